@@ -10,7 +10,7 @@ import { makeSealTexts, makeTestSigner, sealedAt } from "../apps/server/src/port
 import { partsOf } from "../apps/server/src/ports/seal/testing/signature-tools.ts";
 import { hasOpenssl, startTimeStampServer } from "../apps/server/src/ports/seal/testing/time-stamp-server.ts";
 import { createTimeStamper } from "../apps/server/src/ports/seal/time-stamp.ts";
-import { checkSeal } from "../apps/web/src/features/verify/model/check-seal.ts";
+import { checkSeal } from "../apps/web/src/features/contracts/verification/model/check-seal.ts";
 
 const { compact } = printTestContract({ documents: 1 });
 type Signer = Awaited<ReturnType<typeof makeTestSigner>>;

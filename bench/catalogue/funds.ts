@@ -1,12 +1,15 @@
-import { emptyFilter, type FundAdvancedFilter } from "../../apps/web/src/features/funds/model/filter/fund-filter.ts";
-import { matchFunds } from "../../apps/web/src/features/funds/model/filter/match-funds.ts";
+import {
+  emptyFilter,
+  type FundAdvancedFilter,
+} from "../../apps/web/src/features/catalogue/funds/model/filter/fund-filter.ts";
+import { matchFunds } from "../../apps/web/src/features/catalogue/funds/model/filter/match-funds.ts";
 import {
   byName,
   orderCatalogue,
   pickFound,
   putBestFirst,
-} from "../../apps/web/src/features/funds/model/filter/sort-funds.ts";
-import { manyFundsIndex } from "../../apps/web/src/features/funds/testing/fake-catalogue.ts";
+} from "../../apps/web/src/features/catalogue/funds/model/filter/sort-funds.ts";
+import { manyFundsIndex } from "../../apps/web/src/features/catalogue/funds/testing/fake-catalogue.ts";
 import { median, type Row, scaledRow } from "../measure/row.ts";
 
 const fundCounts = [20_000, 41_000];

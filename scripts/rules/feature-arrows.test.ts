@@ -3,13 +3,15 @@ import { reachOfFeatures } from "./feature-arrows.ts";
 
 describe("the arrow table of features", () => {
   it("lets a feature import its row and the shared features, and a shared feature none", () => {
-    const reach = reachOfFeatures(["cart", "drafts", "session"], { cart: [], drafts: ["cart", "client"], client: [] }, [
-      "client",
-    ]);
+    const reach = reachOfFeatures(
+      ["cart", "drafts", "identity/sessions"],
+      { cart: [], drafts: ["cart", "client"], client: [] },
+      ["client"],
+    );
     expect(Object.fromEntries(reach)).toEqual({
-      cart: ["session", "reference"],
-      drafts: ["session", "reference", "cart", "client"],
-      session: [],
+      cart: ["identity/sessions", "catalogue/reference"],
+      drafts: ["identity/sessions", "catalogue/reference", "cart", "client"],
+      "identity/sessions": [],
     });
   });
 
@@ -24,8 +26,20 @@ describe("the arrow table of features", () => {
       [],
       '"cart" may import "gone", which does not exist',
     ],
-    ["an arrow to a shared feature", ["cart"], { cart: ["session"] }, [], 'every feature may import "session"'],
-    ["a row of a shared feature", ["session", "cart"], { session: ["cart"], cart: [] }, [], '"session" is shared'],
+    [
+      "an arrow to a shared feature",
+      ["cart"],
+      { cart: ["identity/sessions"] },
+      [],
+      'every feature may import "identity/sessions"',
+    ],
+    [
+      "a row of a shared feature",
+      ["identity/sessions", "cart"],
+      { "identity/sessions": ["cart"], cart: [] },
+      [],
+      '"identity/sessions" is shared',
+    ],
     ["a feature that imports itself", ["cart"], { cart: ["cart"] }, [], "cart → cart"],
     [
       "a circle through a planned feature",

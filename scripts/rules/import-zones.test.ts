@@ -33,26 +33,27 @@ const broken = [
   },
   {
     rule: "A feature of the browser imports another along its arrow alone",
-    file: "apps/web/src/features/funds/broken-on-purpose.ts",
-    imports: "#features/cart/anything.ts",
-    message: "The feature funds may import session, reference, product; compose them in app/routes.",
+    file: "apps/web/src/features/catalogue/funds/broken-on-purpose.ts",
+    imports: "#features/sales/cart/anything.ts",
+    message:
+      "The feature catalogue/funds may import identity/sessions, catalogue/reference, catalogue/favourites, catalogue/product-documents, catalogue/products; compose them in app/routes.",
   },
   {
     rule: "An arrow between features does not run back",
-    file: "apps/web/src/features/cart/broken-on-purpose.ts",
-    imports: "#features/drafts/anything.ts",
-    message: "The feature cart may import session, reference; compose them in app/routes.",
+    file: "apps/web/src/features/sales/cart/broken-on-purpose.ts",
+    imports: "#features/sales/drafts/anything.ts",
+    message: "The feature sales/cart may import identity/sessions, catalogue/reference; compose them in app/routes.",
   },
   {
     rule: "A shared feature imports no other",
-    file: "apps/web/src/features/session/model/broken-on-purpose.ts",
-    imports: "#features/reference/anything.ts",
-    message: "The feature session may import no other feature",
+    file: "apps/web/src/features/identity/sessions/model/broken-on-purpose.ts",
+    imports: "#features/catalogue/reference/anything.ts",
+    message: "The feature identity/sessions may import no other feature",
   },
   {
     rule: "A building block knows no feature",
     file: "apps/web/src/ui/broken-on-purpose.ts",
-    imports: "#features/session/anything.ts",
+    imports: "#features/identity/sessions/anything.ts",
     message: "ui knows no feature",
   },
   {
@@ -63,7 +64,7 @@ const broken = [
   },
   {
     rule: "A component brings its style sheet along",
-    file: "apps/web/src/features/drafts/broken-on-purpose.ts",
+    file: "apps/web/src/features/sales/drafts/broken-on-purpose.ts",
     imports: "@mantine/core/styles/Button.layer.css",
     message: "A component brings its style sheet along",
   },
@@ -139,8 +140,14 @@ const allowed = [
   { file: "apps/server/src/domains/sales/drafts/service-on-purpose.ts", imports: "../../catalogue/funds/service.ts" },
   { file: "apps/server/src/domains/sales/drafts/area-on-purpose.ts", imports: "../proposals/repository.ts" },
   { file: "packages/finance/src/allowed-on-purpose.ts", imports: "@fundport/units" },
-  { file: "apps/web/src/features/drafts/allowed-on-purpose.ts", imports: "#features/cart/model/cart-store.ts" },
-  { file: "apps/web/src/features/funds/allowed-on-purpose.ts", imports: "#features/product/model/facts.ts" },
+  {
+    file: "apps/web/src/features/sales/drafts/allowed-on-purpose.ts",
+    imports: "#features/sales/cart/model/state/cart-store.ts",
+  },
+  {
+    file: "apps/web/src/features/catalogue/funds/allowed-on-purpose.ts",
+    imports: "#features/catalogue/products/model/format-facts.ts",
+  },
 ];
 
 const sourceOf = (imports: string): string => `import * as other from "${imports}";\n\nexport const kept = other;\n`;

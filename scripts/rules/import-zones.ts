@@ -80,7 +80,7 @@ const shipped: Pattern[] = [
   {
     regex: "^react-i18next$",
     importNames: ["useTranslation"],
-    message: "useTexts of #lib/use-texts.tsx costs a component one hook instead of seven.",
+    message: "useTexts of #lib/language/use-texts.tsx costs a component one hook instead of seven.",
   },
   { regex: "^@fundport/((cart|finance)/)?testing", message: "Builders are for tests; nothing ships them." },
   {
@@ -90,34 +90,42 @@ const shipped: Pattern[] = [
   },
 ];
 
+/** The features as `<domain>/<area>`. */
+function featureNames(): string[] {
+  const base = ["apps", "web", "src", "features"];
+  return folders(...base).flatMap((domain) => folders(...base, domain).map((area) => `${domain}/${area}`));
+}
+
 function featureZones(): Zone[] {
-  const modules = folders("apps", "web", "src", "features");
-  const reach = reachOfFeatures(modules);
-  return modules.flatMap((module) => {
-    const allowed = reach.get(module) ?? [];
-    const forbidden = modules.filter((other) => other !== module && !allowed.includes(other));
-    const base = `apps/web/src/features/${module}`;
+  const features = featureNames();
+  const reach = reachOfFeatures(features);
+  return features.flatMap((feature) => {
+    const allowed = reach.get(feature) ?? [];
+    const forbidden = features.filter((other) => other !== feature && !allowed.includes(other));
+    const base = `apps/web/src/features/${feature}`;
+    const noServer = {
+      regex: "^@fundport/server",
+      message: "The browser imports no server code; share it through a package.",
+    };
     const patterns: Pattern[] = [
-      { regex: "^#app/", message: `${module} may not import the shell; the shell composes features in app/routes.` },
-      { regex: "^@fundport/server", message: "The browser imports no server code; share it through a package." },
-      ...(forbidden.length
-        ? [
-            {
-              regex: `^#features/(${forbidden.join("|")})(/|$)`,
-              message: `The feature ${module} may import ${allowed.join(", ") || "no other feature"}; compose them in app/routes.`,
-            },
-          ]
-        : []),
+      { regex: "^#app/", message: `${feature} may not import the shell; the shell composes features in app/routes.` },
+      noServer,
+      {
+        regex: `^#features/(${forbidden.join("|")})(/|$)`,
+        message: `The feature ${feature} may import ${allowed.join(", ") || "no other feature"}; compose them in app/routes.`,
+      },
     ];
     const escape = (depth: number): Pattern => ({
       regex: leaves(depth),
-      message: `Inside ${module} import relatively; across features compose in app/routes.`,
+      message: `Inside ${feature} import relatively; across features compose in app/routes.`,
     });
     return [0, 1, 2].flatMap((depth) => {
       const folder = `${base}/${"*/".repeat(depth)}`;
       return [
         zone([`${folder}*.{ts,tsx}`], [...patterns, ...shipped, escape(depth)]),
-        zone([`${folder}*.test.{ts,tsx}`, `${base}/testing/*.{ts,tsx}`], [...patterns, escape(depth)]),
+        // A test may render its feature where a route composes it with others.
+        zone([`${folder}*.test.{ts,tsx}`], [noServer, escape(depth)]),
+        zone([`${base}/testing/*.{ts,tsx}`], [...patterns, escape(depth)]),
       ];
     });
   });

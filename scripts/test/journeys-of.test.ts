@@ -6,7 +6,7 @@ import { root } from "../run.ts";
 
 describe("the journeys of changed paths", () => {
   it("chooses those of the area and those of every page for a component of the web app", () => {
-    expect(journeysOf(["apps/web/src/features/portfolios/components/card.tsx"])).toEqual([
+    expect(journeysOf(["apps/web/src/features/catalogue/portfolios/components/card.tsx"])).toEqual([
       "accessibility",
       "catalogue",
       "links",

@@ -13,25 +13,34 @@ const table: readonly (readonly [folder: RegExp, journeys: readonly string[]])[]
   [/^packages\/(?:finance|cart)\//, [...money, "costs-and-target", "drafts", "portfolios"]],
   [/^packages\/rules\/src\/(?:clients|contracts|identifiers)\//, [...client, ...contract]],
   [
-    /features\/(?:cart|drafts|web-request)\/|domains\/(?:sales\/(?:calculation|drafts|web-requests)|messaging\/idempotency)\//,
+    /features\/sales\/(?:cart|drafts|web-requests)\/|domains\/(?:sales\/(?:calculation|drafts|web-requests)|messaging\/idempotency)\//,
     [...money, "drafts", "costs-and-target", "errors"],
   ],
-  [/features\/proposal\/|domains\/sales\/proposals\/|server\/src\/print\//, ["proposals", "journey", "signing"]],
   [
-    /features\/(?:funds|product|search)\/|domains\/catalogue\/(?:funds|favourites|product-documents|images)\//,
+    /features\/sales\/proposals\/|domains\/sales\/proposals\/|server\/src\/print\//,
+    ["proposals", "journey", "signing"],
+  ],
+  [
+    /features\/catalogue\/(?:funds|products|product-documents|favourites|search)\/|domains\/catalogue\/(?:funds|favourites|product-documents|images)\//,
     [...funds, "portfolios", "shell"],
   ],
-  [/features\/portfolios\/|domains\/catalogue\/portfolios\//, ["portfolios", "packages", "catalogue"]],
-  [/features\/client\/|domains\/clients\//, [...client, "signing"]],
-  [/features\/client-(?:form|signing|download)\/|domains\/contracts\/(?:form-link|access)\//, ["form-link", "signing"]],
-  [/features\/(?:contract|verify|notices)\/|domains\/(?:contracts|messaging\/jobs)\//, [...contract]],
+  [/features\/catalogue\/portfolios\/|domains\/catalogue\/portfolios\//, ["portfolios", "packages", "catalogue"]],
+  [/features\/clients\/|domains\/clients\//, [...client, "signing"]],
+  [
+    /features\/contracts\/(?:form-link|download)\/|features\/contracts\/signing\/client\/|domains\/contracts\/(?:form-link|access)\//,
+    ["form-link", "signing"],
+  ],
+  [/features\/contracts\/|domains\/(?:contracts|messaging\/jobs)\//, [...contract]],
   [/server\/src\/ports\/(?:seal|pdf)/, [...contract, "proposals"]],
   [
-    /features\/(?:accounts|session|security|operator|profile|outbox|trial)\/|domains\/(?:identity|messaging\/outbox)\//,
+    /features\/(?:identity|messaging\/outbox|shell\/trial)\/|domains\/(?:identity|messaging\/outbox)\//,
     [...account, "signing"],
   ],
-  [/features\/commission-attachments\/|domains\/sales\/commission-attachments\//, ["own-area"]],
-  [/features\/(?:feedback|support|home)\/|domains\/messaging\/feedback\/|app\/shell\//, ["shell", "journey"]],
+  [/features\/sales\/commission-attachments\/|domains\/sales\/commission-attachments\//, ["own-area"]],
+  [
+    /features\/(?:messaging\/feedback|shell\/(?:support|home))\/|domains\/messaging\/feedback\/|app\/shell\//,
+    ["shell", "journey"],
+  ],
   [/domains\/imports\/|server\/src\/cli\//, []],
 ];
 

@@ -11,21 +11,26 @@ const pages = (...names: string[]): string[] => names.map((name) => sourceFile(`
 /** What a page begins with: the portal with the log-in page, and the pages of clients. */
 const entries = { portal: sourceFile("main.tsx"), client: sourceFile("client-main.tsx") };
 const ofClientAlone =
-  /src[\\/](?:client-main|app[\\/]client-pages|features[\\/](?:client-download|client-form|client-signing|verify)[\\/])/;
+  /src[\\/](?:client-main|app[\\/]client-pages|features[\\/]contracts[\\/](?:download|form-link|signing[\\/]client|verification)[\\/])/;
 const clientPages = [
-  "features/client-signing/components/sign-page.tsx",
-  "features/client-signing/components/opened-document.tsx",
-  "features/client-download/components/download-page.tsx",
-  "features/verify/components/verify-page.tsx",
+  "features/contracts/signing/client/components/sign-page.tsx",
+  "features/contracts/signing/client/components/opened-document.tsx",
+  "features/contracts/download/components/download-page.tsx",
+  "features/contracts/verification/components/verify-page.tsx",
 ].map(sourceFile);
 
 /**
  * The pages that an advisor browses first, each small. What two of them share comes in one file if the home page needs it,
  * in a second if the grid does, and in a third if only the others do, which are visited later.
  */
-const home = pages("routes/home");
-const grid = pages("routes/funds-grid");
-const lists = pages("routes/funds-list", "routes/funds-advanced", "routes/portfolio-overview", "routes/templates");
+const home = pages("routes/shell/home");
+const grid = pages("routes/catalogue/funds-grid");
+const lists = pages(
+  "routes/catalogue/funds-list",
+  "routes/catalogue/funds-advanced",
+  "routes/catalogue/portfolio-overview",
+  "routes/catalogue/templates",
+);
 
 /**
  * Which code comes in which file: few files, since on a phone thirty small requests cost more than their bytes, but none
@@ -34,19 +39,19 @@ const lists = pages("routes/funds-list", "routes/funds-advanced", "routes/portfo
 export function chunkGroups(): Group[] {
   const isOfPortal = reachedFrom([entries.portal]);
   const isOfClient = reachedFrom([entries.client, ...clientPages]);
-  const isOfForm = reachedFrom([sourceFile("features/client-form/components/client-form-page.tsx")]);
+  const isOfForm = reachedFrom([sourceFile("features/contracts/form-link/components/client-form-page.tsx")]);
   const isOfBrowsing = reachedFrom([...pages("portal"), ...home, ...grid, ...lists]);
   return [
     // The few kilobytes that ask for the first answers are a script of their own, which runs before the rest has come.
     {
       name: "early",
-      test: /src[\\/](early|languages|endpoint-routes|pages[\\/](?:client-pages|user-data-cookie)|catalogue[\\/]bootstrap-lists|lib[\\/](prefetch|detect-language|match-path|storage)|.*[\\/](read-user-data|user-keys|list-storage|global-lists|kept-lists|prefetch-lists|waiting-address))\.ts$|vite[\\/]preload-helper/,
+      test: /src[\\/](early|languages|endpoint-routes|pages[\\/](?:client-pages|user-data-cookie)|catalogue[\\/]bootstrap-lists|lib[\\/](http[\\/]prefetch|language[\\/]detect-language|routing[\\/]match-path|storage)|.*[\\/](read-user-data|user-keys|list-storage|global-lists|cached-lists|prefetch-lists|waiting-address))\.ts$|vite[\\/]preload-helper/,
       priority: 7,
     },
     // The same for the page of a client: what asks for its code, its words and its first answer.
     {
       name: "early-client",
-      test: source("(early-client|app[\\\\/]client-pages|lib[\\\\/]client-words)\\.ts"),
+      test: source("(early-client|app[\\\\/]client-pages|lib[\\\\/]language[\\\\/]client-page-texts)\\.ts"),
       priority: 7,
     },
     // What a client's page begins with as well: on a phone it loads nothing of the portal's.
@@ -81,40 +86,40 @@ export function chunkGroups(): Group[] {
     {
       name: "pages-of-pdf",
       test: source(
-        "ui[\\\\/](pdf-viewer[\\\\/](find-text|open-pdf|page-text|pdf-page-view|use-marks|use-page-sizes|use-pdf|use-reading|zoom))\\.",
+        "ui[\\\\/]pdf[\\\\/](find-text|open-pdf|page-text|pdf-page-view|use-highlights|use-page-sizes|use-pdf|use-reading-reports|zoom)\\.",
       ),
       priority: 6,
     },
     {
       name: "signature-pad",
-      test: /node_modules[\\/]signature_pad[\\/]|src[\\/]ui[\\/]signature-pad[\\/]/,
+      test: /node_modules[\\/]signature_pad[\\/]|src[\\/]ui[\\/]forms[\\/]signature-pad[\\/]/,
       priority: 6,
     },
     // The frame around every page of the portal, with all it needs.
     { name: nameWithin("portal", reachedFrom(pages("portal"))), priority: 4 },
     // Toasts and dialogs, and the words beside an icon: no page begins with them.
-    { name: nameWithin("overlays", reachedFrom([sourceFile("ui/overlay-parts.tsx")])), priority: 3 },
-    { name: nameWithin("tooltip", reachedFrom([sourceFile("ui/tooltip.tsx")])), priority: 3 },
+    { name: nameWithin("overlays", reachedFrom([sourceFile("ui/overlays/overlay-parts.tsx")])), priority: 3 },
+    { name: nameWithin("tooltip", reachedFrom([sourceFile("ui/overlays/tooltip.tsx")])), priority: 3 },
     { name: nameWithin("browse", reachedFrom(home)), minShareCount: 2, priority: 3 },
     { name: nameWithin("grid", reachedFrom(grid)), minShareCount: 2, priority: 3 },
     { name: nameWithin("lists", reachedFrom(lists)), minShareCount: 2, priority: 3 },
     // The pages of an account, each small: whoever sets a new password loads nothing of the portal.
-    { name: "accounts", test: source("features[\\\\/]accounts"), minShareCount: 2, priority: 3 },
+    { name: "accounts", test: source("features[\\\\/]identity[\\\\/]accounts"), minShareCount: 2, priority: 3 },
     { name: "charts", test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 3 },
     { name: "calculation", test: /packages[\\/](finance|cart|rules|units)[\\/]/, minShareCount: 2, priority: 2 },
     // Its styles are other fields' as well: with the field itself they would bring it to all of them.
-    { name: "fields", test: source("ui[\\\\/]number-field\\.module\\.css"), priority: 3 },
+    { name: "fields", test: source("ui[\\\\/]forms[\\\\/]number-field\\.module\\.css"), priority: 3 },
     // Fields for numbers, which the cart and the costs of a comparison have: no page without one loads them.
     {
       name: "number-field",
-      test: /node_modules[\\/](react-number-format|@mantine[\\/]core[\\/]esm[\\/]components[\\/]NumberInput)[\\/]|src[\\/]ui[\\/]number-field\.tsx$/,
+      test: /node_modules[\\/](react-number-format|@mantine[\\/]core[\\/]esm[\\/]components[\\/]NumberInput)[\\/]|src[\\/]ui[\\/]forms[\\/]number-field\.tsx$/,
       minShareCount: 2,
       priority: 2,
     },
     // What the larger pages share: but no chart, it would bring the library to each of them.
     {
       name: "shared",
-      test: /node_modules|apps[\\/]web[\\/]src[\\/](?!ui[\\/][a-z-]*chart)/,
+      test: /node_modules|apps[\\/]web[\\/]src[\\/](?!ui[\\/]charts[\\/](?:lines[\\/])?(?:[a-z-]*chart|line-style))/,
       minShareCount: 3,
       priority: 1,
     },

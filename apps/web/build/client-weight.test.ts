@@ -17,13 +17,13 @@ const { chunks, loadedWith } = readBuild();
 describe("the pages of clients, as they are built", () => {
   const entry = "/src/client-main.tsx";
   const pages = [
-    [["contracts/signing-link"], "/client-signing/components/sign-page.tsx"],
-    [["contracts/verification"], "/verify/components/verify-page.tsx"],
+    [["contracts/signing-link"], "/contracts/signing/client/components/sign-page.tsx"],
+    [["contracts/verification"], "/contracts/verification/components/verify-page.tsx"],
     [
       ["contracts/form-link", "clients/form", "clients/questionnaire", "validation"],
-      "/client-form/components/client-form-page.tsx",
+      "/contracts/form-link/components/client-form-page.tsx",
     ],
-    [["contracts/download", "contracts/signing-link"], "/client-download/components/download-page.tsx"],
+    [["contracts/download", "contracts/signing-link"], "/contracts/download/components/download-page.tsx"],
   ] as const;
 
   it.each(
@@ -38,20 +38,21 @@ describe("the pages of clients, as they are built", () => {
   it("has nothing of the portal, its libraries and the other page in it", () => {
     const sign = [...loadedWith([entry, pages[0][1]])].flatMap(({ moduleIds }) => moduleIds);
     expect(sign.some((id) => id.includes("signature_pad"))).toBe(true);
-    const others = /@mantine|react-router|react-query|pdfjs-dist|\/zod\/|src\/main\.tsx|features\/verify/;
+    const others =
+      /@mantine|react-router|react-query|pdfjs-dist|\/zod\/|src\/main\.tsx|features\/contracts\/verification/;
     expect(sign.filter((id) => others.test(id))).toEqual([]);
   });
 
   it("has the client's form without the portal and the pages for signing", () => {
     const form = [...loadedWith([entry, pages[2][1]])].flatMap(({ moduleIds }) => moduleIds);
     const others =
-      /@mantine|react-router|react-query|pdfjs-dist|\/zod\/|src\/main\.tsx|features\/(?:verify|client-signing|cart)/;
+      /@mantine|react-router|react-query|pdfjs-dist|\/zod\/|src\/main\.tsx|features\/(?:contracts\/(?:verification|signing\/client)|sales\/cart)/;
     expect(form.filter((id) => others.test(id))).toEqual([]);
   });
 
   it("loads a viewer that is light as well when a document is opened", () => {
     const before = loadedWith([entry, pages[0][1]]);
-    const added = loadedWith(["/client-signing/components/opened-document.tsx"]).difference(before);
+    const added = loadedWith(["/contracts/signing/client/components/opened-document.tsx"]).difference(before);
     expect(added.size).toBeGreaterThan(0);
     expect(gzippedBytes(added)).toBeLessThanOrEqual(maxViewer);
     expect([...added].flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes("@mantine"))).toEqual([]);
@@ -74,7 +75,7 @@ it("the check of a seal has at most 2 KB", async () => {
       write: false,
       minify: true,
       target: "es2024",
-      lib: { entry: join(web, "src/features/verify/model/check-seal.ts"), formats: ["es"] },
+      lib: { entry: join(web, "src/features/contracts/verification/model/check-seal.ts"), formats: ["es"] },
     },
   })) as Rolldown.RolldownOutput[];
   const checks = bundle?.output.filter((file) => file.type === "chunk") ?? [];

@@ -78,9 +78,10 @@ describe("the texts that the portal begins with", () => {
   it("finds sources, and pages that wait for all texts", () => {
     expect(sources.length).toBeGreaterThan(150);
     expect(sources.filter((file) => !existsSync(file))).toEqual([]);
-    for (const name of ["app/routes/home.tsx", "app/routes/funds-grid.tsx"]) expect(reached).toContain(join(src, name));
-    expect(waiting).toContain(join(src, "app/routes/cart.tsx"));
-    expect(reached).not.toContain(join(src, "app/routes/cart.tsx"));
+    for (const name of ["app/routes/shell/home.tsx", "app/routes/catalogue/funds-grid.tsx"])
+      expect(reached).toContain(join(src, name));
+    expect(waiting).toContain(join(src, "app/routes/sales/cart.tsx"));
+    expect(reached).not.toContain(join(src, "app/routes/sales/cart.tsx"));
     expect(waiting.size).toBeGreaterThan(15);
   });
 

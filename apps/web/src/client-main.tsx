@@ -5,11 +5,11 @@ import { readLinkToken } from "@fundport/rules";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { findClientPage } from "#app/client-pages.ts";
-import { startPageLanguage } from "#lib/language.ts";
-import { stripInput } from "#lib/strip-input.ts";
-import { TextsProvider } from "#lib/use-texts.tsx";
-import { followScheme } from "#ui/client-page/follow-scheme.ts";
-import { loadFonts } from "#ui/load-fonts.ts";
+import { startPageLanguage } from "#lib/language/language.ts";
+import { stripInput } from "#lib/strip-invisible-characters.ts";
+import { TextsProvider } from "#lib/language/use-texts.tsx";
+import { followScheme } from "#ui/layout/client-page/follow-color-scheme.ts";
+import { loadFonts } from "#app/load-fonts.ts";
 
 // The pages of clients begin here: they have nothing of the portal.
 const root = document.querySelector("#root");

@@ -1,7 +1,7 @@
 import { endpointRoutes } from "@fundport/api/endpoint-routes";
 import { findClientPage } from "#app/client-pages.ts";
-import { detectLanguage } from "#lib/detect-language.ts";
-import { prefetchAddress } from "#lib/prefetch.ts";
+import { detectLanguage } from "#lib/language/detect-language.ts";
+import { prefetchAddress } from "#lib/http/prefetch.ts";
 
 // A page of clients: its code, its words and its first answer come beside what each of them begins with, not after it.
 // Whoever draws the page asks for them again, and deals with what has failed.

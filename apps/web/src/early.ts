@@ -1,11 +1,11 @@
 import { isClientPage } from "@fundport/api/client-pages";
 import { isPublicPath } from "@fundport/api/public-paths";
-import { waitingContractsAddress } from "#features/contract/api/waiting-address.ts";
-import { prefetchLists } from "#features/reference/api/prefetch-lists.ts";
-import { listStorage } from "#features/session/model/list-storage.ts";
-import { readUserData } from "#features/session/model/read-user-data.ts";
-import { detectLanguage } from "#lib/detect-language.ts";
-import { prefetch, prefetchAddress } from "#lib/prefetch.ts";
+import { waitingContractsAddress } from "#features/contracts/records/api/waiting-address.ts";
+import { prefetchLists } from "#features/catalogue/reference/api/prefetch-lists.ts";
+import { listStorage } from "#features/identity/sessions/model/list-storage.ts";
+import { readUserData } from "#features/identity/sessions/model/read-user-data.ts";
+import { detectLanguage } from "#lib/language/detect-language.ts";
+import { prefetch, prefetchAddress } from "#lib/http/prefetch.ts";
 
 // A script of its own of a few kilobytes (see apps/web/build/chunks.ts): the first answers are on their way while the
 // code that shows them is still being fetched and compiled.

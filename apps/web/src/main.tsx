@@ -4,11 +4,11 @@ import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
 import { preloadPortal } from "#app/load-portal.ts";
 import { Providers } from "#app/providers.tsx";
-import { keepServedHints } from "#features/session/components/served-hint.tsx";
-import { startSession, useSession } from "#features/session/model/session-store.ts";
-import { startLanguage } from "#lib/language.ts";
-import { stripInput } from "#lib/strip-input.ts";
-import { loadFonts } from "#ui/load-fonts.ts";
+import { keepServedHints } from "#features/identity/sessions/components/served-hint.tsx";
+import { startSession, useSession } from "#features/identity/sessions/model/session-store.ts";
+import { startLanguage } from "#lib/language/language.ts";
+import { stripInput } from "#lib/strip-invisible-characters.ts";
+import { loadFonts } from "#app/load-fonts.ts";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html lacks the element #root");

@@ -1,6 +1,6 @@
 // The notice that the server has put into the page (packages/api/src/pages/notice.ts) is answered before the first module has
 // come: this stands right after it. Whoever has agreed in this browser before never sees it. The portal's code takes the
-// element over as it is, see features/session/notice-element.ts.
+// element over as it is, see features/identity/sessions/notice-element.ts.
 (function () {
   var page = document.documentElement;
   var notice = document.querySelector(".notice");

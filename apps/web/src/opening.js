@@ -16,7 +16,7 @@
   var dark = scheme === "dark" || (scheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   page.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
 
-  // As lib/detect-language.ts has it: what was chosen, else the browser's first that is known, else English.
+  // As lib/language/detect-language.ts has it: what was chosen, else the browser's first that is known, else English.
   function wanted() {
     var kept = document.cookie.match(/(?:^|; )fundport-language=(\w+)/);
     var known = [stored(languageKey) || (kept && kept[1])]

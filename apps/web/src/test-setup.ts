@@ -2,13 +2,13 @@ import { webcrypto } from "node:crypto";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
-import "#lib/testing/steady-frames.ts";
-import "#lib/testing/quick-user-events.ts";
-import "#lib/testing/settled-effects.ts";
-import { forgetPrefetched } from "#lib/prefetch.ts";
+import "#lib/testing/stable-animation-frames.ts";
+import "#lib/testing/user-events-without-delay.ts";
+import "#lib/testing/wait-for-effects.ts";
+import { forgetPrefetched } from "#lib/http/prefetch.ts";
 import { resetStores } from "#lib/testing/resettable-zustand.ts";
-import { openPad } from "#ui/signature-pad/open-pad.ts";
-import { openPdf } from "#ui/pdf-viewer/open-pdf.ts";
+import { openPad } from "#ui/forms/signature-pad/open-pad.ts";
+import { openPdf } from "#ui/pdf/open-pdf.ts";
 
 // What is waited for comes when it comes: a busy machine takes longer than the second that is usual, most of all for a
 // page whose code is loaded for the first time.
@@ -30,11 +30,11 @@ function getElementError(message: string | null, container: Element): Error {
 // Mocks for all test files, since a module that one file has loaded keeps its imports in the next. Each lives in a module of
 // its own, so that every file gets the same one.
 vi.mock("zustand", () => import("#lib/testing/resettable-zustand.ts"));
-vi.mock("#ui/pdf-viewer/open-pdf.ts", () => import("#ui/testing/fake-open-pdf.ts"));
-vi.mock("#ui/signature-pad/open-pad.ts", () => import("#ui/testing/fake-open-pad.ts"));
+vi.mock("#ui/pdf/open-pdf.ts", () => import("#ui/testing/fake-open-pdf.ts"));
+vi.mock("#ui/forms/signature-pad/open-pad.ts", () => import("#ui/testing/fake-open-pad.ts"));
 // jsdom has no canvas for charts.
-vi.mock("#ui/price-chart-canvas.tsx", () => ({ PriceChartCanvas: () => null }));
-vi.mock("#ui/lines-chart-canvas.tsx", () => ({ LinesChartCanvas: () => null }));
+vi.mock("#ui/charts/lines/price-chart-canvas.tsx", () => ({ PriceChartCanvas: () => null }));
+vi.mock("#ui/charts/lines/lines-chart-canvas.tsx", () => ({ LinesChartCanvas: () => null }));
 
 // What jsdom lacks and Mantine asks for.
 Object.defineProperty(window, "matchMedia", {

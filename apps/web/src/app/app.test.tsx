@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { endSession } from "#features/session/model/end-session.ts";
+import { endSession } from "#features/identity/sessions/model/end-session.ts";
 import { fakeNetwork } from "#lib/testing/fake-network.ts";
 import { portalAnswers } from "./testing/portal-answers.ts";
 import { fillIn, renderApp } from "./testing/render-app.tsx";

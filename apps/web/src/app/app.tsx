@@ -1,11 +1,11 @@
 import { type ComponentType, startTransition, useEffect, useRef, useState } from "react";
-import { useTexts } from "#lib/use-texts.tsx";
-import { dropServedHints } from "#features/session/components/served-hint.tsx";
-import { useNoNotice } from "#features/session/use-no-notice.ts";
-import { useSession } from "#features/session/model/session-store.ts";
-import { useSessionGuard } from "#features/session/use-session-guard.ts";
-import { useWebRequestArrival } from "#features/web-request/use-web-request-arrival.ts";
-import { usePath } from "#lib/location.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { dropServedHints } from "#features/identity/sessions/components/served-hint.tsx";
+import { useNoNotice } from "#features/identity/sessions/use-remove-notice.ts";
+import { useSession } from "#features/identity/sessions/model/session-store.ts";
+import { useSessionGuard } from "#features/identity/sessions/use-session-guard.ts";
+import { useWebRequestArrival } from "#features/sales/web-requests/use-web-request-arrival.ts";
+import { usePath } from "#lib/routing/public-location.ts";
 import { loadIdleSession, loadPortal, type PortalStart } from "./load-portal.ts";
 import { PublicArea } from "./public-area.tsx";
 import { findPublicPage } from "./public-pages.ts";

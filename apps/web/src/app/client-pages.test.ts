@@ -1,6 +1,6 @@
 import { isClientPage } from "@fundport/api/client-pages";
 import { describe, expect, it } from "vitest";
-import { clientWords } from "#lib/client-words.ts";
+import { clientWords } from "#lib/language/client-page-texts.ts";
 import { findClientPage } from "./client-pages.ts";
 
 describe("the page of clients", () => {

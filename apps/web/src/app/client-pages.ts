@@ -1,8 +1,8 @@
 import type { EndpointName } from "@fundport/api";
 import type { ComponentType } from "react";
-import { clientWords } from "#lib/client-words.ts";
-import type { PageWords } from "#lib/language.ts";
-import { matchPath, type PathParams, trimLink } from "#lib/match-path.ts";
+import { clientWords } from "#lib/language/client-page-texts.ts";
+import type { PageWords } from "#lib/language/language.ts";
+import { matchPath, type PathParams, trimLink } from "#lib/routing/match-path.ts";
 
 type ClientPage = {
   pattern: string;
@@ -21,25 +21,25 @@ const clientPages: readonly ClientPage[] = [
   {
     pattern: "/client/:token?",
     words: [clientWords.form],
-    load: async () => (await import("#features/client-form/components/client-form-page.tsx")).ClientFormPage,
+    load: async () => (await import("#features/contracts/form-link/components/client-form-page.tsx")).ClientFormPage,
     firstCall: "getClientFormLink",
   },
   {
     pattern: "/sign/:token?",
     words: [clientWords.sign],
-    load: async () => (await import("#features/client-signing/components/sign-page.tsx")).SignPage,
+    load: async () => (await import("#features/contracts/signing/client/components/sign-page.tsx")).SignPage,
     firstCall: "getSigningLink",
   },
   {
     pattern: "/download/:token?",
     words: [clientWords.download, clientWords.sign],
-    load: async () => (await import("#features/client-download/components/download-page.tsx")).DownloadPage,
+    load: async () => (await import("#features/contracts/download/components/download-page.tsx")).DownloadPage,
     firstCall: "getDownloadLink",
   },
   {
     pattern: "/verify",
     words: [clientWords.verify],
-    load: async () => (await import("#features/verify/components/verify-page.tsx")).VerifyPage,
+    load: async () => (await import("#features/contracts/verification/components/verify-page.tsx")).VerifyPage,
   },
 ];
 

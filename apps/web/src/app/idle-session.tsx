@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { IdleWarning } from "#features/session/components/idle-warning.tsx";
-import { useKeepAlive } from "#features/session/use-keep-alive.ts";
-import { doOnIdle } from "#lib/do-on-idle.ts";
-import { preloadOverlays } from "#ui/late-overlays.ts";
-import { Overlays } from "#ui/overlays.tsx";
+import { IdleWarning } from "#features/identity/sessions/components/idle-warning.tsx";
+import { useKeepAlive } from "#features/identity/sessions/use-keep-alive.ts";
+import { doOnIdle } from "#lib/run-when-idle.ts";
+import { preloadOverlays } from "#ui/overlays/lazy-overlays.ts";
+import { Overlays } from "#ui/overlays/overlays.tsx";
 
 /**
  * The keep-alive and the warning before the end for who is logged in on a page that is open to anyone, such as that of

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { globalListQuery } from "#features/reference/api/reference-queries.ts";
-import { firstLists } from "#features/reference/global-lists.ts";
+import { globalListQuery } from "#features/catalogue/reference/api/reference-queries.ts";
+import { firstLists } from "#features/catalogue/reference/global-lists.ts";
 import { fakeNetwork } from "#lib/testing/fake-network.ts";
-import { startLanguage } from "#lib/language.ts";
+import { startLanguage } from "#lib/language/language.ts";
 import { loadPortal } from "./load-portal.ts";
 import { preparePortal } from "./testing/open-portal.tsx";
 import { portalAnswers } from "./testing/portal-answers.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { currentLanguage, loadPortalTexts } from "#lib/language.ts";
+import { currentLanguage, loadPortalTexts } from "#lib/language/language.ts";
 
 export type PortalStart = {
   Portal: ComponentType<{ userId: number; queryClient: QueryClient }>;

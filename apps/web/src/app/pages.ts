@@ -1,5 +1,5 @@
 import { matchPath } from "react-router";
-import { withAllTexts } from "#lib/language.ts";
+import { withAllTexts } from "#lib/language/language.ts";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 
 /** A page that a visit seldom begins with: it may ask for any text, and waits for all. See docs/decisions/243. */
@@ -10,92 +10,107 @@ const laterPage: typeof lazyPage = (load) => lazyPage(() => withAllTexts(load));
  * of `routes/`. Each one's code comes when first needed. Source: portal §2.3.
  */
 export const pages: readonly { path: string; Page: LazyPage }[] = [
-  { path: "/", Page: lazyPage(async () => (await import("./routes/home.tsx")).HomeRoute) },
-  { path: "/funds", Page: lazyPage(async () => (await import("./routes/funds.tsx")).FundsRoute) },
-  { path: "/funds/grid", Page: lazyPage(async () => (await import("./routes/funds-grid.tsx")).FundsGridRoute) },
-  { path: "/funds/list", Page: lazyPage(async () => (await import("./routes/funds-list.tsx")).FundsListRoute) },
+  { path: "/", Page: lazyPage(async () => (await import("./routes/shell/home.tsx")).HomeRoute) },
+  { path: "/funds", Page: lazyPage(async () => (await import("./routes/catalogue/funds.tsx")).FundsRoute) },
+  {
+    path: "/funds/grid",
+    Page: lazyPage(async () => (await import("./routes/catalogue/funds-grid.tsx")).FundsGridRoute),
+  },
+  {
+    path: "/funds/list",
+    Page: lazyPage(async () => (await import("./routes/catalogue/funds-list.tsx")).FundsListRoute),
+  },
   {
     path: "/funds/advanced",
-    Page: lazyPage(async () => (await import("./routes/funds-advanced.tsx")).FundsAdvancedRoute),
+    Page: lazyPage(async () => (await import("./routes/catalogue/funds-advanced.tsx")).FundsAdvancedRoute),
   },
   {
     path: "/funds/compare",
-    Page: laterPage(async () => (await import("./routes/funds-compare.tsx")).FundsCompareRoute),
+    Page: laterPage(async () => (await import("./routes/catalogue/funds-compare.tsx")).FundsCompareRoute),
   },
   {
     path: "/funds/detail/:fundId",
-    Page: laterPage(async () => (await import("./routes/fund-detail.tsx")).FundDetailRoute),
+    Page: laterPage(async () => (await import("./routes/catalogue/fund-detail.tsx")).FundDetailRoute),
   },
   {
     path: "/portfolio/detail/:portfolioId",
-    Page: laterPage(async () => (await import("./routes/portfolio-detail.tsx")).PortfolioDetailRoute),
+    Page: laterPage(async () => (await import("./routes/catalogue/portfolio-detail.tsx")).PortfolioDetailRoute),
   },
   {
     path: "/portfoliogroup/detail/:portfolioGroupId",
-    Page: laterPage(async () => (await import("./routes/portfolio-group-detail.tsx")).PortfolioGroupDetailRoute),
+    Page: laterPage(
+      async () => (await import("./routes/catalogue/portfolio-group-detail.tsx")).PortfolioGroupDetailRoute,
+    ),
   },
   {
     path: "/portfolio/overview/:managementStyle/:contractTypeId?",
-    Page: lazyPage(async () => (await import("./routes/portfolio-overview.tsx")).PortfolioOverviewRoute),
+    Page: lazyPage(async () => (await import("./routes/catalogue/portfolio-overview.tsx")).PortfolioOverviewRoute),
   },
   {
     path: "/portfolio/template/organization",
-    Page: lazyPage(async () => (await import("./routes/templates.tsx")).TemplatesRoute),
+    Page: lazyPage(async () => (await import("./routes/catalogue/templates.tsx")).TemplatesRoute),
   },
   {
     path: "/portfolio/template/detail/:templateId",
-    Page: laterPage(async () => (await import("./routes/template-detail.tsx")).TemplateDetailRoute),
+    Page: laterPage(async () => (await import("./routes/catalogue/template-detail.tsx")).TemplateDetailRoute),
   },
-  { path: "/cart", Page: laterPage(async () => (await import("./routes/cart.tsx")).CartRoute) },
+  { path: "/cart", Page: laterPage(async () => (await import("./routes/sales/cart.tsx")).CartRoute) },
   {
     path: "/cart/add/portfolio/:code",
-    Page: laterPage(async () => (await import("#features/cart/components/add-portfolio.tsx")).AddPortfolioPage),
+    Page: laterPage(async () => (await import("#features/sales/cart/components/add-portfolio.tsx")).AddPortfolioPage),
   },
   {
     path: "/cart/proposal",
-    Page: laterPage(async () => (await import("./routes/cart-proposal.tsx")).CartProposalRoute),
+    Page: laterPage(async () => (await import("./routes/sales/cart-proposal.tsx")).CartProposalRoute),
   },
   {
     path: "/draft-contracts",
-    Page: laterPage(async () => (await import("./routes/draft-contracts.tsx")).DraftContractsRoute),
+    Page: laterPage(async () => (await import("./routes/sales/draft-contracts.tsx")).DraftContractsRoute),
   },
   {
     path: "/contracts",
-    Page: laterPage(async () => (await import("#features/contract/components/list/contracts-page.tsx")).ContractsPage),
+    Page: laterPage(
+      async () => (await import("#features/contracts/records/components/list/contracts-page.tsx")).ContractsPage,
+    ),
   },
   {
     path: "/contracts/:contractId",
-    Page: laterPage(async () => (await import("./routes/contract-tracker.tsx")).ContractTrackerRoute),
+    Page: laterPage(async () => (await import("./routes/contracts/contract-tracker.tsx")).ContractTrackerRoute),
   },
   {
     path: "/change-password",
-    Page: laterPage(async () => (await import("#features/security/components/security-page.tsx")).SecurityPage),
+    Page: laterPage(
+      async () => (await import("#features/identity/security/components/security-page.tsx")).SecurityPage,
+    ),
   },
   {
     path: "/sessions",
-    Page: laterPage(async () => (await import("#features/security/components/sessions-page.tsx")).SessionsPage),
+    Page: laterPage(
+      async () => (await import("#features/identity/security/components/sessions-page.tsx")).SessionsPage,
+    ),
   },
   {
     path: "/operator/locks",
-    Page: laterPage(async () => (await import("#features/operator/components/locks-page.tsx")).LocksPage),
+    Page: laterPage(async () => (await import("#features/identity/operators/components/locks-page.tsx")).LocksPage),
   },
   {
     path: "/profile",
-    Page: laterPage(async () => (await import("#features/profile/components/profile-page.tsx")).ProfilePage),
+    Page: laterPage(async () => (await import("#features/identity/users/components/profile-page.tsx")).ProfilePage),
   },
   {
     path: "/commission-attachments",
     Page: laterPage(
-      async () => (await import("#features/commission-attachments/components/attachments-page.tsx")).AttachmentsPage,
+      async () =>
+        (await import("#features/sales/commission-attachments/components/attachments-page.tsx")).AttachmentsPage,
     ),
   },
   {
     path: "/wrloading",
     Page: laterPage(
-      async () => (await import("#features/web-request/components/web-request-loading.tsx")).WebRequestLoading,
+      async () => (await import("#features/sales/web-requests/components/web-request-loading.tsx")).WebRequestLoading,
     ),
   },
-  { path: "*", Page: lazyPage(async () => (await import("./routes/not-found.tsx")).NotFoundRoute) },
+  { path: "*", Page: lazyPage(async () => (await import("./routes/shell/not-found.tsx")).NotFoundRoute) },
 ];
 
 /** Fetches the code of the page at a path; a failure shows where the page itself is opened. */

@@ -2,8 +2,8 @@ import "../styles/global.css";
 import "../styles/print.css";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
-import { TextsProvider } from "#lib/use-texts.tsx";
-import { usePrinting } from "#ui/use-printing.ts";
+import { TextsProvider } from "#lib/language/use-texts.tsx";
+import { usePrinting } from "#ui/layout/use-printing.ts";
 import { cssVariables, theme } from "./theme.ts";
 
 const colorScheme = localStorageColorSchemeManager({ key: "fundport-color-scheme" });

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { useTexts } from "#lib/use-texts.tsx";
-import { PublicFrame, PublicHeading } from "#features/session/components/public-frame.tsx";
-import { hasMoved, usePath } from "#lib/location.ts";
-import type { PathParams } from "#lib/match-path.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { PublicFrame, PublicHeading } from "#features/identity/sessions/components/public-frame.tsx";
+import { hasMoved, usePath } from "#lib/routing/public-location.ts";
+import type { PathParams } from "#lib/routing/match-path.ts";
 import { findPublicPage, type PublicPage } from "./public-pages.ts";
-import { LoginRoute } from "./routes/login.tsx";
+import { LoginRoute } from "./routes/shell/login.tsx";
 
 /** While nobody is logged in every path shows the log-in page but those of the public pages. Source: portal §2.1. */
 export function PublicArea() {

@@ -1,8 +1,8 @@
 import { readLinkToken } from "@fundport/rules";
 import { type ComponentType, createElement } from "react";
-import { loadPageWords, type PageWords } from "#lib/language.ts";
-import { matchPath, type PathParams, trimLink } from "#lib/match-path.ts";
-import { publicWords } from "#lib/public-words.ts";
+import { loadPageWords, type PageWords } from "#lib/language/language.ts";
+import { matchPath, type PathParams, trimLink } from "#lib/routing/match-path.ts";
+import { publicWords } from "#lib/language/public-page-texts.ts";
 import { settings } from "#lib/settings.ts";
 
 export type PublicPage = {
@@ -26,7 +26,7 @@ const publicPages: readonly PublicPage[] = [
     load: () =>
       withWords(
         publicWords.accounts,
-        async () => (await import("#features/accounts/components/reset-request-page.tsx")).ResetRequestPage,
+        async () => (await import("#features/identity/accounts/components/reset-request-page.tsx")).ResetRequestPage,
       ),
     frame: "narrow",
     isForAnyone: true,
@@ -36,7 +36,7 @@ const publicPages: readonly PublicPage[] = [
     load: () =>
       withWords(publicWords.accounts, async () =>
         given(
-          (await import("#features/accounts/components/reset-password-page.tsx")).ResetPasswordPage,
+          (await import("#features/identity/accounts/components/reset-password-page.tsx")).ResetPasswordPage,
           ({ resetToken = "" }) => ({ resetToken: readLinkToken(resetToken) }),
         ),
       ),
@@ -48,7 +48,7 @@ const publicPages: readonly PublicPage[] = [
     load: () =>
       withWords(
         publicWords.accounts,
-        async () => (await import("#features/accounts/components/registration-page.tsx")).RegistrationPage,
+        async () => (await import("#features/identity/accounts/components/registration-page.tsx")).RegistrationPage,
       ),
     frame: "wide",
     isSwitchedOff: isRegistrationOff,
@@ -57,9 +57,12 @@ const publicPages: readonly PublicPage[] = [
     pattern: "/registration-confirm/:token?",
     load: () =>
       withWords(publicWords.accounts, async () =>
-        given((await import("#features/accounts/components/confirm-page.tsx")).ConfirmPage, ({ token = "" }) => ({
-          token: readLinkToken(token),
-        })),
+        given(
+          (await import("#features/identity/accounts/components/confirm-page.tsx")).ConfirmPage,
+          ({ token = "" }) => ({
+            token: readLinkToken(token),
+          }),
+        ),
       ),
     frame: "narrow",
     isForAnyone: true,
@@ -69,10 +72,13 @@ const publicPages: readonly PublicPage[] = [
     pattern: "/registration-decision/accept/:id",
     load: () =>
       withWords(publicWords.accounts, async () =>
-        given((await import("#features/accounts/components/decision-page.tsx")).DecisionPage, ({ id = "" }) => ({
-          id: readLinkToken(id),
-          decision: "accept" as const,
-        })),
+        given(
+          (await import("#features/identity/accounts/components/decision-page.tsx")).DecisionPage,
+          ({ id = "" }) => ({
+            id: readLinkToken(id),
+            decision: "accept" as const,
+          }),
+        ),
       ),
     frame: "narrow",
     isForAnyone: true,
@@ -82,10 +88,13 @@ const publicPages: readonly PublicPage[] = [
     pattern: "/registration-decision/decline/:id",
     load: () =>
       withWords(publicWords.accounts, async () =>
-        given((await import("#features/accounts/components/decision-page.tsx")).DecisionPage, ({ id = "" }) => ({
-          id: readLinkToken(id),
-          decision: "decline" as const,
-        })),
+        given(
+          (await import("#features/identity/accounts/components/decision-page.tsx")).DecisionPage,
+          ({ id = "" }) => ({
+            id: readLinkToken(id),
+            decision: "decline" as const,
+          }),
+        ),
       ),
     frame: "narrow",
     isForAnyone: true,
@@ -95,7 +104,7 @@ const publicPages: readonly PublicPage[] = [
     pattern: "/internalsso/:token/:language?",
     load: async () =>
       given(
-        (await import("#features/session/components/sign-on-page.tsx")).SignOnPage,
+        (await import("#features/identity/sign-on/components/sign-on-page.tsx")).SignOnPage,
         ({ token = "", language = "" }) => ({ token: readLinkToken(token), language }),
       ),
     frame: "narrow",
@@ -103,7 +112,7 @@ const publicPages: readonly PublicPage[] = [
   },
   {
     pattern: "/outbox",
-    load: () => withWords(publicWords.outbox, async () => (await import("./routes/outbox.tsx")).OutboxRoute),
+    load: () => withWords(publicWords.outbox, async () => (await import("./routes/shell/outbox.tsx")).OutboxRoute),
     frame: "none",
     isForAnyone: true,
     isSwitchedOff: isNoTrial,
@@ -111,7 +120,10 @@ const publicPages: readonly PublicPage[] = [
   ...["/trial/suite", "/trial/suite/:folder"].map((pattern): PublicPage => ({
     pattern,
     load: () =>
-      withWords(publicWords.trial, async () => (await import("#features/trial/components/suite-page.tsx")).SuitePage),
+      withWords(
+        publicWords.trial,
+        async () => (await import("#features/shell/trial/components/suite-page.tsx")).SuitePage,
+      ),
     frame: "narrow",
     isForAnyone: true,
     isSwitchedOff: isNoTrial,
@@ -120,7 +132,7 @@ const publicPages: readonly PublicPage[] = [
     pattern,
     load: () =>
       withWords(publicWords.trial, async () =>
-        given((await import("#features/trial/components/trading-page.tsx")).TradingPage, ({ token = "" }) => ({
+        given((await import("#features/shell/trial/components/trading-page.tsx")).TradingPage, ({ token = "" }) => ({
           token: readLinkToken(token),
         })),
       ),

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { SaveBeforeLogOut } from "#features/drafts/components/save-before-log-out.tsx";
-import { Disclaimer } from "#features/session/components/disclaimer.tsx";
-import { IdleWarning } from "#features/session/components/idle-warning.tsx";
-import { UnsavedWork } from "#features/session/components/unsaved-work.tsx";
-import { acceptDisclaimer, isDisclaimerAccepted } from "#features/session/model/disclaimer.ts";
-import { useKeepAlive } from "#features/session/use-keep-alive.ts";
+import { SaveBeforeLogOut } from "#features/sales/drafts/components/save-before-log-out.tsx";
+import { Disclaimer } from "#features/identity/sessions/components/disclaimer.tsx";
+import { IdleWarning } from "#features/identity/sessions/components/idle-warning.tsx";
+import { UnsavedWork } from "#features/identity/sessions/components/unsaved-work.tsx";
+import { acceptDisclaimer, isDisclaimerAccepted } from "#features/identity/sessions/model/disclaimer.ts";
+import { useKeepAlive } from "#features/identity/sessions/use-keep-alive.ts";
 
 /**
  * What the session asks, one thing after the other: the disclaimer first, then the work of an earlier session. The

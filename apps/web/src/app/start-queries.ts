@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { askForGlobalLists } from "#features/reference/api/reference-queries.ts";
-import { listStorage } from "#features/session/model/list-storage.ts";
-import { createQueryClient } from "#lib/query-client.ts";
+import { askForGlobalLists } from "#features/catalogue/reference/api/reference-queries.ts";
+import { listStorage } from "#features/identity/sessions/model/list-storage.ts";
+import { createQueryClient } from "#lib/http/query-client.ts";
 
 /**
  * Begins what every page is made of before anything of the portal is drawn: mostly the answers have come before the code,

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from "@mantine/core";
-import { takeMarked } from "#ui/take-marked.ts";
+import { takeMarked } from "#ui/forms/select-highlighted-option.ts";
 
 /** Deep teal; the seventh shade is what a filled button shows, dark enough for white text (7.6:1). */
 const teal: MantineColorsTuple = [

@@ -1,12 +1,12 @@
-import { cartStore } from "#features/cart/model/cart-store.ts";
-import { clientFormStore } from "#features/client/model/client-form-store.ts";
-import { lookUpStore } from "#features/client/model/look-ups/look-up-store.ts";
-import { startContract } from "#features/contract/model/follow-work.ts";
-import { startLoadedDraft } from "#features/drafts/model/loaded-draft.ts";
-import { comparedStore } from "#features/funds/model/compare-store.ts";
-import { fundFilterStore } from "#features/funds/model/filter/stored-filter.ts";
-import { recentStore } from "#features/search/model/recent.ts";
-import { receivedClientsStore } from "#features/web-request/model/received-clients.ts";
+import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
+import { clientFormStore } from "#features/clients/form/model/client-form-store.ts";
+import { lookUpStore } from "#features/clients/form/model/lookups/lookup-store.ts";
+import { startContract } from "#features/contracts/creation/model/start-contract.ts";
+import { startLoadedDraft } from "#features/sales/drafts/model/loaded-draft.ts";
+import { comparedStore } from "#features/catalogue/funds/model/compare-store.ts";
+import { fundFilterStore } from "#features/catalogue/funds/model/filter/stored-filter.ts";
+import { recentStore } from "#features/catalogue/search/model/recent-entries.ts";
+import { receivedClientsStore } from "#features/sales/web-requests/model/received-clients.ts";
 
 /**
  * Starts everything that belongs to the logged-in user, once before the portal is first drawn: what an earlier session

@@ -25,19 +25,47 @@ const isOfError =
 type Elsewhere = { key: string; test: string; says: string };
 /** What is provoked in the web app's own tests alone: the portal's pages cannot be brought to it from outside, or are no advisor's. */
 const elsewhere: readonly Elsewhere[] = [
-  { key: "documents:page-failed", test: "ui/pdf-viewer/document-dialog.test.tsx", says: "cannot be shown" },
+  { key: "documents:page-failed", test: "ui/pdf/document-dialog.test.tsx", says: "cannot be shown" },
   {
     key: "look-ups:contract-failed",
-    test: "app/routes/client-check.test.tsx",
+    test: "features/clients/form/components/check-section.test.tsx",
     says: "client of the framework contract could not be loaded",
   },
-  { key: "client-form:offline", test: "app/client-form.test.tsx", says: "Please check it and try again" },
-  { key: "client-form:failed", test: "app/client-form.test.tsx", says: "This is not possible just now" },
-  { key: "client-form:save-failed", test: "app/client-form.test.tsx", says: "we keep trying" },
-  { key: "client-form:failed_wait", test: "app/client-form.test.tsx", says: "Too many attempts. Please try again" },
-  { key: "client-form:code-wrong", test: "app/client-form.test.tsx", says: "code is not right" },
-  { key: "client-form:code-locked", test: "app/client-form.test.tsx", says: "wrong too often" },
-  { key: "client-form:save-offline", test: "app/client-form.test.tsx", says: "Not saved yet: there is no connection" },
+  {
+    key: "client-form:offline",
+    test: "features/contracts/form-link/components/client-form-page.test.tsx",
+    says: "Please check it and try again",
+  },
+  {
+    key: "client-form:failed",
+    test: "features/contracts/form-link/components/client-form-page.test.tsx",
+    says: "This is not possible just now",
+  },
+  {
+    key: "client-form:save-failed",
+    test: "features/contracts/form-link/components/client-form-page.test.tsx",
+    says: "we keep trying",
+  },
+  {
+    key: "client-form:failed_wait",
+    test: "features/contracts/form-link/components/client-form-page.test.tsx",
+    says: "Too many attempts. Please try again",
+  },
+  {
+    key: "client-form:code-wrong",
+    test: "features/contracts/form-link/components/client-form-page.test.tsx",
+    says: "code is not right",
+  },
+  {
+    key: "client-form:code-locked",
+    test: "features/contracts/form-link/components/client-form-page.test.tsx",
+    says: "wrong too often",
+  },
+  {
+    key: "client-form:save-offline",
+    test: "features/contracts/form-link/components/client-form-page.test.tsx",
+    says: "Not saved yet: there is no connection",
+  },
 ];
 
 /** What nothing that can be done brings about, with the reason. */

@@ -10,12 +10,12 @@ export type PageAsked = { path: string; language: Language; country: Country; is
 
 /** The pages a visit begins with; any other page's code is asked for by the portal itself. */
 const routeFiles: readonly (readonly [RegExp, string])[] = [
-  [/^\/$/, "home"],
-  [/^\/funds\/grid\/?$/, "funds-grid"],
-  [/^\/funds\/list\/?$/, "funds-list"],
-  [/^\/funds\/advanced\/?$/, "funds-advanced"],
-  [/^\/funds\/detail\/[^/]+\/?$/, "fund-detail"],
-  [/^\/cart\/?$/, "cart"],
+  [/^\/$/, "shell/home"],
+  [/^\/funds\/grid\/?$/, "catalogue/funds-grid"],
+  [/^\/funds\/list\/?$/, "catalogue/funds-list"],
+  [/^\/funds\/advanced\/?$/, "catalogue/funds-advanced"],
+  [/^\/funds\/detail\/[^/]+\/?$/, "catalogue/fund-detail"],
+  [/^\/cart\/?$/, "sales/cart"],
 ];
 
 /** Pages that the first texts of the portal are enough for: the others come later. See docs/decisions/243. */
@@ -26,16 +26,16 @@ const clientFiles: readonly (readonly [RegExp, { page: string; words: readonly s
   [
     /^\/client\//,
     {
-      page: "client-form/components/client-form-page",
+      page: "contracts/form-link/components/client-form-page",
       words: ["contracts/form-link", "clients/form", "clients/questionnaire", "validation"],
     },
   ],
-  [/^\/sign\//, { page: "client-signing/components/sign-page", words: ["contracts/signing-link"] }],
+  [/^\/sign\//, { page: "contracts/signing/client/components/sign-page", words: ["contracts/signing-link"] }],
   [
     /^\/download\//,
-    { page: "client-download/components/download-page", words: ["contracts/download", "contracts/signing-link"] },
+    { page: "contracts/download/components/download-page", words: ["contracts/download", "contracts/signing-link"] },
   ],
-  [/^\/verify/, { page: "verify/components/verify-page", words: ["contracts/verification"] }],
+  [/^\/verify/, { page: "contracts/verification/components/verify-page", words: ["contracts/verification"] }],
 ];
 
 /**
@@ -80,7 +80,7 @@ export async function readPageHints(webFolder: string): Promise<(asked: PageAske
           ...(route ? [`src/app/routes/${route}.tsx`] : []),
         ]
       : // The picture of the log-in page.
-        [`src/features/session/components/landscape-${country}.tsx`];
+        [`src/features/identity/sessions/components/landscape-${country}.tsx`];
     return keep(key, [`../../packages/i18n/src/${language}/public.ts`, ...entries], { language, page: "portal" });
   };
 }

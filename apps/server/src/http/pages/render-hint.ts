@@ -7,7 +7,7 @@ export const loginHintCode = "REACT_LOGIN_INFO";
 
 /**
  * Its text as HTML for the opening screen, in the language of its text: the page's code takes the same element over, see
- * apps/web/src/features/session/components/served-hint.tsx.
+ * apps/web/src/features/identity/sessions/components/served-hint.tsx.
  */
 export function drawHint(text: string, language: Language): string {
   const blocks = parseMarkdown(text).map(drawBlock).join("");

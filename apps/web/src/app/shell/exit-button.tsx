@@ -1,5 +1,5 @@
-import { useTexts } from "#lib/use-texts.tsx";
-import { useLogOut } from "#features/session/use-log-out.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useLogOut } from "#features/identity/sessions/use-log-out.ts";
 
 /** Logs out from a screen that has no menu yet. */
 export function ExitButton() {

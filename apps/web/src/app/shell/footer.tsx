@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from "react";
-import { useTexts } from "#lib/use-texts.tsx";
-import { useListIfThere } from "#features/reference/use-reference.ts";
-import { hintText } from "#features/session/use-login-hints.ts";
-import { useAttemptKey } from "#lib/use-attempt-key.ts";
-import textButton from "#ui/text-button.module.css";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useListIfThere } from "#features/catalogue/reference/use-reference.ts";
+import { hintText } from "#features/identity/sessions/use-login-hints.ts";
+import { useAttemptKey } from "#lib/http/use-idempotency-key.ts";
+import textButton from "#ui/forms/text-button.module.css";
 import classes from "./footer.module.css";
 
 const LegalInfo = lazy(() =>
-  import("#features/session/components/legal-info.tsx").then(({ LegalInfo }) => ({ default: LegalInfo })),
+  import("#features/identity/sessions/components/legal-info.tsx").then(({ LegalInfo }) => ({ default: LegalInfo })),
 );
 const FeedbackDialog = lazy(() =>
-  import("#features/feedback/components/feedback-dialog.tsx").then(({ FeedbackDialog }) => ({
+  import("#features/messaging/feedback/components/feedback-dialog.tsx").then(({ FeedbackDialog }) => ({
     default: FeedbackDialog,
   })),
 );

@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
-import { useOnReturn } from "#lib/connection.ts";
-import { useTexts } from "#lib/use-texts.tsx";
-import { useGlobalData } from "#features/reference/use-global-data.ts";
-import { listStorage } from "#features/session/model/list-storage.ts";
+import { useOnReturn } from "#lib/http/connection.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useGlobalData } from "#features/catalogue/reference/use-global-data.ts";
+import { listStorage } from "#features/identity/sessions/model/list-storage.ts";
 import { ExitButton } from "./exit-button.tsx";
 import { OpeningScreen } from "./opening-screen.tsx";
 import { useIsSlow } from "./use-is-slow.ts";

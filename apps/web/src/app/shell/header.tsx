@@ -9,10 +9,10 @@ import {
   IconShoppingCart,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTexts } from "#lib/use-texts.tsx";
+import { useTexts } from "#lib/language/use-texts.tsx";
 import { Link, useLocation, useNavigate } from "react-router";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Mark } from "#ui/mark.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { Mark } from "#ui/layout/logo.tsx";
 import classes from "./header.module.css";
 import type { SideMenu } from "./menu/use-side-menu.ts";
 import { UserBlock } from "./user-block.tsx";

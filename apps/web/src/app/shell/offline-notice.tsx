@@ -1,6 +1,6 @@
 import { IconCloudOff } from "@tabler/icons-react";
-import { useTexts } from "#lib/use-texts.tsx";
-import { useConnection } from "#lib/connection.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useConnection } from "#lib/http/connection.ts";
 import classes from "./offline-notice.module.css";
 
 /** Says while the portal cannot be reached that work can go on. */

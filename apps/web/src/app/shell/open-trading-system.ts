@@ -1,4 +1,4 @@
-import { call } from "#lib/api.ts";
+import { call } from "#lib/http/api.ts";
 
 /**
  * Opens the trading system in a new tab, signed on by a token; without one its own log-in. Returns whether the browser

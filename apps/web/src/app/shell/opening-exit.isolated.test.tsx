@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { endSession } from "#features/session/model/end-session.ts";
+import { endSession } from "#features/identity/sessions/model/end-session.ts";
 import { fakeNetwork } from "#lib/testing/fake-network.ts";
 import { clearUserCookie, portalAnswers, setUserCookie } from "../testing/portal-answers.ts";
 import { renderApp } from "../testing/render-app.tsx";

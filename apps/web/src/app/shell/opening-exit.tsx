@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useTexts } from "#lib/use-texts.tsx";
-import { call } from "#lib/api.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { call } from "#lib/http/api.ts";
 import { readStored } from "#lib/storage.ts";
-import { listKnownRevisions } from "#features/session/model/known-revisions.ts";
-import { logOutForGood } from "#features/session/model/log-out.ts";
-import { useSession } from "#features/session/model/session-store.ts";
-import { userKey } from "#features/session/model/user-keys.ts";
+import { listKnownRevisions } from "#features/identity/sessions/model/known-revisions.ts";
+import { logOutForGood } from "#features/identity/sessions/model/log-out.ts";
+import { useSession } from "#features/identity/sessions/model/session-store.ts";
+import { userKey } from "#features/identity/sessions/model/user-keys.ts";
 import { OpeningScreen } from "./opening-screen.tsx";
 
 type OpeningExitProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { LoginTools } from "#features/session/components/login-tools.tsx";
-import { Mark } from "#ui/mark.tsx";
+import { LoginTools } from "#features/identity/sessions/components/login-tools.tsx";
+import { Mark } from "#ui/layout/logo.tsx";
 
 type OpeningScreenProps = {
   label: string;

@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { CallError } from "#lib/api.ts";
-import { reportServer } from "#lib/connection.ts";
+import { CallError } from "#lib/http/api.ts";
+import { reportServer } from "#lib/http/connection.ts";
 import { fakeNetwork } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { RouteBoundary } from "./route-boundary.tsx";

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useTexts } from "#lib/use-texts.tsx";
+import { useTexts } from "#lib/language/use-texts.tsx";
 import { Link, useLocation } from "react-router";
-import { call, CallError } from "#lib/api.ts";
-import { useOnReturn } from "#lib/connection.ts";
-import { ErrorState } from "#ui/error-state.tsx";
+import { call, CallError } from "#lib/http/api.ts";
+import { useOnReturn } from "#lib/http/connection.ts";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
 import classes from "./shell.module.css";
 
 /** What breaks on a page stays on that page: the header goes on working, and another route starts afresh. */

@@ -10,8 +10,8 @@ import {
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { endSession } from "#features/session/model/end-session.ts";
-import type { Language } from "#lib/language.ts";
+import { endSession } from "#features/identity/sessions/model/end-session.ts";
+import type { Language } from "#lib/language/language.ts";
 import { fakeTimeouts } from "#lib/testing/fake-timeouts.ts";
 import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { clearUserCookie, portalAnswers, setUserCookie, user } from "../testing/portal-answers.ts";

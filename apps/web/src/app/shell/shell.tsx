@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useTexts } from "#lib/use-texts.tsx";
-import { useGlobalList } from "#features/reference/use-reference.ts";
-import { SupportWidget } from "#features/support/components/support-widget.tsx";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+import { SupportWidget } from "#features/shell/support/components/support-widget.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MenuList } from "./menu/menu-list.tsx";
 import { useSideMenu } from "./menu/use-side-menu.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { SearchLauncher } from "./search/search-launcher.tsx";
-import { PaperHead } from "./paper-head.tsx";
+import { PaperHead } from "./print-header.tsx";
 import classes from "./shell.module.css";
 import { useRouteChange } from "./use-route-change.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useGlobalList } from "#features/reference/use-reference.ts";
+import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import classes from "./user-block.module.css";
 
 /** Company logo, profile picture and full name, which lead to the profile; not on a phone. Source: portal §2.4. */

@@ -1,9 +1,9 @@
 /** The portal of a user over a fake network, by a clock of its own, and work that is not saved yet. */
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { endSession } from "#features/session/model/end-session.ts";
-import { forgetWork } from "#features/session/model/kept-work.ts";
-import { registerUnsavedWork } from "#features/session/model/unsaved-work.ts";
+import { endSession } from "#features/identity/sessions/model/end-session.ts";
+import { forgetWork } from "#features/identity/sessions/model/work-of-ended-session.ts";
+import { registerUnsavedWork } from "#features/identity/sessions/model/work-sources.ts";
 import { clearUserCookie, setUserCookie } from "./portal-answers.ts";
 import { renderApp } from "./render-app.tsx";
 

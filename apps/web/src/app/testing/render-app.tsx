@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
-import { acceptDisclaimer } from "#features/session/model/disclaimer.ts";
-import { startSession } from "#features/session/model/session-store.ts";
-import { loadOverlays } from "#ui/late-overlays.ts";
+import { acceptDisclaimer } from "#features/identity/sessions/model/disclaimer.ts";
+import { startSession } from "#features/identity/sessions/model/session-store.ts";
+import { loadOverlays } from "#ui/overlays/lazy-overlays.ts";
 import { fillField } from "#lib/testing/fill-field.ts";
-import { type Language, startLanguage } from "#lib/language.ts";
+import { type Language, startLanguage } from "#lib/language/language.ts";
 import { App } from "../app.tsx";
 import { Providers } from "../providers.tsx";
 

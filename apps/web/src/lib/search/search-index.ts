@@ -1,6 +1,6 @@
-import { once } from "../once.ts";
+import { once } from "../lazy-value.ts";
 import { foldText } from "./fold-text.ts";
-import { createNearWords, type NearWords } from "./near-words.ts";
+import { createNearWords, type NearWords } from "./word-index.ts";
 import { beginsWord, hasWord, isNarrower, type Phrase, readPhrase } from "./read-phrase.ts";
 
 /** What a thing is found by. */

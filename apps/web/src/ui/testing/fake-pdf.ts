@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { PdfFile } from "../pdf-viewer/open-pdf.ts";
+import type { PdfFile } from "../pdf/open-pdf.ts";
 
 /** A document of so many A4 pages that say "Text of page 1" and so on; jsdom draws no pictures. */
 export function fakePdf(pageCount: number) {

@@ -3,11 +3,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, parsePath } from "react-router";
-import { type Language, loadAllTexts, loadPortalTexts, startLanguage } from "#lib/language.ts";
-import { createQueryClient } from "#lib/query-client.ts";
-import { TextsProvider } from "#lib/use-texts.tsx";
-import { loadOverlays } from "../late-overlays.ts";
-import { Overlays } from "../overlays.tsx";
+import { type Language, loadAllTexts, loadPortalTexts, startLanguage } from "#lib/language/language.ts";
+import { createQueryClient } from "#lib/http/query-client.ts";
+import { TextsProvider } from "#lib/language/use-texts.tsx";
+import { loadOverlays } from "../overlays/lazy-overlays.ts";
+import { Overlays } from "../overlays/overlays.tsx";
 
 type PageOptions = {
   path?: string;

@@ -1,7 +1,7 @@
 import type { AssignedProduct } from "@fundport/api";
 import { buildContractType, buildProgramListItem } from "@fundport/testing";
 import { describe, expect, it } from "vitest";
-import { suitePages, tradingUrl } from "#lib/suite-pages.ts";
+import { suitePages, tradingUrl } from "#features/shell/home/model/suite-pages.ts";
 import { listMenuEntries, type MenuSources } from "./list-menu-entries.ts";
 
 const nothing: MenuSources = {

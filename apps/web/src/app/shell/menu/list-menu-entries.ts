@@ -1,6 +1,6 @@
 import type { AssignedProduct, EndpointOutput, ContractType, FundListItem, ProgramListItem } from "@fundport/api";
-import { hasPrograms, overviewStyles, sortByOrder } from "#features/portfolios/model/overview.ts";
-import type { SuitePage } from "#lib/suite-pages.ts";
+import { hasPrograms, overviewStyles, sortByOrder } from "#features/catalogue/portfolios/model/overview.ts";
+import type { SuitePage } from "#features/shell/home/model/suite-pages.ts";
 
 type Panel = EndpointOutput<"getPanels">[number];
 

@@ -1,8 +1,8 @@
 import { Drawer } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { useTexts } from "#lib/use-texts.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { useFocusReturn } from "#ui/use-focus-return.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
 import classes from "./menu-drawer.module.css";
 import { MenuList } from "./menu-list.tsx";
 

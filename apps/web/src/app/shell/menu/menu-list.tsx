@@ -1,6 +1,6 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import { useId } from "react";
-import { useTexts } from "#lib/use-texts.tsx";
+import { useTexts } from "#lib/language/use-texts.tsx";
 import { Link, useLocation } from "react-router";
 import type { MenuEntry, MenuGroup } from "./list-menu-entries.ts";
 import { MenuIcon } from "./menu-icons.tsx";

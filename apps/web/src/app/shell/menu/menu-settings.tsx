@@ -1,8 +1,8 @@
 import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
-import { useTexts } from "#lib/use-texts.tsx";
-import { languageNames } from "#features/session/components/login-tools.tsx";
-import { type Language, languages } from "#lib/language.ts";
-import { ChoiceBar } from "#ui/choice-bar.tsx";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { languageNames } from "#features/identity/sessions/components/login-tools.tsx";
+import { type Language, languages } from "#lib/language/language.ts";
+import { ChoiceBar } from "#ui/forms/choice-bar.tsx";
 import classes from "./menu-settings.module.css";
 import { useChangeLanguage } from "./use-change-language.ts";
 

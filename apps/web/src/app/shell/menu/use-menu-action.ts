@@ -1,9 +1,9 @@
-import { useTexts } from "#lib/use-texts.tsx";
-import { useListIfThere } from "#features/reference/use-reference.ts";
-import { useLogOut } from "#features/session/use-log-out.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useListIfThere } from "#features/catalogue/reference/use-reference.ts";
+import { useLogOut } from "#features/identity/sessions/use-log-out.ts";
 import { settings } from "#lib/settings.ts";
-import { tradingUrl } from "#lib/suite-pages.ts";
-import { showFailure } from "#ui/toasts.ts";
+import { tradingUrl } from "#features/shell/home/model/suite-pages.ts";
+import { showFailure } from "#ui/feedback/toasts.ts";
 import { openTradingSystem } from "../open-trading-system.ts";
 
 /** Does what an entry of the menu does that is no link. Source: portal §2.5. */

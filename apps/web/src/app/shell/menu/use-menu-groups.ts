@@ -1,9 +1,9 @@
 import { pickLanguage } from "@fundport/i18n";
 import { useMemo } from "react";
-import { useTexts } from "#lib/use-texts.tsx";
-import { useGlobalList, useListIfThere } from "#features/reference/use-reference.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useGlobalList, useListIfThere } from "#features/catalogue/reference/use-reference.ts";
 import { settings } from "#lib/settings.ts";
-import { suitePages, tradingUrl } from "#lib/suite-pages.ts";
+import { suitePages, tradingUrl } from "#features/shell/home/model/suite-pages.ts";
 import { listMenuEntries, type MenuEntry, type MenuGroup } from "./list-menu-entries.ts";
 
 /** The menu of who is logged in, in the current language. */

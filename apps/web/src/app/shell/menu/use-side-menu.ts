@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { readStored, writeStored } from "#lib/storage.ts";
-import { useOpenHere } from "#ui/use-open-here.ts";
+import { useOpenHere } from "#ui/overlays/use-open-on-page.ts";
 
 const storageKey = "fundport-menu";
 /** From here on there is room for the menu beside the content. Source: portal §9, breakpoints. */

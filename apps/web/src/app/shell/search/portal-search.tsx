@@ -1,4 +1,4 @@
-import { SearchOverlay } from "#features/search/components/search-overlay.tsx";
+import { SearchOverlay } from "#features/catalogue/search/components/search-overlay.tsx";
 import { useSearchGroups } from "./use-search-groups.ts";
 
 /** The overlay over all that the portal has; its code comes when it is first opened. */

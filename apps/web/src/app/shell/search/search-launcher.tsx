@@ -1,8 +1,8 @@
 import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
-import { useTexts } from "#lib/use-texts.tsx";
-import { useOpenHere } from "#ui/use-open-here.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useOpenHere } from "#ui/overlays/use-open-on-page.ts";
 import classes from "./search-launcher.module.css";
 
 const PortalSearch = lazy(() => import("./portal-search.tsx").then(({ PortalSearch }) => ({ default: PortalSearch })));

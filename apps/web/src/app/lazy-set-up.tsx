@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { withAllTexts } from "#lib/language/language.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { late } from "#ui/layout/lazy-component.tsx";
+import { ExitButton } from "./shell/exit-button.tsx";
+import { OpeningScreen } from "./shell/opening-screen.tsx";
+
+const RequiredSetUp = late(
+  async () =>
+    (await withAllTexts(() => import("#features/identity/security/components/required-set-up.tsx"))).RequiredSetUp,
+);
+
+/** The set-up of a second factor, which few see once: its code comes when it is needed. */
+export function LateSetUp() {
+  const { t } = useTexts("shell");
+  const [isMissing, setMissing] = useState(false);
+  if (!isMissing) {
+    const opening = <OpeningScreen label={t("session:opening-portal")} exit={<ExitButton />} />;
+    return <RequiredSetUp exit={<ExitButton />} instead={opening} onMissing={() => setMissing(true)} />;
+  }
+  return (
+    <OpeningScreen
+      label={t("loading-failed-title")}
+      detail={t("loading-failed-text")}
+      action={{ label: t("reload-page"), onPress: () => window.location.reload() }}
+      exit={<ExitButton />}
+    />
+  );
+}

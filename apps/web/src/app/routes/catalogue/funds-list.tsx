@@ -1,0 +1,15 @@
+import { FundsListPage } from "#features/catalogue/funds/components/lists/funds-list-page.tsx";
+import { renderPackageCart } from "./portfolio-cart.tsx";
+import { renderFundCart, useCartFundIds, useCartTemplateIds } from "./use-fund-cart.tsx";
+
+/** The lists of funds, each fund with the way into the cart. */
+export function FundsListRoute() {
+  return (
+    <FundsListPage
+      renderActions={renderFundCart}
+      renderTemplateActions={renderPackageCart}
+      cartFundIds={useCartFundIds()}
+      cartTemplateIds={useCartTemplateIds()}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useParams } from "react-router";
+import { ContractTypePage } from "#features/catalogue/portfolios/components/contract-type-page.tsx";
+import { readId, renderContractCart, renderProgramCart } from "./portfolio-cart.tsx";
+
+/** /portfoliogroup/detail/{portfolioGroupId}. Source: portal §2.3. */
+export function PortfolioGroupDetailRoute() {
+  const { portfolioGroupId } = useParams();
+  return (
+    <ContractTypePage
+      contractTypeId={readId(portfolioGroupId)}
+      renderContractCart={renderContractCart}
+      renderCart={renderProgramCart}
+    />
+  );
+}

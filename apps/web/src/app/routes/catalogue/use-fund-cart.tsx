@@ -1,0 +1,23 @@
+import { type CartEntry, listItems, templateIdOf } from "@fundport/cart";
+import { useMemo } from "react";
+import { CartToggle } from "#features/sales/cart/components/cart-toggle.tsx";
+import { useCart } from "#features/sales/cart/model/state/cart-store.ts";
+
+/** The way into the cart beside a fund. */
+export function renderFundCart({ id, name }: { id: number; name: string }) {
+  return <CartToggle itemType="Fund" id={id} name={name} />;
+}
+
+const fundIdOf = (entry: CartEntry) => (entry.itemType === "Fund" ? entry.id : null);
+const packageTemplateIdOf = (entry: CartEntry) => (entry.itemType === "Package" ? templateIdOf(entry) : null);
+
+/** The funds that are in the cart, for lists that colour their rows. */
+export const useCartFundIds = () => useIds(fundIdOf);
+
+/** The templates whose packages are in the cart. */
+export const useCartTemplateIds = () => useIds(packageTemplateIdOf);
+
+function useIds(idOf: (entry: CartEntry) => number | null): ReadonlySet<number> {
+  const cart = useCart();
+  return useMemo(() => new Set(listItems(cart).flatMap((entry) => idOf(entry) ?? [])), [cart, idOf]);
+}

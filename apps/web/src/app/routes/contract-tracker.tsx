@@ -1,9 +1,0 @@
-import { useParams } from "react-router";
-import { TrackerPage } from "#features/contract/components/tracker/tracker-page.tsx";
-import { readId } from "./portfolio-cart.tsx";
-
-/** /contracts/{contractId}: where a contract is now. */
-export function ContractTrackerRoute() {
-  const { contractId } = useParams();
-  return <TrackerPage contractId={readId(contractId)} />;
-}

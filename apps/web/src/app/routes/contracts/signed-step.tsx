@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { SignedPage } from "#features/contracts/delivery/components/signed-page.tsx";
+import type { DraftCart } from "#features/sales/drafts/model/draft-cart.ts";
+import { useLoadedDraft } from "#features/sales/drafts/model/loaded-draft.ts";
+import { useLeaveSigned } from "#features/sales/drafts/model/use-leave-signed-contract.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+
+type SignedStepProps = {
+  contractId: number;
+  cart: DraftCart;
+  /** It was left by a link to the very page that it stands on. */
+  onLeft: () => void;
+  onNotSigned: () => void;
+};
+
+/**
+ * The signed contract. Cart and client are emptied when it is left, whichever way, and never while it is shown; a reload
+ * shows it again. Source: client §4, Cart steps.
+ */
+export function SignedStep({ contractId, cart, onLeft, onNotSigned }: SignedStepProps) {
+  const { t } = useTexts("signed");
+  const navigate = useNavigate();
+  const draft = useLoadedDraft();
+  const { key } = useLocation();
+  const [arrival] = useState(key);
+  const leave = useLeaveSigned(cart);
+  const latest = useRef({ leave, onLeft });
+  useEffect(() => {
+    latest.current = { leave, onLeft };
+  });
+  const isSigned = useRef(true);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      // An effect that is only run anew has not left anything: it is shown again at once.
+      queueMicrotask(() => {
+        if (!isShown.current && isSigned.current) void latest.current.leave(contractId);
+      });
+    };
+  }, [contractId]);
+  useEffect(() => {
+    if (key !== arrival) void latest.current.leave(contractId).finally(() => latest.current.onLeft());
+  }, [key, arrival, contractId]);
+  return (
+    <SignedPage
+      contractId={contractId}
+      after={draft === null ? t("after-empty") : t("after-draft", { name: draft.name })}
+      onConfirm={() => void navigate("/")}
+      onNotSigned={() => {
+        isSigned.current = false;
+        onNotSigned();
+      }}
+    />
+  );
+}

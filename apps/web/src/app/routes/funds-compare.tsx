@@ -1,7 +1,0 @@
-import { FundsComparePage } from "#features/funds/components/compare/funds-compare-page.tsx";
-import { renderFundCart } from "./use-fund-cart.tsx";
-
-/** Funds side by side, each with the way into the cart. */
-export function FundsCompareRoute() {
-  return <FundsComparePage renderActions={renderFundCart} />;
-}

@@ -1,7 +1,0 @@
-import { LoginPage } from "#features/session/components/login-page.tsx";
-import { preloadPortal } from "../load-portal.ts";
-
-/** The portal is fetched while the advisor types the password. */
-export function LoginRoute() {
-  return <LoginPage onStart={preloadPortal} />;
-}

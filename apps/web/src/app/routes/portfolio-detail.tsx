@@ -1,9 +1,0 @@
-import { useParams } from "react-router";
-import { ProgramDetailPage } from "#features/portfolios/components/program-detail-page.tsx";
-import { readId, renderProgramCart } from "./portfolio-cart.tsx";
-
-/** /portfolio/detail/{portfolioId}. Source: portal §2.3. */
-export function PortfolioDetailRoute() {
-  const { portfolioId } = useParams();
-  return <ProgramDetailPage programId={readId(portfolioId)} renderCart={renderProgramCart} />;
-}

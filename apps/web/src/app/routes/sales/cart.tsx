@@ -1,0 +1,135 @@
+import { emptyClientForm } from "@fundport/rules";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { CartPage, type StepPage } from "#features/sales/cart/components/cart-page.tsx";
+import { useStepChange } from "#features/sales/cart/components/steps/use-step-change.ts";
+import { useCart } from "#features/sales/cart/model/state/cart-store.ts";
+import type { SettlePlace } from "#features/sales/cart/model/state/linked-field.ts";
+import {
+  currentClientForm,
+  isEmptyClientForm,
+  setClientForm,
+  useClientForm,
+} from "#features/clients/form/model/client-form-store.ts";
+import { ToStep } from "#features/contracts/creation/components/redirect-to-step.tsx";
+import type { ContractLeft } from "#features/contracts/records/model/leave-reason.ts";
+import { setContractId, useContractId } from "#features/contracts/records/model/contract-store.ts";
+import { setContractTerms, useContractTerms } from "#features/contracts/creation/model/contract-terms.ts";
+import { LoadedDraftBanner } from "#features/sales/drafts/components/loaded-draft-banner.tsx";
+import { SaveDraft } from "#features/sales/drafts/components/save-draft.tsx";
+import { showWhatIsWrong, takeDraft } from "#features/sales/drafts/model/use-apply-draft.ts";
+import { useDraftCart } from "#features/sales/drafts/model/use-draft-cart.ts";
+import { useNewContract } from "#features/sales/drafts/model/use-new-contract.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { useSignedContract } from "../contracts/use-signed-contract.ts";
+
+// Steps of their own: the cart does not wait for their code. Each has its own boundary: one that two share would keep the
+// left step hidden in the page until the next one's code is there, and its title would be taken for the new one.
+const ClientStep = lazy(() =>
+  import("../contracts/client-step.tsx").then(({ ClientStep: step }) => ({ default: step })),
+);
+const ContractPage = lazy(() =>
+  import("#features/contracts/signing/components/contract-page.tsx").then(({ ContractPage: page }) => ({
+    default: page,
+  })),
+);
+const SignedStep = lazy(() =>
+  import("../contracts/signed-step.tsx").then(({ SignedStep: step }) => ({ default: step })),
+);
+const stepFallback = <Skeleton width="100%" height="24rem" radius={10} />;
+
+/** Source: cart §2; the draft that the cart belongs to stands above it, and its client follows it. */
+export function CartRoute() {
+  const { t } = useTexts("cart");
+  const cart = useDraftCart();
+  const startNew = useNewContract(cart);
+  const navigate = useNavigate();
+  const hasClient = useClientForm((form) => !isEmptyClientForm(form));
+  const draftActions = <SaveDraft cart={cart} />;
+  const contractId = useContractId();
+  const frameworkOnly = useContractTerms((terms) => terms.frameworkOnly);
+  const isAtContract = useCart(({ activeStep }) => activeStep === "contract" || activeStep === "signed");
+  const signed = useSignedContract(contractId);
+  useStepChange(signed.contractId === null ? "cart" : "signed");
+  const [left, setLeft] = useState<ContractLeft | null>(null);
+  const client = ({ head, scope, goTo, reach }: StepPage) => (
+    <Suspense key="client" fallback={stepFallback}>
+      <ClientStep
+        scope={scope}
+        head={head}
+        left={left}
+        onCreated={() => {
+          setLeft(null);
+          reach("contract");
+        }}
+        onBack={() => goTo("cart")}
+        draftActions={draftActions}
+        onCartWrong={() => {
+          goTo("cart");
+          void navigate("/cart", { replace: true, state: showWhatIsWrong });
+        }}
+        onContractLeft={() => {
+          const state: SettlePlace = { settle: { uuid: null, label: t("framework-contract") } };
+          void navigate("/cart", { replace: true, state });
+        }}
+      />
+    </Suspense>
+  );
+  const contract = ({ head, goTo, reach }: StepPage) =>
+    contractId === null ? (
+      <ToStep step="client" goTo={goTo} />
+    ) : (
+      <Suspense key="contract" fallback={stepFallback}>
+        <ContractPage
+          contractId={contractId}
+          head={head}
+          onBack={() => goTo("client")}
+          onNew={() => void startNew()}
+          onLeft={(why) => {
+            setLeft(why);
+            goTo("client");
+            setContractId(null);
+          }}
+          onSigned={() => {
+            signed.expect();
+            reach("signed");
+          }}
+        />
+      </Suspense>
+    );
+  if (signed.contractId !== null)
+    return (
+      <Suspense key="signed" fallback={stepFallback}>
+        <SignedStep contractId={signed.contractId} cart={cart} onLeft={signed.leave} onNotSigned={signed.refuse} />
+      </Suspense>
+    );
+  const notSigned = ({ goTo }: StepPage) => <ToStep step="contract" goTo={goTo} />;
+  return (
+    <CartPage
+      banner={<LoadedDraftBanner cart={cart} />}
+      draftActions={draftActions}
+      takeDraft={async (draft, message) => {
+        const isTaken = await takeDraft(cart, draft, message);
+        if (isTaken) void navigate("/cart", { replace: true, state: showWhatIsWrong });
+        return isTaken;
+      }}
+      emptying={hasClient ? { note: t("clear-text-client"), empty: emptyClient } : undefined}
+      frameworkOnly={{ isChosen: frameworkOnly, choose: chooseFrameworkOnly }}
+      steps={contractId === null && !isAtContract ? { client } : { client, contract, signed: notSigned }}
+    />
+  );
+}
+
+function chooseFrameworkOnly(isChosen: boolean): void {
+  setContractTerms({ frameworkOnly: isChosen });
+}
+
+/** The client goes with the whole cart, and comes back with it unless another one was begun meanwhile. */
+function emptyClient(): () => void {
+  const before = currentClientForm();
+  setClientForm(emptyClientForm);
+  return () => {
+    if (isEmptyClientForm(currentClientForm())) setClientForm(before);
+  };
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from "react";
+import { useCartCount } from "#features/sales/cart/model/state/cart-store.ts";
+import { useIsWaitingKnown, WaitingContracts } from "#features/contracts/records/components/list/waiting-contracts.tsx";
+import { FundSparkline } from "#features/catalogue/funds/components/fund-sparkline.tsx";
+import { HomePage } from "#features/shell/home/components/home-page.tsx";
+import { receivedClientsStore } from "#features/sales/web-requests/model/received-clients.ts";
+import { PortfolioOffers } from "#features/catalogue/portfolios/components/portfolio-offers.tsx";
+import { useAreListsThere, useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+import { withAllTexts } from "#lib/language/language.ts";
+import { settings } from "#lib/settings.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+
+/** What the cart's total needs besides: should one not come, the page stands without the total. */
+const listsOfTotal = ["getForex", "getCommissionModels", "getFrameworkContracts"] as const;
+
+// The calculation comes after the page.
+const HomeCartTotal = lazy(() =>
+  withAllTexts(() => import("./home-cart-total.tsx")).then(({ HomeCartTotal }) => ({ default: HomeCartTotal })),
+);
+
+// Few are operators.
+const MissingData = lazy(() =>
+  withAllTexts(() => import("#features/identity/operators/components/missing-data.tsx")).then(({ MissingData }) => ({
+    default: MissingData,
+  })),
+);
+
+// As few have clients of web requests, whose data is described as the client's form describes it.
+const HomeArrivals = lazy(() =>
+  withAllTexts(() => import("./home-received-clients.tsx")).then(({ HomeArrivals }) => ({ default: HomeArrivals })),
+);
+
+export function HomeRoute() {
+  // A trial is whole as it is: its gaps are there to be tried.
+  const isSettingUp = useGlobalList("getUser").roles.includes("operator") && !settings.trial;
+  const hasArrivals = receivedClientsStore.use().length > 0;
+  const isTotalKnown = useAreListsThere(listsOfTotal);
+  const cartTotal = isTotalKnown && (
+    <Suspense fallback={<Skeleton width="9rem" />}>
+      <HomeCartTotal />
+    </Suspense>
+  );
+  return (
+    <HomePage
+      setUp={
+        isSettingUp && (
+          <Suspense>
+            <MissingData />
+          </Suspense>
+        )
+      }
+      arrivals={
+        hasArrivals && (
+          <Suspense fallback={<Skeleton height="8rem" />}>
+            <HomeArrivals />
+          </Suspense>
+        )
+      }
+      cartCount={useCartCount()}
+      cartTotal={cartTotal}
+      waiting={<WaitingContracts />}
+      isWaitingKnown={useIsWaitingKnown()}
+      offers={<PortfolioOffers />}
+      sparkline={FundSparkline}
+    />
+  );
+}

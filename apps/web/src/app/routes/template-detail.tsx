@@ -1,9 +1,0 @@
-import { useParams } from "react-router";
-import { TemplateDetailPage } from "#features/portfolios/components/template-detail-page.tsx";
-import { readId, renderPackageCart } from "./portfolio-cart.tsx";
-
-/** /portfolio/template/detail/{templateId}. Source: portal §2.3. */
-export function TemplateDetailRoute() {
-  const { templateId } = useParams();
-  return <TemplateDetailPage templateId={readId(templateId)} renderCart={renderPackageCart} />;
-}

@@ -1,0 +1,90 @@
+import type { AssignedProduct } from "@fundport/api";
+import { hashKey, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { globalListQuery } from "#features/catalogue/reference/api/reference-queries.ts";
+import { call } from "#lib/http/api.ts";
+import { showFailure } from "#ui/feedback/toasts.ts";
+import { type FavouriteKey, hasFavourite, withFavourite } from "../model/favourites.ts";
+
+/** The list is the same in every language; each has its own entry in the cache. */
+const assignedKey = ["reference", "getAssignedProducts"];
+
+const callsOf = {
+  Fund: { add: "addFavouriteFund", remove: "removeFavouriteFund" },
+  FundPackage: { add: "addFavouriteFundPackage", remove: "removeFavouriteFundPackage" },
+} as const;
+
+/**
+ * Whether a fund or a package template is among the user's favourites, and the switch. It shows at once; when the call
+ * fails, this product alone goes back to what it was and a toast says so. Source: client and details §4, Favourites.
+ */
+export function useFavourite({ productType, id, name }: FavouriteKey & { readonly name: string }) {
+  const { t, i18n } = useTexts("product");
+  const client = useQueryClient();
+  const isFavourite = useIsFavourite(client, i18n.language, { productType, id });
+  return { isFavourite, toggle: () => void change(!isFavourite) };
+
+  async function change(wanted: boolean): Promise<void> {
+    const toggleId = `favourite-${productType}-${id}`;
+    const mutationKey = ["favourite", productType, id];
+    const mutation = client.getMutationCache().build(client, {
+      mutationKey,
+      // Presses of one heart are sent one after the other, so that the last one counts.
+      scope: { id: toggleId },
+      mutationFn: () => call(callsOf[productType][wanted ? "add" : "remove"], { params: { id } }),
+      onMutate: async () => {
+        await client.cancelQueries({ queryKey: assignedKey });
+        apply(wanted);
+      },
+      onError: () => {
+        // While a later click is pending, its state stays.
+        if (client.isMutating({ mutationKey }) === 1) apply(!wanted);
+        showFailure(t(wanted ? "favourite-add-error" : "favourite-remove-error", { name }), { id: toggleId });
+      },
+      onSuccess: () => client.invalidateQueries({ queryKey: ["reference", "getUser"] }),
+    });
+    // What has failed has been said.
+    await mutation.execute(undefined).catch(() => undefined);
+  }
+
+  function apply(wanted: boolean) {
+    client.setQueriesData<AssignedProduct[]>(
+      { queryKey: assignedKey },
+      (assigned) => assigned && withFavourite(assigned, { productType, id }, wanted),
+    );
+  }
+}
+
+/**
+ * A list of funds has hundreds of hearts: each looks into the cache itself, which costs a fraction of an observer of its
+ * own.
+ */
+function useIsFavourite(client: QueryClient, language: string, key: FavouriteKey): boolean {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const query = globalListQuery("getAssignedProducts", language);
+      const hash = hashOf(language);
+      const unsubscribe = client.getQueryCache().subscribe((event) => {
+        if (event.type === "updated" && event.query.queryHash === hash) notify();
+      });
+      // The portal holds the list; whoever stands outside of it asks for it here.
+      if (client.getQueryState(query.queryKey) === undefined) void client.prefetchQuery(query);
+      return unsubscribe;
+    },
+    [client, language],
+  );
+  const cache = client.getQueryCache();
+  return useSyncExternalStore(subscribe, () =>
+    hasFavourite(cache.get<AssignedProduct[]>(hashOf(language))?.state.data ?? [], key),
+  );
+}
+
+const hashes = new Map<string, string>();
+
+/** Made once a language: a list asks a hundred times. */
+function hashOf(language: string): string {
+  const known = hashes.get(language) ?? hashKey(globalListQuery("getAssignedProducts", language).queryKey);
+  hashes.set(language, known);
+  return known;
+}

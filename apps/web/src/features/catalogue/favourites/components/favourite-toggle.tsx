@@ -1,0 +1,27 @@
+import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { useFavourite } from "../api/use-favourite.ts";
+import type { FavouriteKey } from "../model/favourites.ts";
+
+type FavouriteToggleProps = FavouriteKey & { name: string; size?: "md" | "lg"; variant?: "subtle" | "default" };
+
+// Drawn once: a list has hundreds, and an element that stays the same is not looked at again.
+const full = <IconHeartFilled size={20} aria-hidden />;
+const empty = <IconHeart size={20} stroke={1.7} aria-hidden />;
+
+/** The heart: adds a fund or a package template to the favourites, or takes it out. */
+export function FavouriteToggle({ productType, id, name, size = "md", variant = "subtle" }: FavouriteToggleProps) {
+  const { t } = useTexts("product");
+  const { isFavourite, toggle } = useFavourite({ productType, id, name });
+  return (
+    <IconButton
+      label={t(isFavourite ? "favourite-remove" : "favourite-add", { name })}
+      icon={isFavourite ? full : empty}
+      isPressed={isFavourite}
+      onClick={toggle}
+      size={size}
+      variant={variant}
+    />
+  );
+}

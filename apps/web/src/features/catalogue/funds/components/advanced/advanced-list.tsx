@@ -1,0 +1,152 @@
+import { formatNumber } from "@fundport/i18n";
+import { Button } from "@mantine/core";
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { ChoiceBar } from "#ui/forms/choice-bar.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import type { Catalogue, CatalogueFund } from "../../model/catalogue.ts";
+import { countParts } from "../../model/count-parts.ts";
+import type { FilterIndex } from "../../model/filter/filter-index.ts";
+import { type FilterBlock, type FundAdvancedFilter, toggleChoice } from "../../model/filter/fund-filter.ts";
+import { matchFunds } from "../../model/filter/match-funds.ts";
+import { byName, type FundSort, orderCatalogue, pickFound, putBestFirst } from "../../model/filter/sort-funds.ts";
+import { useAdvancedFilter } from "../../model/filter/use-advanced-filter.ts";
+import { CompareTray } from "../compare/compare-tray.tsx";
+import { type TableView, tableViews } from "../lists/figure-columns.ts";
+import { FundTable, ShareClassesContext } from "../lists/fund-table.tsx";
+import type { CartSlots } from "../lists/list-props.ts";
+import classes from "./advanced-list.module.css";
+import { FilterChips } from "./filter-chips.tsx";
+import { FilterDrawer } from "./filter-drawer.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { NoResults } from "./no-results.tsx";
+import { PhraseField } from "./phrase-field.tsx";
+import { ResultRows } from "./result-rows.tsx";
+import { useLoadedRows } from "./use-loaded-rows.ts";
+import { useStartOfResult } from "./use-scroll-to-results.ts";
+
+export type AdvancedListProps = Required<CartSlots> & {
+  catalogue: Catalogue;
+  index: FilterIndex;
+  /** No room for the filter beside the rows: it is in a drawer then. */
+  isNarrow: boolean;
+};
+
+/** Filter and results, which follow each other with every keystroke and every tile. */
+export function AdvancedList({ catalogue, index, isNarrow, renderActions, cartFundIds }: AdvancedListProps) {
+  const { t, i18n } = useTexts(["funds", "funds-lists"]);
+  const { filter, sort, changeFilter, setSort } = useAdvancedFilter();
+  // What is pressed shows first; counts and rows follow as soon as there is time.
+  const settled = useDeferredValue(filter);
+  const { isFound, isNear, total, counts } = useMemo(() => matchFunds(index, settled), [index, settled]);
+  const found = useMemo(() => {
+    const picked = pickFound(orderCatalogue(index.funds, sort, i18n.language), isFound, total);
+    const isByFit = settled.searchPhrase.trim() !== "" && sort.column === byName.column && !sort.isDescending;
+    return isByFit ? putBestFirst(picked, index.search.rank(settled.searchPhrase, picked)) : picked;
+  }, [index, sort, i18n.language, isFound, total, settled.searchPhrase]);
+  const [view, setView] = useState<TableView>("performance");
+  const start = useRef<HTMLDivElement>(null);
+  useStartOfResult(found, start);
+  const setFilter = useCallback((next: FundAdvancedFilter) => changeFilter(() => next), [changeFilter]);
+  const setPhrase = useCallback(
+    (searchPhrase: string) => changeFilter((current) => ({ ...current, searchPhrase })),
+    [changeFilter],
+  );
+  const toggle = useCallback(
+    (block: FilterBlock, value: string) => changeFilter((current) => toggleChoice(current, block, value)),
+    [changeFilter],
+  );
+  const panel = <FilterPanel index={index} filter={filter} counts={counts} onToggle={toggle} />;
+  return (
+    <div className={classes["layout"]}>
+      {!isNarrow && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        <aside className={classes["filter"]} aria-label={t("funds-lists:filters")} tabIndex={0}>
+          {panel}
+        </aside>
+      )}
+      <div ref={start} className={classes["results"]}>
+        <Section isFlush>
+          <div className={classes["tools"]}>
+            <PhraseField phrase={filter.searchPhrase} onChange={setPhrase} />
+            {isNarrow && (
+              <FilterDrawer filter={filter} total={total}>
+                {panel}
+              </FilterDrawer>
+            )}
+            <ChoiceBar
+              label={t("funds-lists:view")}
+              choices={tableViews.map((value) => ({ value, label: t(`funds-lists:view-${value}`) }))}
+              value={view}
+              onChange={setView}
+            />
+            <output className={classes["count"]}>{t("found-count", countParts(total))}</output>
+          </div>
+          {isNear && total > 0 && (
+            <p className={classes["near"]}>{t("funds-lists:near", { phrase: settled.searchPhrase.trim() })}</p>
+          )}
+          <FilterChips index={index} filter={filter} onChange={setFilter} />
+          {total === 0 ? (
+            <NoResults index={index} filter={settled} onChange={setFilter} />
+          ) : (
+            <ShareClassesContext value={index.columns.classCosts.isPending ? null : catalogue.shareClasses}>
+              <Results
+                funds={index.funds}
+                found={found}
+                view={view}
+                sort={sort}
+                onSort={setSort}
+                renderActions={renderActions}
+                cartFundIds={cartFundIds}
+              />
+            </ShareClassesContext>
+          )}
+        </Section>
+        <CompareTray catalogue={catalogue} />
+      </div>
+    </div>
+  );
+}
+
+type ResultsProps = Required<CartSlots> & {
+  funds: readonly CatalogueFund[];
+  found: Uint32Array;
+  view: TableView;
+  sort: FundSort;
+  onSort: (sort: FundSort) => void;
+};
+
+/** Drawn again for another result only: while one types the old rows stand as they are. */
+const Results = memo(function Results({ funds, found, view, sort, onSort, ...slots }: ResultsProps) {
+  const { renderActions, cartFundIds } = slots;
+  const { t } = useTexts("funds");
+  const { loaded, next, loadMore } = useLoadedRows(found, found.length);
+  const rows = useMemo(
+    () => Array.from(found.subarray(0, loaded), (place) => funds[place]).filter((fund) => fund !== undefined),
+    [funds, found, loaded],
+  );
+  return (
+    <>
+      <FundTable
+        caption={t("all-funds")}
+        nameLabel={t("fund")}
+        sort={sort}
+        onSort={onSort}
+        rowCount={found.length}
+        view={view}
+      >
+        <ResultRows funds={rows} cartIds={cartFundIds} renderActions={renderActions} />
+      </FundTable>
+      <div className={classes["footer"]}>
+        <span className={classes["count"]}>
+          {t("shown-count", { shown: formatNumber(loaded), ...countParts(found.length) })}
+        </span>
+        {next > 0 && (
+          <Button variant="default" onClick={loadMore}>
+            {t("show-more", { count: next })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,127 @@
+import { formatNumber } from "@fundport/i18n";
+import { memo, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { foldText } from "#lib/search/fold-text.ts";
+import { SearchField } from "#ui/forms/search-field.tsx";
+import type { FilterColumn, FilterIndex, FilterOption } from "../../model/filter/filter-index.ts";
+import { type FilterBlock, filterBlocks, type FundAdvancedFilter } from "../../model/filter/fund-filter.ts";
+import type { Match } from "../../model/filter/match-funds.ts";
+import classes from "./filter-panel.module.css";
+
+/** A search in a block shows so many of its tiles at most: who looks for another types on. */
+const maxFound = 40;
+/** A block with more tiles than these is searched. */
+const maxUnsearched = 40;
+
+type FilterPanelProps = {
+  index: FilterIndex;
+  filter: FundAdvancedFilter;
+  counts: Match["counts"];
+  /** The same function each time, so that a block whose counts have not changed is not drawn again. */
+  onToggle: (block: FilterBlock, value: string) => void;
+};
+
+/** A block a kind of choice, each tile with what choosing it would leave. */
+export function FilterPanel({ index, filter, counts, onToggle }: FilterPanelProps) {
+  return (
+    <div className={classes["panel"]}>
+      {filterBlocks.map((block) => (
+        <Block
+          key={block}
+          column={index.columns[block]}
+          chosen={filter[block]}
+          counts={counts[block]}
+          onToggle={onToggle}
+        />
+      ))}
+    </div>
+  );
+}
+
+type BlockProps = {
+  column: FilterColumn;
+  chosen: readonly string[];
+  counts: Uint32Array;
+  onToggle: FilterPanelProps["onToggle"];
+};
+type Tile = FilterOption & { readonly count: number };
+
+/** Its tiles are no components of their own: nearly all of them change with every keystroke, and there are sixty. */
+const Block = memo(function Block({ column: { block, options, few }, chosen, counts, onToggle }: BlockProps) {
+  const { t } = useTexts("funds-lists");
+  const [isWhole, setWhole] = useState(false);
+  const [typed, setTyped] = useState("");
+  if (options.length === 0) return null;
+  const tiles = options.map((option, place) => ({ ...option, count: counts[place] ?? 0 }));
+  const isLong = tiles.length > few;
+  const isSearched = tiles.length > maxUnsearched;
+  const more = isWhole
+    ? t("block-less")
+    : t(block === "currencies" ? "block-other" : "block-more", counted(tiles, few));
+  const phrase = foldText(typed);
+  const shown =
+    phrase === ""
+      ? tiles.filter(({ value }, place) => !isLong || isWhole || place < few || chosen.includes(value))
+      : tiles.filter(({ name, value }) => foldText(name).includes(phrase) || chosen.includes(value)).slice(0, maxFound);
+  return (
+    <fieldset className={classes["block"]} data-block={block}>
+      <legend className={classes["legend"]}>{t(`block-${block}`)}</legend>
+      {isSearched && (
+        <div className={classes["search"]}>
+          <SearchField
+            label={t("block-search", { block: t(`block-${block}`) })}
+            placeholder={t("block-search-placeholder")}
+            clearLabel={t("block-search-clear")}
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+      )}
+      {phrase !== "" && shown.length === 0 && <p className={classes["none"]}>{t("block-search-none")}</p>}
+      {groupTiles(shown).map(({ group, members }) => (
+        <div key={group}>
+          {group !== "" && <div className={classes["group"]}>{group}</div>}
+          <div className={classes["tiles"]}>
+            {members.map(({ value, name, count }) => (
+              <button
+                key={value}
+                type="button"
+                className={classes["tile"]}
+                aria-pressed={chosen.includes(value)}
+                data-none={count === 0 || undefined}
+                data-class={block === "baseAssetClasses" ? value : undefined}
+                onClick={() => onToggle(block, value)}
+              >
+                {`${name} `}
+                <span className={classes["count"]}>{formatNumber(count)}</span>
+              </button>
+            ))}
+          </div>
+        </div>
+      ))}
+      {isLong && phrase === "" && (
+        <button
+          type="button"
+          className={classes["more"]}
+          aria-expanded={isWhole}
+          aria-label={`${t(`block-${block}`)}: ${more}`}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {more}
+        </button>
+      )}
+    </fieldset>
+  );
+});
+
+/** For `block-more` all of them, for `block-other` those that are not shown. */
+function counted(tiles: readonly Tile[], few: number): { count: number; rest: number } {
+  return { count: tiles.length, rest: tiles.length - few };
+}
+
+/** Tiles under the base class they belong to; a block without such classes is one group without a name. */
+function groupTiles(tiles: readonly Tile[]): { group: string; members: Tile[] }[] {
+  const groups = new Map<string, Tile[]>();
+  for (const tile of tiles) groups.set(tile.group ?? "", [...(groups.get(tile.group ?? "") ?? []), tile]);
+  return [...groups].map(([group, members]) => ({ group, members }));
+}

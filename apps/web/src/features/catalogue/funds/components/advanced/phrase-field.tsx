@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { SearchField } from "#ui/forms/search-field.tsx";
+
+/** Source: client and details §9, "search filter debounce 100 ms". */
+const debounceMs = 100;
+
+/** Shows every keystroke at once and passes the phrase on when the typing pauses. */
+export function PhraseField({ phrase, onChange }: { phrase: string; onChange: (phrase: string) => void }) {
+  const { t } = useTexts("funds");
+  const [typed, setTyped] = useState(phrase);
+  /** What was handed on or taken over last: another phrase comes from elsewhere. */
+  const [known, setKnown] = useState(phrase);
+  if (phrase !== known) {
+    setKnown(phrase);
+    setTyped(phrase);
+  }
+  useEffect(() => {
+    if (typed === known) return undefined;
+    const timer = setTimeout(() => {
+      setKnown(typed);
+      onChange(typed);
+    }, debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed, known, onChange]);
+  return (
+    <SearchField
+      label={t("search-label")}
+      placeholder={t("search-placeholder")}
+      clearLabel={t("search-clear")}
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}

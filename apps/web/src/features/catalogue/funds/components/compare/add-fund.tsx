@@ -1,0 +1,48 @@
+import { Select } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { putBestFirst } from "../../model/filter/sort-funds.ts";
+import { useCatalogue } from "../../model/use-catalogue.ts";
+import classes from "./compare.module.css";
+
+/** So many funds are offered at a time: who looks for another types on. */
+const maxOffered = 20;
+
+/** A field that finds a fund by name or ISIN and puts it beside the others. */
+export function AddFund({ exceptIds, onAdd }: { exceptIds: readonly number[]; onAdd: (id: number) => void }) {
+  const { t } = useTexts("funds-lists");
+  const { catalogue } = useCatalogue();
+  const [typed, setTyped] = useState("");
+  const offered = useMemo(() => {
+    if (!catalogue) return [];
+    const { places } = catalogue.search.find(typed);
+    const ordered = typed === "" ? places : putBestFirst(places, catalogue.search.rank(typed, places));
+    const found = [];
+    for (const place of ordered) {
+      const fund = catalogue.funds[place];
+      if (!fund || exceptIds.includes(fund.id)) continue;
+      found.push({ value: String(fund.id), label: fund.name });
+      if (found.length === maxOffered) break;
+    }
+    return found;
+  }, [catalogue, typed, exceptIds]);
+  return (
+    <Select
+      className={classes["add"] ?? ""}
+      aria-label={t("compare-add-label")}
+      placeholder={t("compare-add-label")}
+      searchable
+      value={null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      data={offered}
+      filter={({ options }) => options}
+      nothingFoundMessage={t("compare-add-none")}
+      onChange={(value) => {
+        if (value === null) return;
+        onAdd(Number(value));
+        setTyped("");
+      }}
+    />
+  );
+}

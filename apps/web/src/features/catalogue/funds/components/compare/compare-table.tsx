@@ -1,0 +1,84 @@
+import type { Fund } from "@fundport/api";
+import { IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { Link } from "react-router";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { LineMark } from "#ui/charts/lines/line-sample.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { FavouriteButton } from "../favourite-button.tsx";
+import classes from "./compare.module.css";
+import { useCompareGroups } from "./use-compare-groups.tsx";
+
+type CompareTableProps = {
+  funds: readonly Fund[];
+  renderActions: (fund: { id: number; name: string }) => ReactNode;
+  onRemove: (id: number) => void;
+};
+
+/** Facts, costs and performance, a column a fund. On a phone the columns slide under the names of the rows. */
+export function CompareTable({ funds, renderActions, onRemove }: CompareTableProps) {
+  const { t } = useTexts("funds-lists");
+  const groups = useCompareGroups();
+  return (
+    <Section isFlush>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reachable by keyboard and named, and is no landmark */}
+      <div className={classes["scroll"]} tabIndex={0} role="group" aria-label={t("compare-title")}>
+        <table className={classes["table"]}>
+          <caption className="visually-hidden">{t("compare-title")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t("compare-row")}</span>
+              </th>
+              {funds.map((fund, place) => (
+                <FundHead key={fund.id} fund={fund} place={place} renderActions={renderActions} onRemove={onRemove} />
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr className={classes["group"]}>
+                <th scope="rowgroup" colSpan={funds.length + 1}>
+                  <span>{title}</span>
+                </th>
+              </tr>
+              {rows.map(([label, show]) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {funds.map((fund) => (
+                    <td key={fund.id}>{show(fund)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </Section>
+  );
+}
+
+type FundHeadProps = Pick<CompareTableProps, "renderActions" | "onRemove"> & { fund: Fund; place: number };
+
+/** The name of a column in the colour of the fund's line, with what can be done with the fund. */
+function FundHead({ fund, place, renderActions, onRemove }: FundHeadProps) {
+  const { t } = useTexts("funds-lists");
+  return (
+    <th scope="col">
+      <span className={classes["fund-name"]}>
+        <LineMark place={place} />
+        <Link to={`/funds/detail/${fund.id}`}>{fund.name}</Link>
+      </span>
+      <span className={classes["fund-actions"]}>
+        <FavouriteButton fund={fund} />
+        {renderActions(fund)}
+        <IconButton
+          label={t("compare-remove", { name: fund.name })}
+          icon={<IconX size={20} stroke={1.7} aria-hidden />}
+          onClick={() => onRemove(fund.id)}
+        />
+      </span>
+    </th>
+  );
+}

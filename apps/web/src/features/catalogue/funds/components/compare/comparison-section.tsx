@@ -1,0 +1,182 @@
+import type { Fund, FundComparison } from "@fundport/api";
+import { formatDay } from "@fundport/i18n";
+import { Tabs } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { CurrencyBar } from "#features/catalogue/products/components/currency-bar.tsx";
+import { SpanBar } from "#features/catalogue/products/components/span-bar.tsx";
+import { ValuesBar } from "#features/catalogue/products/components/values-bar.tsx";
+import type { ValuesChoice } from "#features/catalogue/products/model/chart-values.ts";
+import { type ChartCurrency, useCurrencyInUrl } from "#features/catalogue/products/model/use-currency-in-url.ts";
+import { useSpanInUrl } from "#features/catalogue/products/model/use-span-in-url.ts";
+import { useValuesInUrl } from "#features/catalogue/products/model/use-values-in-url.ts";
+import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Skeleton, SkeletonRegion } from "#ui/feedback/skeleton.tsx";
+import tabList from "#ui/layout/tabs.module.css";
+import { comparisonQuery } from "../../api/fund-queries.ts";
+import { labelOf } from "../../model/compare/compared-lines.ts";
+import {
+  type ComparisonView,
+  comparisonViews,
+  isComparisonView,
+  useComparisonView,
+} from "../../model/compare/comparison-view.ts";
+import classes from "./comparison.module.css";
+import { CorrelationView } from "./correlation-view.tsx";
+import { CostsView } from "./costs-view.tsx";
+import { DrawdownView } from "./drawdown-view.tsx";
+import { PerformanceView } from "./performance-view.tsx";
+import { RollingView } from "./rolling-view.tsx";
+
+/** What funds became, fell by, moved like and cost: one question at a time, in one currency if one likes. */
+export function ComparisonSection({ funds }: { funds: readonly Fund[] }) {
+  const { t } = useTexts("fund-comparison");
+  const { currencies } = useGlobalList("getCodelists");
+  const offered = currencies.filter(({ displayed }) => displayed);
+  const { view, setView } = useComparisonView();
+  const [values, setValues] = useValuesInUrl("Reinvested");
+  const [currency, setCurrency] = useCurrencyInUrl(offered);
+  return (
+    <Section
+      title={t("title")}
+      actions={
+        <>
+          {view !== "costs" && <ValuesBar value={values} onChange={setValues} />}
+          <CurrencyBar offered={offered} value={currency} onChange={setCurrency} />
+        </>
+      }
+    >
+      <Tabs value={view} onChange={(next) => isComparisonView(next) && setView(next)} keepMounted={false}>
+        <Tabs.List className={tabList["list"] ?? ""} aria-label={t("views")}>
+          {comparisonViews.map((each) => (
+            <Tabs.Tab key={each} value={each} className={tabList["tab"] ?? ""}>
+              {t(`view-${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={view} className={classes["panel"] ?? ""}>
+          {view === "costs" ? (
+            <CostsView funds={funds} currency={currency} currencies={currencies} />
+          ) : (
+            <OverDays funds={funds} view={view} values={values} currency={currency} />
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </Section>
+  );
+}
+
+type OverDaysProps = {
+  funds: readonly Fund[];
+  view: Exclude<ComparisonView, "costs">;
+  values: ValuesChoice;
+  currency: ChartCurrency | null;
+};
+
+/** What is compared over days: the days themselves, the words of what is drawn, and the view. */
+function OverDays({ funds, view, values, currency }: OverDaysProps) {
+  const { t } = useTexts("fund-comparison");
+  const ids = funds.map(({ id }) => id);
+  const asked = { values, currencyId: currency?.id ?? null };
+  const whole = useQuery(comparisonQuery(ids, asked, {}));
+  const { firstDate, lastDate } = whole.data ?? {};
+  const { span } = useSpanInUrl(firstDate, lastDate);
+  // Of all days, this is the query above once more: the cache answers.
+  const ranged = useQuery({ ...comparisonQuery(ids, asked, span), enabled: whole.data !== undefined });
+  const failed = [whole, ranged].find(({ isError, data }) => isError && data === undefined);
+  const comparison = ranged.data;
+  return (
+    <>
+      <SpanBar firstDay={firstDate} lastDay={lastDate} />
+      {renderComparison()}
+    </>
+  );
+
+  function renderComparison(): ReactNode {
+    if (failed)
+      return (
+        <ErrorState
+          isCompact
+          title={t("failed")}
+          error={failed.error}
+          isRetrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      );
+    if (comparison === undefined) return <ComparisonSkeleton />;
+    const { fromDate, toDate } = comparison;
+    if (fromDate === null || toDate === null)
+      return (
+        <div className={classes["words"]}>
+          {(comparison.firstDate !== null || comparison.without.length < funds.length) && (
+            <p>{t(comparison.firstDate === null ? "no-period" : "no-days")}</p>
+          )}
+          <Without comparison={comparison} funds={funds} />
+        </div>
+      );
+    return (
+      <>
+        <div className={classes["words"]}>
+          <p>{t(`drawn-${view}-${values}`, { from: formatDay(fromDate), to: formatDay(toDate) })}.</p>
+          <InCurrency comparison={comparison} funds={funds} currency={currency} />
+          <Without comparison={comparison} funds={funds} />
+        </div>
+        {renderView(comparison)}
+      </>
+    );
+  }
+
+  function renderView(drawn: FundComparison): ReactNode {
+    // What was pointed at means nothing on other days.
+    const key = [values, currency?.code, drawn.fromDate, drawn.toDate, ...ids].join(" ");
+    if (view === "performance") return <PerformanceView key={key} comparison={drawn} funds={funds} />;
+    if (view === "drawdown") return <DrawdownView key={key} comparison={drawn} funds={funds} />;
+    if (view === "rolling") return <RollingView key={key} comparison={drawn} funds={funds} />;
+    return <CorrelationView comparison={drawn} funds={funds} />;
+  }
+}
+
+type WordsProps = { comparison: FundComparison; funds: readonly Fund[] };
+
+/** In which currency the funds are; that differing ones are not one is said where it matters most. */
+function InCurrency({ comparison, funds, currency }: WordsProps & { currency: ChartCurrency | null }) {
+  const { t } = useTexts("fund-comparison");
+  const { currencies } = useGlobalList("getCodelists");
+  if (currency !== null) return <p>{t("in-currency", { code: currency.code })}</p>;
+  const compared = funds.filter(({ id }) => comparison.funds.some((fund) => fund.id === id));
+  const codes = [...new Set(compared.map(({ currencyId }) => currencyId))].flatMap(
+    (currencyId) => currencies.find(({ id }) => id === currencyId)?.code ?? [],
+  );
+  if (codes.length < 2) return <p>{t("in-common", { code: codes[0] ?? "" })}</p>;
+  return <p className={classes["warning"]}>{t("in-own", { codes: codes.join(", ") })}</p>;
+}
+
+/** Names the funds that have no part in the comparison, and why. */
+function Without({ comparison, funds }: WordsProps) {
+  const { t } = useTexts("fund-comparison");
+  return (["NoPrices", "NoRates"] as const).map((reason) => {
+    const missing = funds.filter(({ id }) =>
+      comparison.without.some((each) => each.id === id && each.reason === reason),
+    );
+    if (missing.length === 0) return null;
+    const names = missing.map((fund) => labelOf(fund, funds)).join(", ");
+    return <p key={reason}>{t(`without-${reason}`, { count: missing.length, names })}</p>;
+  });
+}
+
+/** Words, figures and chart of the size they will have. */
+function ComparisonSkeleton() {
+  return (
+    <SkeletonRegion>
+      <div className={classes["words"]}>
+        <Skeleton width="20rem" height="1.25rem" />
+      </div>
+      <div className={classes["plot"]}>
+        <Skeleton height="100%" radius={8} />
+      </div>
+    </SkeletonRegion>
+  );
+}

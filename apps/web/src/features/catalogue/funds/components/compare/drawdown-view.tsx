@@ -1,0 +1,56 @@
+import type { Fund, FundComparison } from "@fundport/api";
+import { formatDay, notAvailable } from "@fundport/i18n";
+import { useMemo } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { FigureTable } from "#ui/tables/figure-table.tsx";
+import { SignedPercent } from "#ui/tables/signed-percent.tsx";
+import { linesOf } from "../../model/compare/compared-lines.ts";
+import classes from "./comparison.module.css";
+import { FundName } from "./fund-name.tsx";
+import { LinesView } from "./lines-view.tsx";
+
+type ViewProps = { comparison: FundComparison; funds: readonly Fund[] };
+const dayMs = 86_400_000;
+
+/** How far each fund was below its highest value, and when its deepest fall began, ended and was made good. */
+export function DrawdownView({ comparison, funds }: ViewProps) {
+  const { t } = useTexts("fund-comparison");
+  const drawn = useMemo(() => linesOf(comparison, funds, ({ drawdowns }) => drawdowns), [comparison, funds]);
+  return (
+    <>
+      <LinesView {...drawn} unit="percent" caption={t("chart-drawdown")} />
+      <div className={classes["summary"]}>
+        <FigureTable
+          caption={t("summary")}
+          columns={[
+            t("fund"),
+            t("max-drawdown"),
+            t("fall-from"),
+            t("fall-low"),
+            t("fall-recovered"),
+            t("time-to-recover"),
+          ]}
+          rows={comparison.funds.map(({ id, maxDrawdown }, place) => ({
+            key: id,
+            cells: [<FundName key="name" line={drawn.lines[place]} />, ...fallCells(maxDrawdown)],
+          }))}
+        />
+      </div>
+    </>
+  );
+
+  function fallCells(fall: FundComparison["funds"][number]["maxDrawdown"]) {
+    if (fall === null) return Array.from({ length: 5 }, () => notAvailable);
+    if (fall.percent === 0) return [t("never-fell"), "–", "–", "–", "–"];
+    const { percent, peakDate, lowDate, recoveredDate } = fall;
+    return [
+      <SignedPercent key="fall" value={percent} />,
+      formatDay(peakDate),
+      formatDay(lowDate),
+      recoveredDate === null ? t("not-recovered") : formatDay(recoveredDate),
+      recoveredDate === null
+        ? "–"
+        : t("days-count", { count: Math.round((Date.parse(recoveredDate) - Date.parse(lowDate)) / dayMs) }),
+    ];
+  }
+}

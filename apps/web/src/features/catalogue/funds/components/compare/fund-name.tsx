@@ -1,0 +1,14 @@
+import type { ChartLine } from "#ui/charts/lines/line-style.ts";
+import { LineMark } from "#ui/charts/lines/line-sample.tsx";
+import classes from "./comparison.module.css";
+
+/** A fund's name behind a piece of its line. */
+export function FundName({ line }: { line: Pick<ChartLine, "place" | "name"> | undefined }) {
+  if (!line) return null;
+  return (
+    <span className={classes["fund"]}>
+      <LineMark place={line.place} />
+      <span>{line.name}</span>
+    </span>
+  );
+}

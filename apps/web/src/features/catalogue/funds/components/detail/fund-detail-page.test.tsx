@@ -1,0 +1,559 @@
+import { buildFund, buildFundListItem } from "@fundport/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { describe, expect, it } from "vitest";
+import { refuse, sendBytes } from "#lib/testing/fake-network.ts";
+import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { assign, bonds, fakeMarket, history, renderFunds } from "../../testing/fake-funds.tsx";
+import { FundDetailPage } from "./fund-detail-page.tsx";
+
+// Nor does the library of PDF documents; the journeys open real ones.
+const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
+const section = (name: string) => screen.findByRole("region", { name });
+const show = (fundId: number | null = 1, path = "/funds/detail/1") =>
+  renderFunds(<FundDetailPage fundId={fundId} />, path);
+const fact = async (label: string) => {
+  const term = within(await section("Facts")).getByText(label);
+  return plain(term.nextElementSibling as HTMLElement);
+};
+
+describe("a fund", () => {
+  it("stands with its name, its price and the change from the price before", async () => {
+    fakeMarket();
+    await show();
+    await section("Facts");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Morava Global Equity");
+    const header = plain(screen.getByRole("heading", { level: 1 }).closest("header") as HTMLElement);
+    expect(header).toContain("1,2345 Kč");
+    expect(header).toContain("on 30/10/2026");
+    expect(header).toContain("+0,36 %since 29/10/2026");
+    expect(header).toContain("4 of 5 stars");
+    expect(document.title).toBe("Morava Global Equity · Fundport");
+  });
+
+  it("links to a cheaper class of its own, with both charges", async () => {
+    const listed = { basicIssuerId: 1, currencyId: 1 };
+    fakeMarket({
+      getFund: buildFund({ id: 1, ongoingCharge: 1.6 }),
+      getFunds: [
+        buildFundListItem({ ...listed, id: 1, name: "Morava Bond A CZK", ongoingCharge: 1.6 }),
+        buildFundListItem({ ...listed, id: 2, name: "Morava Bond R CZK", ongoingCharge: 0.9 }),
+      ],
+    });
+    await show();
+    const link = await screen.findByRole("link", { name: "Morava Bond R CZK" });
+    expect(link).toHaveAttribute("href", "/funds/detail/2");
+    expect(plain(link.closest("p") as HTMLElement)).toContain("TER 0,90 % instead of 1,60 %");
+  });
+
+  it("shows N/A for what is missing, and 0 % for a missing entry fee, exit cost and expected income", async () => {
+    fakeMarket({
+      getFund: buildFund({
+        riskLevel: 0,
+        rating: 0,
+        dividendPolicy: null,
+        managementStyle: null,
+        numberOfClients: 0,
+        compositions: [],
+        description: null,
+        maximalEntryFee: null,
+        exitCost: null,
+        expectedIncome: null,
+        ongoingCharge: null,
+        aum: null,
+        isin: null,
+        investmentHorizon: null,
+        currentNetAssetValue: null,
+        prevNetAssetValue: null,
+        volatilities: [{ years: 1, value: 9 }],
+      }),
+    });
+    await show();
+    expect(await fact("Maximum entry fee")).toBe("0 %");
+    expect(await fact("Exit cost")).toBe("0 %");
+    expect(await fact("Expected income")).toBe("0 %");
+    for (const label of [
+      "Ongoing charges (TER)",
+      "Income",
+      "Management",
+      "Volatility over five years",
+      "Assets under management",
+      "Clients in the fund",
+      "ISIN",
+    ])
+      expect([label, await fact(label)]).toEqual([label, "N/A"]);
+    expect(plain(await section("Risk"))).toContain("RiskN/A");
+    expect(plain(await section("Risk"))).toContain("RatingN/A");
+    expect(screen.queryByText(/of 5 stars/)).not.toBeInTheDocument();
+    expect(plain(await section("Composition"))).toContain("The portal does not have it.");
+    expect(plain(await section("Introduction"))).toContain("The portal has no description of this product.");
+  });
+
+  it("shows risk as n/7 and the least amounts, of two the higher one", async () => {
+    fakeMarket();
+    await show();
+    expect(plain(await section("Risk"))).toContain("5/7");
+    expect(await fact("Minimum one-off investment")).toBe("5 000 Kč");
+    expect(await fact("Minimum monthly investment")).toBe("500 Kč");
+  });
+
+  it("pads the table of years to five and each year to twelve months", async () => {
+    fakeMarket();
+    await show();
+    const table = within(await section("Performance")).getByRole("table", { name: "Performance by month" });
+    expect(within(table).getAllByRole("columnheader")).toHaveLength(14);
+    const years = within(table).getAllByRole("rowheader");
+    expect(years.map(({ textContent }) => textContent)).toEqual(["2026", "2025", "2024", "2023", "2022"]);
+  });
+
+  it("sorts its composition by weight", async () => {
+    fakeMarket({
+      getFund: buildFund({
+        compositions: [
+          {
+            name: "Countries",
+            composition: [
+              { name: "Austria", value: 10 },
+              { name: "Czechia", value: 60 },
+            ],
+          },
+        ],
+      }),
+    });
+    await show();
+    const parts = within(await section("Composition")).getAllByRole("listitem");
+    expect(parts.map(plain)).toEqual(["Czechia60,0 %", "Austria10,0 %"]);
+    // A whole bar is 100 %, not the largest part.
+    expect(parts.map((part) => part.querySelector<HTMLElement>("[style]")?.style.width)).toEqual(["60%", "10%"]);
+  });
+
+  it("opens a PDF document in the page, and leads to one that lies elsewhere in a new tab", async () => {
+    const network = fakeMarket({
+      getFund: buildFund({
+        documents: [
+          {
+            id: 1,
+            name: "Statute",
+            mimeType: "application/pdf",
+            link: "https://example.cz/statute.pdf",
+            isKeyDocument: false,
+          },
+          { id: 2, name: "Key information", mimeType: "application/pdf", link: null, isKeyDocument: false },
+        ],
+      }),
+      getFundDocument: sendBytes("%PDF"),
+    });
+    await show();
+    const documents = within(await section("Documents"));
+    expect(documents.getByRole("link")).toHaveAttribute("href", "https://example.cz/statute.pdf");
+    expect(documents.getByRole("link")).toHaveTextContent("Statuteopens in a new tab");
+    expect(network.requests("getFundDocument")).toEqual([]);
+    await userEvent.click(documents.getByRole("button", { name: "Open Key information" }));
+    const dialog = await screen.findByRole("dialog", { name: "Key information" });
+    expect(await within(dialog).findByText("Text of page 1")).toBeInTheDocument();
+    expect(network.requests("getFundDocument").map(({ params }) => params)).toEqual([["2"]]);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(documents.getByRole("button", { name: "Open Key information" })).toHaveFocus());
+  });
+
+  it("labels a key document, and no other", async () => {
+    fakeMarket({
+      getFund: buildFund({
+        documents: [
+          { id: 2, name: "KID", mimeType: "application/pdf", link: null, isKeyDocument: true },
+          { id: 1, name: "Statute", mimeType: "application/pdf", link: null, isKeyDocument: false },
+        ],
+      }),
+    });
+    await show();
+    const documents = within(await section("Documents"));
+    const key = documents.getByRole("button", { name: "Open Key information KID" });
+    expect(key).toHaveTextContent("Key information KID");
+    expect(documents.getByRole("button", { name: "Open Statute" })).not.toHaveTextContent("Key information");
+  });
+
+  it("saves a document of another type under its name, with the extension of its type", async () => {
+    const saved = catchSaved();
+    fakeMarket({
+      getFund: buildFund({
+        documents: [
+          { id: 3, name: "Holdings", mimeType: "application/vnd.ms-excel", link: null, isKeyDocument: false },
+        ],
+      }),
+      getFundDocument: sendBytes("cells", "application/vnd.ms-excel"),
+    });
+    await show();
+    const documents = within(await section("Documents"));
+    expect(documents.queryByRole("button", { name: "Open Holdings" })).not.toBeInTheDocument();
+    await userEvent.click(documents.getByRole("button", { name: "Download Holdings" }));
+    await waitFor(() => expect(saved).toEqual(["Holdings.xls"]));
+  });
+
+  it("names the document that could not be downloaded", async () => {
+    fakeMarket({
+      getFund: buildFund({
+        documents: [{ id: 2, name: "Key information", mimeType: "application/pdf", link: null, isKeyDocument: false }],
+      }),
+      getFundDocument: refuse(404, "NotFound"),
+    });
+    await show();
+    await userEvent.click(within(await section("Documents")).getByRole("button", { name: "Download Key information" }));
+    expect(await screen.findByText(/“Key information” could not be downloaded/)).toBeVisible();
+  });
+
+  it("downloads the factsheet under the fund's name", async () => {
+    const saved = catchSaved();
+    const network = fakeMarket({
+      getFund: buildFund({ factsheetDocumentId: 12, documents: [] }),
+      getFundDocument: sendBytes("%PDF"),
+    });
+    await show();
+    await userEvent.click(await screen.findByRole("button", { name: "Download Factsheet" }));
+    await waitFor(() => expect(saved).toEqual(["Factsheet Morava Global Equity.pdf"]));
+    expect(network.requests("getFundDocument").map(({ params }) => params)).toEqual([["12"]]);
+  });
+
+  it("has no button for a factsheet that lies elsewhere, or that there is none of", async () => {
+    const link = "https://example.cz/factsheet.pdf";
+    const documents = [{ id: 12, name: "Factsheet", mimeType: "application/pdf", link, isKeyDocument: false }];
+    const network = fakeMarket({ getFund: buildFund({ factsheetDocumentId: 12, documents }) });
+    const { unmount } = await show();
+    expect(within(await section("Documents")).getByRole("link")).toHaveAttribute("href", link);
+    expect(screen.queryByRole("button", { name: /Download/ })).not.toBeInTheDocument();
+    unmount();
+    network.answer({ getFund: buildFund({ factsheetDocumentId: null, documents: [] }) });
+    await show();
+    await section("Facts");
+    expect(screen.queryByRole("button", { name: /Download/ })).not.toBeInTheDocument();
+  });
+
+  it("has no section of documents, and no anchor to it, where there are none", async () => {
+    fakeMarket({ getFund: buildFund({ documents: [] }) });
+    await show();
+    await section("Facts");
+    expect(screen.queryByRole("region", { name: "Documents" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Documents" })).not.toBeInTheDocument();
+  });
+
+  it("leads to related funds by a list and by cards", async () => {
+    fakeMarket({ getFund: buildFund({ relatedFundIds: [2, 99] }) });
+    await show();
+    expect(within(await section("Related funds")).getByRole("link", { name: bonds.name })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Related funds" }));
+    expect(await screen.findByRole("menuitem", { name: bonds.name })).toHaveAttribute("href", "/funds/detail/2");
+  });
+
+  it("counts one look at it", async () => {
+    const network = fakeMarket();
+    await renderFunds(
+      <StrictMode>
+        <FundDetailPage fundId={1} />
+      </StrictMode>,
+    );
+    await section("Facts");
+    await waitFor(() => expect(network.requests("registerFundPageView")).toHaveLength(1));
+    expect(network.requests("registerFundPageView")[0]?.params).toEqual(["1"]);
+  });
+
+  it("knows whether it is a favourite", async () => {
+    fakeMarket({ getAssignedProducts: [assign(1, "Favourite")] });
+    await show();
+    const hearts = await screen.findAllByRole("button", { name: "Remove Morava Global Equity from favourites" });
+    expect(hearts[0]).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+describe("the price history", () => {
+  const chart = async () => within(await section("Price development")).findByRole("slider");
+
+  it("comes whole at first, and is asked for again when a range is chosen", async () => {
+    const network = fakeMarket();
+    await show();
+    await chart();
+    expect(network.requests("getFundPriceHistory").map(({ query }) => query.toString())).toEqual(["granularity=100"]);
+    await userEvent.click(screen.getByRole("radio", { name: "1Y" }));
+    await waitFor(() => expect(network.requests("getFundPriceHistory")).toHaveLength(2));
+    expect(Object.fromEntries(network.requests("getFundPriceHistory")[1]?.query ?? [])).toEqual({
+      granularity: "100",
+      fromDate: "2025-10-30",
+      toDate: "2026-10-30",
+      start: "OnOrBefore",
+    });
+  });
+
+  it("is asked for again when from and to change, by any two days in their order", async () => {
+    const network = fakeMarket();
+    await show();
+    await chart();
+    const days = within(await section("Price development"));
+    expect(days.getByLabelText("From")).toHaveValue("31/10/2016");
+    expect(days.getByLabelText("To")).toHaveValue("30/10/2026");
+    await userEvent.clear(days.getByLabelText("From"));
+    await userEvent.type(days.getByLabelText("From"), "02012024");
+    await waitFor(() => expect(network.requests("getFundPriceHistory")).toHaveLength(2));
+    expect(Object.fromEntries(network.requests("getFundPriceHistory")[1]?.query ?? [])).toEqual({
+      granularity: "100",
+      fromDate: "2024-01-02",
+      toDate: "2026-10-30",
+      start: "OnOrBefore",
+    });
+    await waitFor(() => expect(days.getByLabelText("From")).toHaveFocus());
+    for (const range of screen.getAllByRole("radio", { name: /^(1M|6M|YTD|1Y|3Y|5Y|Max)$/ }))
+      expect(range).not.toBeChecked();
+
+    await userEvent.clear(days.getByLabelText("To"));
+    await userEvent.type(days.getByLabelText("To"), "01012024");
+    expect(days.getByText("Must come after the first day.")).toBeVisible();
+    expect(network.requests("getFundPriceHistory")).toHaveLength(2);
+
+    await userEvent.click(screen.getByRole("radio", { name: "Max" }));
+    expect(days.getByLabelText("From")).toHaveValue("31/10/2016");
+    expect(days.getByLabelText("To")).toHaveValue("30/10/2026");
+  });
+
+  it("shows the points it has of a range while the finer ones are on their way", async () => {
+    fakeMarket({ getFundPriceHistory: ({ query }) => (query.has("fromDate") ? "never" : history) });
+    await show();
+    await chart();
+    await userEvent.click(screen.getByRole("radio", { name: "1Y" }));
+    await waitFor(async () => expect(plain(await section("Price development"))).toContain("30/10/2025 – 30/10/2026"));
+    expect(plain(await section("Price development"))).toContain("−6,25 %");
+  });
+
+  it("reads off the price, the change and the days as the cursor moves", async () => {
+    fakeMarket();
+    await show();
+    const slider = await chart();
+    expect(plain(await section("Price development"))).toContain("1,5000 Kč+50,00 %31/10/2016 – 30/10/2026");
+    slider.focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(plain(await section("Price development"))).toContain("1,2000 Kč+20,00 %31/10/2016 – 30/04/2026");
+    expect(slider.getAttribute("aria-valuetext")?.replaceAll("\u00a0", " ")).toBe(
+      "30/04/2026: 1,2000 Kč, +20,00 % since 31/10/2016",
+    );
+    await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}");
+    expect(plain(await section("Price development"))).toContain("−25,00 %30/10/2025 – 30/04/2026");
+    await userEvent.keyboard("{Escape}");
+    expect(plain(await section("Price development"))).toContain("31/10/2016 – 30/10/2026");
+  });
+
+  it("offers the price and the price with distributions where the fund distributes, and says which one it draws", async () => {
+    const reinvested = { ...history, prices: history.prices.map((point, index) => ({ ...point, price: 1 + index })) };
+    const network = fakeMarket({
+      getFund: buildFund({ distributions: [{ date: "2026-01-05", amount: 0.1 }] }),
+      getFundPriceHistory: ({ query }) => (query.get("values") === "Reinvested" ? reinvested : history),
+    });
+    await show();
+    await chart();
+    expect(plain(await section("Price development"))).toContain(
+      "1,5000 Kč+50,00 %31/10/2016 – 30/10/2026 · +4,14 % a year · change of the price, without distributions",
+    );
+    await userEvent.click(screen.getByRole("radio", { name: "Total return" }));
+    const value = () => section("Value development");
+    await waitFor(async () => expect(plain(await value())).toContain("400,00+300,00 %31/10/2016 – 30/10/2026"));
+    expect(plain(await value())).toContain("change of the value, distributions reinvested");
+    expect(plain(await value())).toContain("the value went from 100,00 to 400,00");
+    expect(plain(await value())).not.toContain("Kč+");
+    await userEvent.click(screen.getByRole("radio", { name: "1Y" }));
+    await waitFor(() =>
+      expect(network.requests("getFundPriceHistory").at(-1)?.query.toString()).toBe(
+        "granularity=100&fromDate=2025-10-30&toDate=2026-10-30&values=Reinvested&start=OnOrBefore",
+      ),
+    );
+    await userEvent.click(screen.getByRole("radio", { name: "Price" }));
+    expect(await section("Price development")).toBeVisible();
+  });
+
+  it("offers the total return of a fund that keeps its income too: it is what a median is compared with", async () => {
+    fakeMarket();
+    await show();
+    await chart();
+    expect(plain(await section("Price development"))).toContain("· change of the price");
+    await userEvent.click(screen.getByRole("radio", { name: "Total return" }));
+    await waitFor(async () =>
+      expect(plain(await section("Value development"))).toContain(
+        "distributions reinvested; 100 at the start · in CZK",
+      ),
+    );
+  });
+
+  it("converts into the euro where that is chosen, and says that it does", async () => {
+    const network = fakeMarket();
+    await show();
+    await chart();
+    await userEvent.click(screen.getByRole("radio", { name: "EUR" }));
+    await waitFor(() =>
+      expect(network.requests("getFundPriceHistory").at(-1)?.query.toString()).toBe("granularity=100&currencyId=2"),
+    );
+    expect(plain(await section("Price development"))).toContain("1,5000 €");
+    expect(plain(await section("Price development"))).toContain("· converted into EUR by the rate of each day");
+    await waitFor(() => expect(screen.getByRole("radio", { name: "EUR" })).toHaveFocus());
+  });
+
+  it("says that there are no rates into a currency", async () => {
+    const none = { prices: [], fromDate: null, toDate: null, computed: false };
+    fakeMarket({ getFundPriceHistory: ({ query }) => (query.has("currencyId") ? none : history) });
+    await show();
+    await chart();
+    await userEvent.click(screen.getByRole("radio", { name: "EUR" }));
+    expect(await screen.findByText("The portal has no exchange rates into EUR.")).toBeVisible();
+  });
+
+  it("gains over three years what the table of performance says, a year", async () => {
+    // 33.1 % in three years are 10 % a year.
+    const threeYears = [
+      { date: "2023-10-30", price: 10 },
+      { date: "2026-10-30", price: 13.31 },
+    ];
+    fakeMarket({
+      getFundPriceHistory: ({ query }) => (query.has("fromDate") ? { ...history, prices: threeYears } : history),
+    });
+    await show();
+    await chart();
+    await userEvent.click(screen.getByRole("radio", { name: "3Y" }));
+    await waitFor(async () => expect(plain(await section("Price development"))).toContain("· +10,00 % a year ·"));
+  });
+
+  const medianBox = () => screen.findByRole("checkbox", { name: "Median of the asset class Equity" });
+  const median = {
+    funds: 82,
+    minFunds: 5,
+    values: [
+      { date: "2016-10-31", value: 100 },
+      { date: "2026-04-30", value: 180 },
+      { date: "2026-10-30", value: 190 },
+    ],
+  };
+
+  it("draws the median of the asset class beside the total return, and says of how many funds it is", async () => {
+    const network = fakeMarket({ getAssetClassMedian: median });
+    await show();
+    await chart();
+    expect(network.requests("getAssetClassMedian")).toEqual([]);
+    await userEvent.click(await medianBox());
+    const value = () => section("Value development");
+    await waitFor(async () =>
+      expect(plain(await value())).toContain("Median of 82 funds, Equity: +90,00 % (31/10/2016 – 30/10/2026)"),
+    );
+    expect(Object.fromEntries(network.requests("getAssetClassMedian")[0]?.query ?? [])).toEqual({
+      currencyId: "1",
+      fromDate: "2016-10-31",
+      toDate: "2026-10-30",
+    });
+    (await within(await value()).findByRole("slider")).focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(plain(await value())).toContain("Median of 82 funds, Equity: +80,00 % (31/10/2016 – 30/04/2026)");
+    await userEvent.click(screen.getByRole("radio", { name: "Price" }));
+    expect(await medianBox()).not.toBeChecked();
+    expect(plain(await section("Price development"))).not.toContain("Median of 82");
+  });
+
+  it("says why there is no median", async () => {
+    fakeMarket({ getAssetClassMedian: { ...median, funds: 3, values: [] } });
+    await show();
+    await chart();
+    await userEvent.click(await medianBox());
+    expect(
+      await screen.findByText("Equity has 3 funds with prices over all these days; a median is taken of at least 5."),
+    ).toBeVisible();
+  });
+
+  it("says in a sentence what the chart shows, and shows it as a table", async () => {
+    fakeMarket();
+    await show();
+    await chart();
+    const development = await section("Price development");
+    expect(plain(development)).toContain("Lowest 1,0000 Kč on 31/10/2016, highest 1,6000 Kč on 30/10/2025.");
+    await userEvent.click(within(development).getByRole("button", { name: "Table" }));
+    const rows = within(within(development).getByRole("table")).getAllByRole("row");
+    expect(rows.map(plain).slice(0, 2)).toEqual(["DayPriceChange from the start", "30/10/20261,5000 Kč+50,00 %"]);
+  });
+
+  it("offers no range that the history is too short for", async () => {
+    fakeMarket({
+      getFundPriceHistory: {
+        prices: [
+          { date: "2026-01-02", price: 1 },
+          { date: "2026-10-30", price: 2 },
+        ],
+        fromDate: "2026-01-02",
+        toDate: "2026-10-30",
+        computed: false,
+      },
+    });
+    await show();
+    await chart();
+    expect(screen.getByRole("radio", { name: "6M" })).toBeEnabled();
+    expect(screen.getByRole("radio", { name: "1Y" })).toBeDisabled();
+  });
+
+  it("says that there are no prices", async () => {
+    fakeMarket({
+      getFund: buildFund({ currentNetAssetValue: null, currentNetAssetValueDate: null, prevNetAssetValue: null }),
+      getFundPriceHistory: { prices: [], fromDate: null, toDate: null, computed: false },
+    });
+    await show();
+    expect(await screen.findByText("The price of a unit is not known.")).toBeVisible();
+    expect(await screen.findByText("The portal does not have any.")).toBeVisible();
+  });
+
+  it("says of a single price that a chart needs two, and offers no days to choose", async () => {
+    const only = "2026-10-30";
+    fakeMarket({
+      getFundPriceHistory: { prices: [{ date: only, price: 12.3 }], fromDate: only, toDate: only, computed: false },
+    });
+    await show();
+    expect(await screen.findByText("One price so far")).toBeVisible();
+    expect(screen.queryByLabelText("From")).not.toBeInTheDocument();
+    expect(screen.queryByText("Must come after the first day.")).not.toBeInTheDocument();
+  });
+
+  it("can be tried again while the rest of the page stands", async () => {
+    const network = fakeMarket({ getFundPriceHistory: refuse(500, "Unexpected") });
+    await show();
+    expect(await screen.findByRole("alert")).toHaveTextContent("The prices could not be loaded");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Morava Global Equity");
+    network.answer({ getFundPriceHistory: history });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await chart()).toBeInTheDocument();
+  });
+
+  it("lists what the fund has paid out", async () => {
+    fakeMarket({ getFund: buildFund({ distributions: [{ date: "2026-06-30", amount: 0.025 }] }) });
+    await show();
+    expect(plain(await section("Price development"))).toContain("30/06/2026 0,0250 Kč");
+  });
+});
+
+it("shows the 404 view for a fund that does not exist, and leads on", async () => {
+  fakeMarket({ getFund: refuse(404, "NotFound") });
+  await show(999_999);
+  expect(await screen.findByRole("heading", { level: 1, name: "Fund not found" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Browse funds" })).toHaveAttribute("href", "/funds/grid");
+});
+
+it("shows the 404 view for an address without an id, and asks for nothing", async () => {
+  const network = fakeMarket();
+  await show(null);
+  expect(await screen.findByRole("heading", { level: 1, name: "Fund not found" })).toBeVisible();
+  expect(network.requests("getFund")).toEqual([]);
+});
+
+it("shows the 404 view of a fund that could not be loaded, with a way to try again", async () => {
+  const network = fakeMarket({ getFund: "no-connection" });
+  await show();
+  expect(await screen.findByRole("heading", { level: 1, name: "The fund could not be loaded" })).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("There is no connection at the moment");
+  expect(screen.getByRole("link", { name: "Browse funds" })).toHaveAttribute("href", "/funds/grid");
+  network.answer({ getFund: buildFund() });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Morava Global Equity");
+});
+
+it("names the fund at once where the list knows it", async () => {
+  fakeMarket({ getFund: "never" });
+  await show();
+  expect(await screen.findByRole("heading", { level: 1, name: "Morava Global Equity" })).toBeVisible();
+});

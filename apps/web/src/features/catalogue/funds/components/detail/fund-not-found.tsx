@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import { IconFileUnknown } from "@tabler/icons-react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { Link } from "react-router";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Page } from "#ui/layout/page.tsx";
+
+type FundNotFoundProps = {
+  /** Set where the fund may well exist, and only could not be loaded. */
+  failure?: { error: Error; isRetrying: boolean; onRetry: () => void };
+};
+
+/** The 404 view of a fund, which also says when it could not be loaded. Source: client and details §8, Fund load failure. */
+export function FundNotFound({ failure }: FundNotFoundProps) {
+  const { t } = useTexts("funds");
+  if (failure)
+    return (
+      <Page title={t("fund-failed-title")}>
+        <ErrorState
+          {...failure}
+          action={
+            <Button component={Link} to="/funds/grid" variant="default">
+              {t("browse-funds")}
+            </Button>
+          }
+        />
+      </Page>
+    );
+  return (
+    <Page title={t("fund-not-found-title")}>
+      <EmptyState
+        icon={<IconFileUnknown size={24} stroke={1.6} />}
+        title={t("fund-not-found-heading")}
+        action={
+          <Button component={Link} to="/funds/grid">
+            {t("browse-funds")}
+          </Button>
+        }
+      >
+        {t("fund-not-found-text")}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AssignedProduct } from "@fundport/api";
+import { IconHeart } from "@tabler/icons-react";
+import { Fragment, memo, type ReactNode } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { Carousel } from "#ui/layout/carousel.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Later } from "#ui/layout/below-the-fold.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import type { Catalogue, CatalogueFund } from "../model/catalogue.ts";
+import { type GroupType, groupTypes, listGroup } from "../model/fund-groups.ts";
+import { FundCard } from "./fund-card.tsx";
+
+type FundGroupsProps = {
+  catalogue: Catalogue;
+  assigned: readonly AssignedProduct[];
+  renderActions: (fund: CatalogueFund) => ReactNode;
+  /** The carousel of a group's portfolio templates. */
+  renderTemplates: (type: GroupType) => ReactNode;
+};
+
+/**
+ * The carousels: what the advisor has marked, what did best, what is recommended and what sells; templates after funds,
+ * except that favourite ones come first of all. Source: client and details §2, Grid.
+ */
+export const FundGroups = memo(function FundGroups(props: FundGroupsProps) {
+  const { catalogue, assigned, renderActions, renderTemplates } = props;
+  const draw = (type: GroupType) => (
+    <Fragment key={type}>
+      {type === "Favourite" && renderTemplates(type)}
+      <Group type={type} funds={listGroup(type, assigned, catalogue)} renderActions={renderActions} />
+      {type !== "Favourite" && renderTemplates(type)}
+    </Fragment>
+  );
+  const [first, ...others] = groupTypes;
+  return (
+    <>
+      {draw(first)}
+      <Later>{others.map(draw)}</Later>
+    </>
+  );
+});
+
+type GroupProps = {
+  type: GroupType;
+  funds: readonly CatalogueFund[];
+  renderActions: FundGroupsProps["renderActions"];
+};
+
+/** Favourites are the advisor's own to fill; the other groups are the company's, and absent while there are none. */
+function Group({ type, funds, renderActions }: GroupProps) {
+  const { t } = useTexts("funds");
+  const title = t(`group-${type}`);
+  if (funds.length === 0)
+    return type === "Favourite" ? (
+      <Section title={title}>
+        <EmptyState isCompact icon={<IconHeart size={22} stroke={1.7} />} title={t("favourites-empty-title")}>
+          {t("favourites-empty-text")}
+        </EmptyState>
+      </Section>
+    ) : null;
+  const carousel = (
+    <Carousel
+      title={title}
+      labels={{ back: t("carousel-back", { group: title }), forward: t("carousel-forward", { group: title }) }}
+      items={funds.map((fund) => ({
+        key: fund.id,
+        content: <FundCard fund={fund} actions={renderActions(fund)} />,
+      }))}
+    />
+  );
+  // A link of the menu leads to the favourites.
+  return type === "Favourite" ? <div id="favourite-funds">{carousel}</div> : carousel;
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { OnScreen } from "#ui/layout/render-near-screen.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Sparkline } from "#ui/charts/sparkline.tsx";
+import { sparklineQuery } from "../api/sparkline-query.ts";
+import classes from "./fund-sparkline.module.css";
+
+/** A year of prices, asked for once the card is near the screen. A fund without prices keeps its place empty. */
+export function FundSparkline({ id }: { id: number }) {
+  return (
+    <OnScreen className={classes["sparkline"]}>
+      <Line id={id} />
+    </OnScreen>
+  );
+}
+
+function Line({ id }: { id: number }) {
+  const { data, isPending } = useQuery(sparklineQuery(id));
+  if (isPending) return <Skeleton height="100%" />;
+  return <Sparkline values={data ?? []} />;
+}

@@ -1,0 +1,45 @@
+import { formatNumber, formatPercent, notAvailable } from "@fundport/i18n";
+import { type ListPeriod, listPeriods } from "#features/catalogue/products/model/list-periods.ts";
+import { formatSigned } from "#ui/tables/signed-percent.tsx";
+import { yearsOfHistory } from "../../model/filter/bands.ts";
+import type { Sortable, SortColumn } from "../../model/filter/sort-funds.ts";
+
+/** What the figures of a table are about: how its funds did, or what they cost and how they swing. */
+export const tableViews = ["performance", "costs"] as const;
+export type TableView = (typeof tableViews)[number];
+
+/** The columns of each view beside name, class and risk, in their order. */
+export const viewColumns: Readonly<Record<TableView, readonly FigureColumn[]>> = {
+  performance: [...listPeriods, "charge"],
+  costs: ["currency", "charge", "volatility", "history"],
+};
+export type FigureColumn = Exclude<SortColumn, "name" | "class" | "risk">;
+
+export function isPeriod(column: FigureColumn): column is ListPeriod {
+  return (listPeriods as readonly string[]).includes(column);
+}
+
+type Figure = {
+  text: string;
+  direction?: "up" | "down" | "missing" | undefined;
+  /** It is as of a day that is long past. */
+  isOutdated?: boolean;
+};
+
+/** What a row shows in a column. `years` writes a number of years: `12 r.` */
+export function figureOf(product: Sortable, column: FigureColumn, years: (text: string) => string): Figure {
+  const { item, currencyCode, isOutdated } = product;
+  if (column === "currency") return currencyCode === "" ? missing : { text: currencyCode };
+  if (column === "charge") return item.ongoingCharge === null ? missing : { text: formatPercent(item.ongoingCharge) };
+  if (column === "volatility")
+    return item.volatility3Y === null
+      ? missing
+      : { text: formatPercent(item.volatility3Y, { decimals: 1 }), isOutdated };
+  if (column === "history") {
+    const length = yearsOfHistory(item);
+    return length === null ? missing : { text: years(length < 1 ? "<\u00a01" : formatNumber(Math.floor(length))) };
+  }
+  return { ...formatSigned(item.performance[column], 1), isOutdated };
+}
+
+const missing: Figure = { text: notAvailable, direction: "missing" };

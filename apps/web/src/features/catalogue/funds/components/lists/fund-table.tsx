@@ -1,0 +1,295 @@
+import { formatDay } from "@fundport/i18n";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { formatRisk } from "#features/catalogue/products/model/format-facts.ts";
+import { FavouriteToggle } from "#features/catalogue/favourites/components/favourite-toggle.tsx";
+import { AssetClassChip } from "../asset-class-chip.tsx";
+import { IconButton } from "#ui/forms/icon-button.tsx";
+import { RiskTicks } from "#ui/tables/risk-ticks.tsx";
+import { RowLink } from "#ui/tables/row-link.tsx";
+import type { CatalogueFund } from "../../model/catalogue.ts";
+import { type FundSort, nextSort, type SortColumn, type Sortable } from "../../model/filter/sort-funds.ts";
+import type { ShareClasses } from "../../model/share-classes.ts";
+import { ClassFacts } from "../class-facts.tsx";
+import { CompareButton } from "../compare/compare-button.tsx";
+import { listPeriods } from "#features/catalogue/products/model/list-periods.ts";
+import { type FigureColumn, figureOf, isPeriod, type TableView, viewColumns } from "./figure-columns.ts";
+import classes from "./fund-table.module.css";
+
+/** What a row shows: a fund, or a package template, which has less. */
+export type TableProduct = Sortable &
+  Pick<CatalogueFund, "id" | "issuerName"> & {
+    readonly item: Pick<CatalogueFund["item"], "isin" | "symbol" | "dividendPolicy" | "isRiskEstimated">;
+  };
+
+/** Sister classes, where costs are compared; null until they are. */
+export const ShareClassesContext = createContext<ShareClasses | null>(null);
+
+type FundTableProps = {
+  caption: string;
+  /** What the first column holds. */
+  nameLabel: string;
+  sort: FundSort | null;
+  onSort: (sort: FundSort) => void;
+  /** Of all rows, where not each of them is in the page. */
+  rowCount?: number;
+  hasClass?: boolean;
+  view?: TableView;
+  children: ReactNode;
+};
+
+/** Dense rows below a head that stays in sight and sorts. Where there is little room, what matters least goes first. */
+export function FundTable({ caption, nameLabel, sort, onSort, rowCount, hasClass = true, ...props }: FundTableProps) {
+  const { view = "performance", children } = props;
+  const { t } = useTexts("funds");
+  const nameColumn = useColumnName();
+  const head = { sort, onSort };
+  const frame = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(frame);
+  const figures = hasClass ? viewColumns[view] : listPeriods;
+  const layout = useMemo(() => ({ isNarrow, figures }), [isNarrow, figures]);
+  const columns = [
+    { column: "name", label: nameLabel },
+    ...(hasClass ? [{ column: "class", label: t("asset-class") } as const] : []),
+    { column: "risk", label: t("risk") },
+    ...figures.map((column) => ({ column, label: nameColumn(column) })),
+  ] as const satisfies readonly Column[];
+  return (
+    <div ref={frame} className={classes["frame"]} data-view={view}>
+      <table className={classes["table"]} aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
+            {isNarrow ? (
+              <SortChoice {...head} nameLabel={nameLabel} columns={columns} />
+            ) : (
+              columns.map(({ column, label }) => (
+                <SortHead key={column} {...head} column={column} label={label} className={columnClass(column)} />
+              ))
+            )}
+            <th scope="col">
+              <span className="visually-hidden">{t("actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <LayoutContext value={layout}>{children}</LayoutContext>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function useColumnName(): (column: FigureColumn) => string {
+  const { t } = useTexts(["funds", "funds-lists"]);
+  return (column) => (isPeriod(column) ? t(`period-${column}`) : t(`funds-lists:column-${column}`));
+}
+
+type Column = { readonly column: SortColumn; readonly label: string };
+
+/** The style sheet hides by these what there is no room for. */
+function columnClass(column: SortColumn): string | undefined {
+  if (column === "name") return undefined;
+  return classes[column === "class" || column === "risk" ? column : "figure"];
+}
+
+/** Below this width the figures stand below the name, and their columns are not made. */
+const narrowRem = 40;
+type Layout = { readonly isNarrow: boolean; readonly figures: readonly FigureColumn[] };
+const LayoutContext = createContext<Layout>({ isNarrow: false, figures: listPeriods });
+
+/** A row has its figures in one of two places, and only that one is made. */
+function useIsNarrow(frame: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setNarrow] = useState(() => window.matchMedia(`(width < ${narrowRem}rem)`).matches);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = () => {
+      // Not laid out yet: the width of the window is the better guess.
+      const { width } = element.getBoundingClientRect();
+      if (width === 0) return;
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setNarrow(width < narrowRem * rem);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return isNarrow;
+}
+
+type SortHeadProps = Pick<FundTableProps, "sort" | "onSort"> & {
+  column: SortColumn;
+  label: string;
+  className?: string | undefined;
+};
+
+function SortHead({ sort, onSort, column, label, className }: SortHeadProps) {
+  const { t } = useTexts("funds-lists");
+  const isSorted = sort?.column === column;
+  const direction = sort?.isDescending ? "descending" : "ascending";
+  const DirectionIcon = sort?.isDescending ? IconArrowDown : IconArrowUp;
+  const Icon = isSorted ? DirectionIcon : IconArrowsSort;
+  return (
+    <th scope="col" className={className} data-period={column} aria-sort={isSorted ? direction : undefined}>
+      <button
+        type="button"
+        className={classes["sort"]}
+        data-sorted={isSorted || undefined}
+        title={t("sort-by", { column: label })}
+        onClick={() => onSort(nextSort(sort, column))}
+      >
+        {label}
+        <Icon size={14} stroke={1.8} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+type SortChoiceProps = Pick<FundTableProps, "sort" | "onSort" | "nameLabel"> & { columns: readonly Column[] };
+
+/** In place of heads there is no room for: every column to choose from, and the direction. */
+function SortChoice({ sort, onSort, nameLabel, columns }: SortChoiceProps) {
+  const { t } = useTexts("funds-lists");
+  const id = useId();
+  const DirectionIcon = sort?.isDescending ? IconArrowDown : IconArrowUp;
+  function choose(column: string): void {
+    const chosen = columns.find((each) => each.column === column);
+    if (chosen) onSort(nextSort(null, chosen.column));
+  }
+  return (
+    <th scope="col" aria-label={nameLabel}>
+      <span className={classes["choice"]}>
+        <label htmlFor={id}>{t("sort-choice")}</label>
+        <select id={id} value={sort?.column ?? ""} onChange={(event) => choose(event.currentTarget.value)}>
+          {sort === null && <option value="">–</option>}
+          {columns.map(({ column, label }) => (
+            <option key={column} value={column}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {sort && (
+          <IconButton
+            label={t(sort.isDescending ? "sort-turn-descending" : "sort-turn-ascending")}
+            icon={<DirectionIcon size={16} stroke={1.8} aria-hidden />}
+            onClick={() => onSort(nextSort(sort, sort.column))}
+          />
+        )}
+      </span>
+    </th>
+  );
+}
+
+type FundRowProps = {
+  product: TableProduct;
+  kind: "Fund" | "FundPackage";
+  isInCart: boolean;
+  /** The way into the cart; the same function each time, so that what did not change is not drawn again. */
+  renderActions: (product: { id: number; name: string }) => ReactNode;
+  /** Its place among all rows, where not each of them is in the page. */
+  position?: number;
+  rowRef?: Ref<HTMLTableRowElement>;
+  /** Told its place when the focus comes into it. */
+  onFocus?: (position: number) => void;
+  hasClass?: boolean;
+};
+
+const paths = { Fund: "/funds/detail", FundPackage: "/portfolio/template/detail" } as const;
+
+/** A product that two results have in common is drawn once. In-cart rows are coloured. Source: client and details §4. */
+export const FundRow = memo(function FundRow(props: FundRowProps) {
+  const { product, kind, isInCart, renderActions, position, rowRef, onFocus, hasClass = true } = props;
+  const { t } = useTexts(["funds", "funds-lists"]);
+  const { isNarrow, figures } = useContext(LayoutContext);
+  const shareClasses = useContext(ShareClassesContext);
+  const nameColumn = useColumnName();
+  const { id, name, issuerName, assetClass, item, isOutdated } = product;
+  const origin = [item.isin ?? item.symbol, issuerName].filter(Boolean).join(" · ");
+  const shown = figures.map((column) => ({
+    column,
+    ...figureOf(product, column, (years) => t("funds-lists:years", { years })),
+  }));
+  return (
+    <tr
+      ref={rowRef}
+      data-index={position}
+      data-in-cart={isInCart || undefined}
+      aria-rowindex={position === undefined ? undefined : position + 2}
+      onFocus={position === undefined ? undefined : () => onFocus?.(position)}
+    >
+      <th scope="row">
+        <RowLink className={classes["link"]} to={`${paths[kind]}/${id}`}>
+          {name}
+        </RowLink>
+        <span className={classes["below"]}>
+          <ClassFacts fund={product} cost={shareClasses?.costOf(id) ?? null} />
+          {assetClass && (
+            <span className={classes["class-below"]} data-class={assetClass.code ?? undefined}>
+              {assetClass.name}
+            </span>
+          )}
+          {origin !== "" && <span className={classes["origin"]}>{origin}</span>}
+          {isOutdated && item.currentNetAssetValueDate !== null && (
+            <span className={classes["as-of"]}>
+              {t("funds-lists:as-of", { day: formatDay(item.currentNetAssetValueDate) })}
+            </span>
+          )}
+        </span>
+        {isNarrow && (
+          <span className={classes["figures-below"]}>
+            {shown.map(({ column, text, direction, isOutdated: isOld }) => (
+              <span key={column}>
+                {`${nameColumn(column)} `}
+                <span data-direction={direction} data-outdated={isOld || undefined}>
+                  {text}
+                </span>
+              </span>
+            ))}
+          </span>
+        )}
+      </th>
+      {hasClass && <td className={classes["class"]}>{assetClass && <AssetClassChip {...assetClass} />}</td>}
+      <td className={classes["risk"]}>
+        <RiskTicks
+          level={item.riskLevel}
+          isEstimated={item.isRiskEstimated}
+          label={t(item.isRiskEstimated ? "risk-estimated" : "risk-of", { risk: formatRisk(item.riskLevel) })}
+        />
+      </td>
+      {!isNarrow &&
+        shown.map(({ column, text, direction, isOutdated: isOld }) => (
+          <td
+            key={column}
+            className={classes["figure"]}
+            data-period={column}
+            data-direction={direction}
+            data-outdated={isOld || undefined}
+          >
+            {text}
+          </td>
+        ))}
+      <td>
+        <span className={classes["actions"]}>
+          <FavouriteToggle productType={kind} id={id} name={name} />
+          {kind === "Fund" && <CompareButton fund={product} />}
+          {renderActions(product)}
+        </span>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,83 @@
+import type { AssetClass, Codelists, FundListItem } from "@fundport/api";
+import { lastOutdatedDay } from "@fundport/api/figure-age";
+import { foldText } from "#lib/search/fold-text.ts";
+import { createSearchIndex, type SearchIndex } from "#lib/search/search-index.ts";
+import { sortByName } from "./sort-by-name.ts";
+import { createShareClasses, type ShareClasses } from "./share-classes.ts";
+
+/** The base class that decides a colour; null where the class is unknown. */
+export type AssetClassCode = "E" | "B" | "M" | "S" | null;
+
+/** A fund of the list with the names that its ids stand for. */
+export type CatalogueFund = {
+  readonly item: FundListItem;
+  readonly id: number;
+  readonly name: string;
+  readonly issuerName: string | null;
+  readonly assetClass: { readonly code: AssetClassCode; readonly name: string } | null;
+  readonly currencyCode: string;
+  /** Its figures are older than those of the market: they are shown grey with their day, and not ranked among the others. */
+  readonly isOutdated: boolean;
+};
+export type Catalogue = {
+  /** All funds of the market, by name. */
+  readonly funds: readonly CatalogueFund[];
+  readonly byId: ReadonlyMap<number, CatalogueFund>;
+  /** Over `funds`, in their order. */
+  readonly search: SearchIndex;
+  readonly shareClasses: ShareClasses;
+};
+
+const baseCodes = ["E", "B", "M", "S"] as const;
+
+/**
+ * Joins the fund list with the code lists. Only funds of the market are in it. The ages of figures are counted from
+ * `referenceDay`; null where none has a price. Source: client and details §6.
+ */
+export function buildCatalogue(
+  funds: readonly FundListItem[],
+  codelists: Pick<Codelists, "basicIssuers" | "currencies" | "assetClassBaseTypes">,
+  assetClasses: readonly AssetClass[],
+  language: string,
+  referenceDay: string | null,
+): Catalogue {
+  const issuers = new Map(codelists.basicIssuers.map(({ id, name }) => [id, name]));
+  const currencies = new Map(codelists.currencies.map(({ id, code }) => [id, code]));
+  const classes = new Map(assetClasses.map((entry) => [entry.id, describeAssetClass(entry, codelists)]));
+  const lastOutdated = referenceDay === null ? "" : lastOutdatedDay(referenceDay);
+  const ofMarket = funds
+    .filter(({ allowedInFundMarket }) => allowedInFundMarket)
+    .map((item) => ({
+      item,
+      id: item.id,
+      name: item.name,
+      issuerName: issuers.get(item.basicIssuerId ?? 0) ?? null,
+      assetClass: classes.get(item.assetClassId) ?? null,
+      currencyCode: currencies.get(item.currencyId) ?? "",
+      isOutdated: item.currentNetAssetValueDate !== null && item.currentNetAssetValueDate <= lastOutdated,
+    }));
+  const joined = sortByName(ofMarket, language);
+  return {
+    funds: joined,
+    byId: new Map(joined.map((fund) => [fund.id, fund])),
+    search: createSearchIndex(joined, describeForSearch, { keywords: () => currencyKeywords(codelists) }),
+    shareClasses: createShareClasses(joined),
+  };
+}
+
+/** A currency beside other words is looked for as a whole word: `eur` is not to find Europe. */
+export function currencyKeywords(codelists: Pick<Codelists, "currencies">): ReadonlySet<string> {
+  return new Set(codelists.currencies.map(({ code }) => foldText(code)));
+}
+
+function describeForSearch({ name, issuerName, currencyCode, item }: CatalogueFund) {
+  return { name, codes: [item.isin, item.symbol], also: [issuerName, currencyCode] };
+}
+
+export function describeAssetClass(
+  assetClass: AssetClass,
+  codelists: Pick<Codelists, "assetClassBaseTypes">,
+): { code: AssetClassCode; name: string } {
+  const base = codelists.assetClassBaseTypes.find(({ id }) => id === assetClass.baseTypeId);
+  return { code: baseCodes.find((code) => code === base?.code) ?? null, name: assetClass.name };
+}

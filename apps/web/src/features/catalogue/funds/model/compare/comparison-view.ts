@@ -1,0 +1,49 @@
+import { maxAmount, maxHorizonYears } from "@fundport/units";
+import { useAddress } from "#lib/routing/use-address-parameters.ts";
+
+/** What of the funds is compared. */
+export const comparisonViews = ["performance", "drawdown", "rolling", "correlation", "costs"] as const;
+export type ComparisonView = (typeof comparisonViews)[number];
+/** How many years a holding of rolling returns lasts. */
+export const rollingYears = [1, 3, 5] as const;
+export type RollingYears = (typeof rollingYears)[number];
+/** What is invested for costs; null where the field is empty. */
+export type CostInput = { readonly amount: number | null; readonly years: number | null };
+
+export const initialCosts = { amount: 100_000, years: 10 } as const;
+
+export function isComparisonView(value: unknown): value is ComparisonView {
+  return comparisonViews.some((view) => view === value);
+}
+
+/** What is chosen on the page, in its address: `?view=rolling&years=3`, `?view=costs&amount=250000&horizon=5`. */
+export function useComparisonView() {
+  const [parameters, write] = useAddress();
+  const view = parameters.get("view");
+  const years = rollingYears.find((each) => String(each) === parameters.get("years"));
+  const costs: CostInput = {
+    amount: readWhole(parameters.get("amount"), maxAmount, initialCosts.amount),
+    years: readWhole(parameters.get("horizon"), maxHorizonYears, initialCosts.years),
+  };
+  return {
+    view: isComparisonView(view) ? view : comparisonViews[0],
+    setView: (next: ComparisonView) => write({ view: next === comparisonViews[0] ? null : next }),
+    years: years ?? rollingYears[0],
+    setYears: (next: RollingYears) => write({ years: next === rollingYears[0] ? null : String(next) }),
+    costs,
+    setCosts: ({ amount, years: horizon }: CostInput) =>
+      write({ amount: writeWhole(amount, initialCosts.amount), horizon: writeWhole(horizon, initialCosts.years) }),
+  };
+}
+
+/** A whole number from 1 to `max`; null of an empty text, `initial` without one and of any other. */
+export function readWhole(text: string | null, max: number, initial: number): number | null {
+  if (text === "") return null;
+  const value = text !== null && /^\d{1,15}$/.test(text) ? Number(text) : initial;
+  return value >= 1 && value <= max ? value : initial;
+}
+
+function writeWhole(value: number | null, initial: number): string | null {
+  if (value === initial) return null;
+  return value === null ? "" : String(value);
+}

@@ -1,0 +1,32 @@
+import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
+import { emptyFilter, filterBlocks, type FundAdvancedFilter } from "./fund-filter.ts";
+
+/** The filter as a user left it. Source: portal §3, "Persisted state … stored with version 1". */
+export const fundFilterStore = createUserStore<FundAdvancedFilter>({
+  name: "fund-filter",
+  version: 1,
+  initial: emptyFilter,
+  parse: parseFilter,
+});
+
+/** The newest filter that the user left, in this tab or another. */
+export function readStoredFilter(): FundAdvancedFilter {
+  fundFilterStore.adopt();
+  return fundFilterStore.get();
+}
+
+/** Whatever is not of our making is left out. */
+function parseFilter(stored: unknown): FundAdvancedFilter | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(stored));
+  const blocks = filterBlocks.map((block) => {
+    const chosen = fields.get(block);
+    return [block, Array.isArray(chosen) ? chosen.filter((entry) => typeof entry === "string") : []];
+  });
+  const searchPhrase = fields.get("searchPhrase");
+  return {
+    ...emptyFilter,
+    ...Object.fromEntries(blocks),
+    searchPhrase: typeof searchPhrase === "string" ? searchPhrase : "",
+  };
+}

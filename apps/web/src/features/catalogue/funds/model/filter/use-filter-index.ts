@@ -1,0 +1,97 @@
+import { formatNumber, formatPercent } from "@fundport/i18n";
+import { useEffect, useMemo, useState } from "react";
+import { doOnIdle } from "#lib/run-when-idle.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+import type { Catalogue } from "../catalogue.ts";
+import type { Band } from "./bands.ts";
+import { emptyFilter } from "./fund-filter.ts";
+import { matchFunds } from "./match-funds.ts";
+import { nextSort, orderCatalogue } from "./sort-funds.ts";
+import { buildFilterIndex, type ChoiceWords, completeFilterIndex, type FilterIndex } from "./filter-index.ts";
+
+/** The first search in code the browser has not compiled yet takes several times as long: it is made before anybody types. */
+const warmingPhrases = ["f", "fu", "fund", "fund a", "fund eq", "fundqx"];
+
+/** What lists are sorted by most: of 41,000 funds an order takes two frames. */
+const sortedColumns = ["1Y", "YTD", "charge", "3Y", "5Y"] as const;
+
+/** One index a catalogue: who comes back to the list finds it made. */
+const made = new WeakMap<Catalogue, FilterIndex>();
+
+/** The index of a catalogue at once; what takes longer than a frame to make of it follows on idle time. */
+export function useFilterIndex(catalogue: Catalogue): FilterIndex {
+  const lists = useGlobalList("getCodelists");
+  const assetClasses = useGlobalList("getAssetClasses");
+  const words = useChoiceWords();
+  const { i18n } = useTexts();
+  const [, setCompleted] = useState<FilterIndex>();
+  const index = made.get(catalogue) ?? keep(catalogue, buildFilterIndex(catalogue, lists, assetClasses, words));
+  const isPending = index.columns.classCosts.isPending === true;
+  useEffect(() => {
+    const { search, shareClasses } = catalogue;
+    return doOnIdle([
+      (hasTime) => shareClasses.prepare(hasTime),
+      () => {
+        if (isPending) setCompleted(keep(catalogue, completeFilterIndex(index, shareClasses, words)));
+        return false;
+      },
+      (hasTime) => search.prepare(hasTime),
+      ...warmingPhrases.map((searchPhrase) => () => {
+        matchFunds(index, { ...emptyFilter, searchPhrase });
+        return false;
+      }),
+      ...sortedColumns.map((column) => () => {
+        orderCatalogue(index.funds, nextSort(null, column), i18n.language);
+        return false;
+      }),
+    ]);
+  }, [catalogue, index, isPending, words, i18n.language]);
+  return index;
+}
+
+function keep(catalogue: Catalogue, index: FilterIndex): FilterIndex {
+  made.set(catalogue, index);
+  return index;
+}
+
+function useChoiceWords(): ChoiceWords {
+  const { t } = useTexts(["funds", "funds-lists"]);
+  return useMemo(
+    () => ({
+      managementStyles: {
+        Active: t("management-Active"),
+        Passive: t("management-Passive"),
+        InvestmentPlan: t("management-InvestmentPlan"),
+      },
+      dividendPolicies: {
+        Distribution: t("dividend-Distribution"),
+        ReInvestment: t("dividend-ReInvestment"),
+        none: t("funds-lists:not-published"),
+      },
+      classCosts: { cheapest: t("funds-lists:class-cheapest"), dearer: t("funds-lists:class-dearer") },
+      histories: {
+        "10": t("funds-lists:history-10"),
+        "5": t("funds-lists:history-5"),
+        "3": t("funds-lists:history-3"),
+        "1": t("funds-lists:history-1"),
+        "0": t("funds-lists:history-0"),
+        none: t("funds-lists:history-none"),
+      },
+      nameBand: ({ min, max }: Band) => {
+        if (min === null) return t("funds-lists:band-up-to", { max: bound(max) });
+        if (max === null) return t("funds-lists:band-above", { min: bound(min) });
+        return t("funds-lists:band-between", { min: bound(min, false), max: bound(max) });
+      },
+      notPublished: t("funds-lists:not-published"),
+      tooShort: t("funds-lists:volatility-none"),
+    }),
+    [t],
+  );
+}
+
+/** A bound of a band with as many decimals as it has. */
+function bound(value: number | null, hasUnit = true): string {
+  const decimals = Number.isInteger(value) ? 0 : 1;
+  return hasUnit ? formatPercent(value ?? 0, { decimals }) : formatNumber(value ?? 0, decimals);
+}

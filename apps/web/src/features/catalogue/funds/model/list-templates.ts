@@ -1,0 +1,30 @@
+import type { AssignedProduct, FundPackageTemplateListItem } from "@fundport/api";
+import { assignedTemplates } from "#features/catalogue/products/model/assigned-templates.ts";
+import type { GroupType } from "./fund-groups.ts";
+
+/** A package template as the tables of funds show it: it has no class, issuer or ISIN of its own. */
+export type ListedTemplate = ReturnType<typeof present>;
+
+/** The package templates of one list as rows of those tables, in their order. */
+export function listTemplates(
+  type: GroupType,
+  assigned: readonly AssignedProduct[],
+  templates: readonly FundPackageTemplateListItem[],
+): readonly ListedTemplate[] {
+  return assignedTemplates(assigned, templates, type).map((template) => present(template));
+}
+
+function present({ id, name, riskLevel, performance }: FundPackageTemplateListItem) {
+  const item = {
+    isin: null,
+    symbol: null,
+    riskLevel,
+    performance,
+    dividendPolicy: null,
+    ongoingCharge: null,
+    volatility3Y: null,
+    historyFrom: null,
+    currentNetAssetValueDate: null,
+  };
+  return { id, name, issuerName: null, assetClass: null, currencyCode: "", isOutdated: false, item };
+}

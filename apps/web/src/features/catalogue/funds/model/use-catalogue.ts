@@ -1,0 +1,29 @@
+import type { FundListItem } from "@fundport/api";
+import { useQuery } from "@tanstack/react-query";
+import { referenceDayOf } from "#features/catalogue/reference/model/reference-date.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { globalListQuery } from "#features/catalogue/reference/api/reference-queries.ts";
+import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+import { buildCatalogue, type Catalogue } from "./catalogue.ts";
+
+/** One join a fund list: pages that show it side by side, or one after the other, share the work. */
+const joined = new WeakMap<readonly FundListItem[], { sources: readonly unknown[]; catalogue: Catalogue }>();
+
+/** All funds of the market with the names their ids stand for; undefined until they have come. */
+export function useCatalogue() {
+  const { i18n } = useTexts();
+  const codelists = useGlobalList("getCodelists");
+  const assetClasses = useGlobalList("getAssetClasses");
+  const query = useQuery(globalListQuery("getFunds", i18n.language));
+  const funds = query.data;
+  return { ...query, catalogue: funds && joinOnce(funds) };
+
+  function joinOnce(list: readonly FundListItem[]): Catalogue {
+    const sources = [codelists, assetClasses, i18n.language];
+    const known = joined.get(list);
+    if (known?.sources.every((source, index) => source === sources[index])) return known.catalogue;
+    const catalogue = buildCatalogue(list, codelists, assetClasses, i18n.language, referenceDayOf(list));
+    joined.set(list, { sources, catalogue });
+    return catalogue;
+  }
+}

@@ -1,0 +1,27 @@
+import type { ContractType } from "@fundport/api";
+import { imageAddress } from "../model/image-address.ts";
+import { OfferCard } from "./offer-card.tsx";
+import { PortfolioPicture } from "./portfolio-image.tsx";
+import type { CartSlot } from "../model/cart-slot.ts";
+
+type ContractTypeCardProps = { contractType: ContractType; renderCart?: CartSlot };
+
+/** A contract type as a card, leading to its page; one of single funds leads to the fund market. */
+export function ContractTypeCard({ contractType, renderCart }: ContractTypeCardProps) {
+  const { id, name, description, status, businessType } = contractType;
+  return (
+    <OfferCard
+      name={name}
+      description={description}
+      status={status}
+      picture={<PortfolioPicture src={imageAddress("contracttype", contractType)} size={44} />}
+      to={businessType === "Funds" ? "/funds/grid" : `/portfoliogroup/detail/${id}`}
+      actions={renderCart && isContract(contractType) ? renderCart({ id, name }) : undefined}
+    />
+  );
+}
+
+/** Only a plan is put into the cart as a contract; of other contract types one takes programs or funds. */
+export function isContract({ investmentPlanType, status }: ContractType): boolean {
+  return investmentPlanType !== "None" && status === "Active";
+}

@@ -1,0 +1,51 @@
+import type { ContractType } from "@fundport/api";
+import { IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { CardLink } from "#ui/layout/card-link.tsx";
+import cards from "#ui/layout/card.module.css";
+import classes from "./offer-card.module.css";
+
+type OfferCardProps = {
+  name: string;
+  description: string | null;
+  status: ContractType["status"];
+  /** The picture or icon of what is offered; decoration. */
+  picture: ReactNode;
+  /** Where an Active one leads; null where the portal has no page of it, which is said. */
+  to: string | null;
+  /** Lie above the card's own link. */
+  actions?: ReactNode;
+};
+
+/**
+ * A contract type, a panel or another entry. Disabled and ComingSoon ones are greyed and not clickable; ComingSoon alone
+ * says so. Source: client and details §4, Lists and cards.
+ */
+export function OfferCard({ name, description, status, picture, to, actions }: OfferCardProps) {
+  const { t } = useTexts("portfolios");
+  const isUsable = status === "Active" && to !== null;
+  return (
+    <article className={`${cards["card"]} ${classes["card"]}`} data-disabled={status !== "Active" || undefined}>
+      {picture}
+      <div className={classes["words"]}>
+        <h3 className={classes["name"]}>
+          {isUsable ? (
+            <CardLink className={cards["link"]} to={to}>
+              {name}
+            </CardLink>
+          ) : (
+            name
+          )}
+        </h3>
+        {description !== null && <p className={classes["text"]}>{description}</p>}
+        {status === "Active" && to === null && <p className={classes["text"]}>{t("no-page")}</p>}
+        {status === "ComingSoon" && <p className={classes["soon"]}>{t("coming-soon")}</p>}
+      </div>
+      {isUsable && actions !== undefined && <span className={cards["actions"]}>{actions}</span>}
+      {isUsable && actions === undefined && (
+        <IconChevronRight className={classes["chevron"] ?? ""} size={18} stroke={1.7} aria-hidden />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,115 @@
+import { buildProgramListItem } from "@fundport/testing";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { Language } from "#lib/language/language.ts";
+import {
+  contractTypes,
+  cardOf,
+  fakePortfolios,
+  plain,
+  programs,
+  renderCart,
+  renderPortfolios,
+} from "../testing/fake-portfolios.tsx";
+import type { OverviewStyle } from "../model/overview.ts";
+import { OverviewPage } from "./overview-page.tsx";
+
+type Options = { contractTypeId?: number | null; language?: Language };
+const show = (style: OverviewStyle, { contractTypeId = null, language = "en" }: Options = {}) =>
+  renderPortfolios(
+    <OverviewPage
+      style={style}
+      contractTypeId={contractTypeId}
+      renderCart={renderCart}
+      renderContractCart={renderCart}
+    />,
+    { path: `/portfolio/overview/${style}`, language },
+  );
+const group = (name: string) => screen.findByRole("region", { name });
+const namesIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole("heading", { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe("the overview of a management style", () => {
+  it.each([
+    ["active" as const, "Active portfolios", "Active balanced", "/portfolio/detail/1"],
+    ["passive" as const, "Index portfolios", "Index growth", "/portfolio/detail/2"],
+  ])("shows the cards of %s programs alone", async (style, contractType, program, address) => {
+    fakePortfolios();
+    await show(style);
+    const cards = await group(contractType);
+    expect(namesIn(cards)).toEqual([program]);
+    expect(within(cards).getByRole("link", { name: program })).toHaveAttribute("href", address);
+    expect(within(cards).getByRole("button", { name: `Take ${program}` })).toBeVisible();
+    expect(plain(within(cards).getByRole("article"))).toContain("YTD+2,1 %1Y+4,3 %3Y p. a.+3,2 %5Y p. a.N/A");
+    expect(screen.getByRole("link", { current: "page" })).toHaveAttribute("href", `/portfolio/overview/${style}`);
+  });
+
+  it("greys Disabled and ComingSoon contract types, which are not clickable, and says 'coming soon' for ComingSoon alone", async () => {
+    fakePortfolios();
+    await show("active");
+    const cards = within(await group("Contract types")).getAllByRole("article");
+    expect(cards.map((card) => card.dataset["disabled"])).toEqual([undefined, undefined, undefined, "true", "true"]);
+    const [active, soon, disabled] = ["Active portfolios", "Plan for children", "Classic portfolios"].map(cardOf);
+    expect(screen.getByRole("link", { name: "Target plan" })).toHaveAttribute("href", "/portfoliogroup/detail/3");
+    expect([active, soon, disabled].map((card) => card?.querySelectorAll("a, button").length)).toEqual([2, 0, 0]);
+    expect(plain(soon ?? null)).toContain("Plan for childrenComing soon");
+    expect(plain(disabled ?? null)).toBe("Classic portfolios");
+  });
+
+  it("greys the programs of a contract type that is not Active", async () => {
+    fakePortfolios({
+      getContractTypes: contractTypes.map((entry) => (entry.id === 1 ? { ...entry, status: "ComingSoon" } : entry)),
+    });
+    await show("active");
+    const card = within(await group("Active portfolios")).getByRole("article");
+    expect(card.dataset["disabled"]).toBe("true");
+    expect(plain(card)).toContain("Coming soon");
+    expect(within(card).queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  it("shows the programs of the contract type that the address names", async () => {
+    fakePortfolios({ getPrograms: [...programs, buildProgramListItem({ id: 9, name: "Another", contractTypeId: 3 })] });
+    await show("active", { contractTypeId: 1 });
+    expect(namesIn(await group("Active portfolios"))).toEqual(["Active balanced"]);
+    expect(screen.getByRole("heading", { level: 1, name: "Active portfolios" })).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Contract types" })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["a contract type has none of the style", 2, "Show all programs", "/portfolio/overview/active"],
+    ["there is no such contract type", 99, "Show all programs", "/portfolio/overview/active"],
+  ])("shows an empty state where %s", async (_why, contractTypeId, label, address) => {
+    fakePortfolios();
+    await show("active", { contractTypeId });
+    expect(await screen.findByText("No programs here")).toBeVisible();
+    expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", address);
+  });
+
+  it("shows an empty state where no program has the style", async () => {
+    fakePortfolios({ getPrograms: [] });
+    await show("passive");
+    expect(await screen.findByText("No programs here")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Browse funds" })).toHaveAttribute("href", "/funds/grid");
+  });
+
+  it.each([
+    ["sk" as const, "https://portfolio.example.sk/balanced", "_blank"],
+    ["cs" as const, "/portfolio/detail/1", null],
+    ["en" as const, "/portfolio/detail/1", null],
+  ])("leads a user of %s to %s", async (language, address, target) => {
+    fakePortfolios();
+    await show("active", { language });
+    const link = await screen.findByRole("link", { name: /^Active balanced/ });
+    expect(link).toHaveAttribute("href", address);
+    expect(link.getAttribute("target")).toBe(target);
+  });
+});
+
+it("has no heading of contract types where there are none", async () => {
+  fakePortfolios({ getContractTypes: [], getPrograms: [] });
+  await show("active");
+  expect(await screen.findByText("No programs here")).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Contract types" })).not.toBeInTheDocument();
+});

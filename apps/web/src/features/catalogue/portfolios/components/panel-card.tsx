@@ -1,0 +1,19 @@
+import type { EndpointOutput } from "@fundport/api";
+import { imageAddress } from "../model/image-address.ts";
+import { OfferCard } from "./offer-card.tsx";
+import { PortfolioPicture } from "./portfolio-image.tsx";
+
+type Panel = EndpointOutput<"getPanels">[number];
+
+/** A panel as a card. That of fund packages leads to the organisation's templates. Source: portal §2.5. */
+export function PanelCard({ panel }: { panel: Panel }) {
+  return (
+    <OfferCard
+      name={panel.name}
+      description={panel.description}
+      status={panel.status}
+      picture={<PortfolioPicture src={imageAddress("panel", panel)} size={44} />}
+      to={panel.useType === "FundPackage" ? "/portfolio/template/organization" : null}
+    />
+  );
+}

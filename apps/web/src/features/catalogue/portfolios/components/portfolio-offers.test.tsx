@@ -1,0 +1,109 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import {
+  assign,
+  buildPanel,
+  fakePortfolios,
+  programs,
+  renderCart,
+  renderPortfolios,
+} from "../testing/fake-portfolios.tsx";
+import { PortfolioOffers } from "./portfolio-offers.tsx";
+import { TemplateGroup } from "./templates/template-group.tsx";
+
+const addresses = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+
+it("leads to active and passive management and to the organisation's templates", async () => {
+  fakePortfolios();
+  await renderPortfolios(<PortfolioOffers />);
+  expect(addresses(await screen.findByRole("region", { name: "Portfolios and packages" }))).toEqual([
+    "/portfolio/overview/active",
+    "/portfolio/overview/passive",
+    "/portfolio/template/organization",
+  ]);
+});
+
+it("disables a style that no program has, and a panel that is not Active", async () => {
+  fakePortfolios({
+    getPrograms: programs.filter(({ managementStyle }) => managementStyle !== "Passive"),
+    getPanels: [buildPanel({ status: "Disabled" })],
+  });
+  await renderPortfolios(<PortfolioOffers />);
+  const offers = await screen.findByRole("region", { name: "Portfolios and packages" });
+  expect(addresses(offers)).toEqual(["/portfolio/overview/active"]);
+});
+
+it("builds quick options from contract types of that use type and from quick-option funds", async () => {
+  fakePortfolios({ getAssignedProducts: [assign(2, { productType: "Fund", assignmentType: "QuickOptions" })] });
+  await renderPortfolios(<PortfolioOffers />);
+  expect(addresses(await screen.findByRole("region", { name: "Quick options" }))).toEqual([
+    "/portfoliogroup/detail/2",
+    "/funds/detail/2",
+  ]);
+});
+
+it("shows the fund packages that the company recommends, and those among the quick options", async () => {
+  const network = fakePortfolios({
+    getAssignedProducts: [
+      assign(2, { assignmentType: "Recommended" }),
+      assign(1, { assignmentType: "Recommended", order: 9 }),
+      assign(1, { assignmentType: "QuickOptions" }),
+    ],
+  });
+  const { unmount } = await renderPortfolios(<PortfolioOffers />);
+  expect(addresses(await screen.findByRole("region", { name: "Recommended fund packages" }))).toEqual([
+    "/portfolio/template/detail/2",
+    "/portfolio/template/detail/1",
+  ]);
+  expect(addresses(screen.getByRole("region", { name: "Quick options" }))).toContain("/portfolio/template/detail/1");
+  unmount();
+  network.answer({ getAssignedProducts: [assign(2)] });
+  await renderPortfolios(<PortfolioOffers />);
+  await screen.findByRole("region", { name: "Portfolios and packages" });
+  expect(screen.queryByRole("region", { name: "Recommended fund packages" })).not.toBeInTheDocument();
+});
+
+it("says of an Active panel without a page that it has none, and greys only what is not Active", async () => {
+  fakePortfolios({
+    getPanels: [
+      buildPanel({ id: 8, name: "Other offer", useType: "Other" }),
+      buildPanel({ id: 9, name: "Disabled offer", useType: "Other", status: "Disabled", order: 9 }),
+    ],
+  });
+  await renderPortfolios(<PortfolioOffers />);
+  const offers = within(await screen.findByRole("region", { name: "Portfolios and packages" }));
+  const cardOf = (name: string) => offers.getByText(name).closest("article");
+  expect(cardOf("Other offer")).toHaveTextContent("The portal has no page of this offer.");
+  expect(cardOf("Other offer")).not.toHaveAttribute("data-disabled");
+  expect(cardOf("Disabled offer")).toHaveAttribute("data-disabled");
+  expect(cardOf("Disabled offer")).not.toHaveTextContent("no page");
+  expect(addresses(screen.getByRole("region", { name: "Portfolios and packages" }))).toHaveLength(2);
+});
+
+it("shows recommended templates as a carousel of their own", async () => {
+  fakePortfolios({ getAssignedProducts: [assign(2, { assignmentType: "Recommended" }), assign(1)] });
+  await renderPortfolios(<TemplateGroup type="Recommended" renderCart={renderCart} />);
+  const carousel = within(await screen.findByRole("region", { name: "Recommended fund packages" }));
+  expect(carousel.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Quiet income"]);
+});
+
+it("shows favourite templates as a carousel, and nothing while there are none", async () => {
+  const network = fakePortfolios({ getAssignedProducts: [assign(2), assign(1, { order: 9 }), assign(77)] });
+  const { unmount } = await renderPortfolios(<TemplateGroup type="Favourite" renderCart={renderCart} />);
+  const carousel = within(await screen.findByRole("region", { name: "Favourite portfolios" }));
+  expect(carousel.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Quiet income", "First steps"]);
+  expect(carousel.queryByRole("button", { name: /^Delete/ })).not.toBeInTheDocument();
+  unmount();
+  network.answer({ getAssignedProducts: [] });
+  await renderPortfolios(
+    <>
+      <TemplateGroup type="Favourite" renderCart={renderCart} />
+      <p>Loaded</p>
+    </>,
+  );
+  expect(await screen.findByText("Loaded")).toBeVisible();
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+import type { ContractType, ProgramListItem } from "@fundport/api";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { ProductCard } from "#features/catalogue/products/components/product-card.tsx";
+import { externalLinkOf } from "../../model/external-link.ts";
+import type { CartSlot } from "../../model/cart-slot.ts";
+import classes from "./program-card.module.css";
+
+type ProgramCardProps = { program: ProgramListItem; status: ContractType["status"]; renderCart: CartSlot };
+
+/** A program as a card. A Slovak-language user follows its link, where it has one, into a new tab. */
+export function ProgramCard({ program, status, renderCart }: ProgramCardProps) {
+  const { t, i18n } = useTexts(["portfolios", "product"]);
+  const { id, name, color, investmentHorizon } = program;
+  const external = externalLinkOf(program, i18n.language);
+  const page = external === null ? { to: `/portfolio/detail/${id}` } : { href: external };
+  const isUsable = status === "Active";
+  return (
+    <ProductCard
+      name={name}
+      target={isUsable ? page : null}
+      label={
+        <span className={classes["label"]}>
+          <span className={classes["dot"]} style={{ background: color }} aria-hidden />
+          {status === "ComingSoon" ? t("coming-soon") : t(`product:management-${program.managementStyle}`)}
+        </span>
+      }
+      actions={isUsable && renderCart({ id, name })}
+      note={t("horizon-of", { years: t("product:years", { count: investmentHorizon }) })}
+      riskLevel={program.riskLevel}
+      performance={program.performance}
+    />
+  );
+}

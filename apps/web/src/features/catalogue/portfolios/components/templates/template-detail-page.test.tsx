@@ -1,0 +1,114 @@
+import { buildTemplate } from "@fundport/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router";
+import { expect, it } from "vitest";
+import { refuse } from "#lib/testing/fake-network.ts";
+import { fakePortfolios, plain, renderCart, renderPortfolios } from "../../testing/fake-portfolios.tsx";
+import { TemplateDetailPage } from "./template-detail-page.tsx";
+
+const section = (name: string) => screen.findByRole("region", { name });
+const show = (templateId: number | null = 1) =>
+  renderPortfolios(
+    <Routes>
+      <Route
+        path="/portfolio/template/detail/1"
+        element={<TemplateDetailPage templateId={templateId} renderCart={renderCart} />}
+      />
+      <Route path="/portfolio/template/organization" element={<p>The list of templates</p>} />
+    </Routes>,
+    { path: "/portfolio/template/detail/1" },
+  );
+const fact = async (label: string) => plain(within(await section("Facts")).getByText(label).nextElementSibling);
+
+it("omits documents and introduction", async () => {
+  fakePortfolios();
+  await show();
+  await section("Facts");
+  const anchors = within(screen.getByRole("navigation", { name: "Sections of the page" })).getAllByRole("link");
+  expect(anchors.map((link) => link.getAttribute("href"))).toEqual([
+    "#facts",
+    "#performance",
+    "#charts",
+    "#weights",
+    "#risk",
+    "#composition",
+  ]);
+  expect(screen.queryByRole("region", { name: "Documents" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "Introduction" })).not.toBeInTheDocument();
+});
+
+it("shows its funds, its facts and the way into the cart", async () => {
+  fakePortfolios();
+  await show();
+  expect(await fact("Category")).toBe("Basic");
+  expect(await fact("Number of funds")).toBe("2");
+  expect(await fact("Volatility over five years")).toBe("9,80 %");
+  const weights = within(await section("Funds and their weights")).getAllByRole("listitem");
+  expect(weights.map(plain)).toEqual(["Morava Global EquityCZ000847001150,0 %", "Vltava BondsCZ000847002950,0 %"]);
+  expect(screen.getAllByRole("button", { name: "Take First steps", hidden: true })).toHaveLength(2);
+});
+
+it("shows N/A for what is missing, and 0 % for a missing entry fee and expected income", async () => {
+  fakePortfolios({
+    getFundPackageTemplate: buildTemplate({
+      maximalEntryFee: null,
+      expectedIncome: null,
+      ter: null,
+      categoryId: null,
+      volatilities: [],
+    }),
+  });
+  await show();
+  for (const label of ["Maximum entry fee", "Expected income"])
+    expect([label, await fact(label)]).toEqual([label, "0 %"]);
+  for (const label of ["Ongoing charges (TER)", "Category", "Volatility over five years"])
+    expect([label, await fact(label)]).toEqual([label, "N/A"]);
+});
+
+it("says that its performance is computed from the prices of its funds, and asks for 100 points", async () => {
+  const network = fakePortfolios();
+  await show();
+  expect(plain(await section("Performance"))).toContain("computed from the prices of its funds and their weights");
+  await waitFor(() => expect(network.requests("getFundPackageTemplatePriceHistory")).toHaveLength(1));
+  expect(network.requests("getFundPackageTemplatePriceHistory")[0]?.query.toString()).toBe("granularity=100");
+});
+
+it("is deleted after a confirmation where it is the advisor's own, and leads to the list", async () => {
+  const network = fakePortfolios({
+    getFundPackageTemplate: buildTemplate({ name: "My own mix", packageType: "Advisor" }),
+  });
+  await show();
+  await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("The list of templates")).toBeVisible();
+  expect(await screen.findByText("The template My own mix was deleted.")).toBeInTheDocument();
+  expect(network.requests("deleteFundPackageTemplate")).toHaveLength(1);
+});
+
+it("cannot be deleted where it is the organisation's", async () => {
+  fakePortfolios();
+  await show();
+  await section("Facts");
+  expect(screen.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
+});
+
+it.each([1, null])("shows an empty-state screen where there is no such template", async (id) => {
+  fakePortfolios({ getFundPackageTemplate: refuse(404, "NotFound") });
+  await show(id);
+  expect(await screen.findByRole("heading", { level: 1, name: "Template not found" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Browse templates" })).toHaveAttribute(
+    "href",
+    "/portfolio/template/organization",
+  );
+});
+
+it("can be tried again after a failure", async () => {
+  const network = fakePortfolios({ getFundPackageTemplate: refuse(500, "Unexpected") });
+  await show();
+  expect(await screen.findByRole("heading", { level: 1, name: "The template could not be loaded" })).toBeVisible();
+  network.answer({ getFundPackageTemplate: buildTemplate({ name: "First steps" }) });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "First steps" })).toBeVisible();
+});

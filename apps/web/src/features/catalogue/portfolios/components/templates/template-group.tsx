@@ -1,0 +1,33 @@
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { Carousel } from "#ui/layout/carousel.tsx";
+import type { CartSlot } from "../../model/cart-slot.ts";
+import { useAssignedTemplates } from "../../model/use-assigned-templates.ts";
+import { TemplateCard } from "./template-card.tsx";
+
+type TemplateGroupProps = {
+  type: "Favourite" | "TopPerformance" | "Recommended" | "TopSelling";
+  renderCart: CartSlot;
+};
+
+/** The carousel of the templates of one list; nothing while there are none. Source: client and details §2, Grid. */
+export function TemplateGroup({ type, renderCart }: TemplateGroupProps) {
+  const { t } = useTexts(["portfolios", "funds"]);
+  const templates = useAssignedTemplates(type);
+  if (templates.length === 0) return null;
+  const title = type === "Favourite" ? t("favourite-templates") : t(`funds:templates-${type}`);
+  const carousel = (
+    <Carousel
+      title={title}
+      labels={{
+        back: t("funds:carousel-back", { group: title }),
+        forward: t("funds:carousel-forward", { group: title }),
+      }}
+      items={templates.map((template) => ({
+        key: template.id,
+        content: <TemplateCard template={template} renderCart={renderCart} />,
+      }))}
+    />
+  );
+  // A link of the menu leads to the favourites.
+  return type === "Favourite" ? <div id="favourite-portfolios">{carousel}</div> : carousel;
+}

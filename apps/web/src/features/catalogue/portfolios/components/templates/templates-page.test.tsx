@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { refuse } from "#lib/testing/fake-network.ts";
+import {
+  assign,
+  buildPanel,
+  cardOf,
+  fakePortfolios,
+  plain,
+  renderCart,
+  renderPortfolios,
+} from "../../testing/fake-portfolios.tsx";
+import { TemplatesPage } from "./templates-page.tsx";
+
+const show = () =>
+  renderPortfolios(<TemplatesPage renderCart={renderCart} />, { path: "/portfolio/template/organization" });
+const group = (name: string) => screen.findByRole("region", { name });
+const deleteOwn = async () => {
+  await userEvent.click(await screen.findByRole("button", { name: "Delete My own mix" }));
+  return within(await screen.findByRole("dialog", { name: "Delete the template?" }));
+};
+
+describe("the list of templates", () => {
+  it("shows the organisation's by category in their order, and the advisor's own", async () => {
+    fakePortfolios();
+    await show();
+    await group("Basic");
+    const groups = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(groups).toEqual(["Basic", "Income", "My own templates", "More on offer"]);
+    const card = within(await group("Basic")).getByRole("article");
+    expect(within(card).getByRole("link", { name: "First steps" })).toHaveAttribute(
+      "href",
+      "/portfolio/template/detail/1",
+    );
+    expect(plain(card)).toContain("2 funds");
+    expect(plain(card)).toContain("YTD+2,4 %1Y+5,1 %3Y p. a.+3,9 %5Y p. a.N/A");
+    expect(within(card).getByRole("button", { name: "Take First steps" })).toBeVisible();
+  });
+
+  it("shows a delete cross on Advisor-type templates and none on Organisation-type ones", async () => {
+    fakePortfolios();
+    await show();
+    await group("Basic");
+    const crosses = screen.getAllByRole("button", { name: /^Delete/ });
+    expect(crosses.map((cross) => cross.getAttribute("aria-label"))).toEqual(["Delete My own mix"]);
+  });
+
+  it("says so where there are none", async () => {
+    fakePortfolios({ getFundPackageTemplates: { details: [] } });
+    await show();
+    expect(await screen.findByText("No templates yet")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Browse funds" })).toBeVisible();
+  });
+
+  it("shows Active, Disabled and ComingSoon panels as cards, the latter two greyed and not clickable", async () => {
+    fakePortfolios({
+      getPanels: [
+        buildPanel({ id: 3, name: "Structured", description: null, order: 3, useType: "Other", status: "Disabled" }),
+        buildPanel({ id: 1, name: "Fund packages", order: 1 }),
+        buildPanel({ id: 2, name: "New bonds", description: null, order: 2, useType: "Other", status: "ComingSoon" }),
+      ],
+    });
+    await show();
+    const cards = within(await group("More on offer")).getAllByRole("article");
+    expect(cards).toEqual(["Fund packages", "New bonds", "Structured"].map(cardOf));
+    expect(cards.map((card) => card.dataset["disabled"])).toEqual([undefined, "true", "true"]);
+    expect(cards.map((card) => card.querySelector("a")?.getAttribute("href"))).toEqual([
+      "/portfolio/template/organization",
+      undefined,
+      undefined,
+    ]);
+    expect(plain(cardOf("New bonds"))).toBe("New bondsComing soon");
+    expect(plain(cardOf("Structured"))).toBe("Structured");
+  });
+});
+
+describe("the deletion of a template", () => {
+  it("asks, deletes, says so by name and removes it from the list", async () => {
+    const network = fakePortfolios();
+    await show();
+    const dialog = await deleteOwn();
+    expect(network.requests("deleteFundPackageTemplate")).toEqual([]);
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("The template My own mix was deleted.")).toBeInTheDocument();
+    expect(network.requests("deleteFundPackageTemplate").map(({ params }) => params)).toEqual([["3"]]);
+    await waitFor(() => expect(screen.queryByRole("link", { name: "My own mix" })).not.toBeInTheDocument());
+    expect(screen.getByRole("link", { name: "First steps" })).toBeVisible();
+  });
+
+  it("does nothing when the advisor says no", async () => {
+    const network = fakePortfolios();
+    await show();
+    const dialog = await deleteOwn();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(network.requests("deleteFundPackageTemplate")).toEqual([]);
+    expect(screen.getByRole("link", { name: "My own mix" })).toBeVisible();
+  });
+
+  it("says by name that it failed, in a success-style toast, and keeps the template", async () => {
+    fakePortfolios({ deleteFundPackageTemplate: refuse(500, "Unexpected") });
+    await show();
+    const dialog = await deleteOwn();
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    const toast = await screen.findByText("The template My own mix could not be deleted.");
+    expect(toast.closest("[role=alert]")?.getAttribute("style")).toContain("teal");
+    expect(screen.getByRole("link", { name: "My own mix" })).toBeVisible();
+  });
+});
+
+describe("the heart of a template", () => {
+  const heart = (verb: string) => screen.findByRole("button", { name: `${verb} favourites` });
+
+  it("is optimistic", async () => {
+    const network = fakePortfolios({ addFavouriteFundPackage: "never" });
+    await show();
+    await userEvent.click(await heart("Add First steps to"));
+    expect(await heart("Remove First steps from")).toHaveAttribute("aria-pressed", "true");
+    await waitFor(() => expect(network.requests("addFavouriteFundPackage")[0]?.params).toEqual(["1"]));
+  });
+
+  it("takes a favourite out", async () => {
+    const network = fakePortfolios({ getAssignedProducts: [assign(1)] });
+    await show();
+    await userEvent.click(await heart("Remove First steps from"));
+    expect(await heart("Add First steps to")).toBeVisible();
+    await waitFor(() => expect(network.requests("removeFavouriteFundPackage")).toHaveLength(1));
+  });
+
+  it("follows the last press when an earlier one fails", async () => {
+    const failure = Promise.withResolvers<ReturnType<typeof refuse>>();
+    const answers = [failure.promise, Promise.resolve(null)];
+    const network = fakePortfolios({
+      addFavouriteFundPackage: () => answers.shift() ?? null,
+      removeFavouriteFundPackage: null,
+    });
+    await show();
+    await userEvent.click(await heart("Add First steps to"));
+    await userEvent.click(await heart("Remove First steps from"));
+    await userEvent.click(await heart("Add First steps to"));
+    failure.resolve(refuse(500, "Unexpected"));
+    await waitFor(() => expect(network.requests("addFavouriteFundPackage")).toHaveLength(2));
+    expect(await heart("Remove First steps from")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("reverts on failure and says so", async () => {
+    fakePortfolios({ addFavouriteFundPackage: refuse(500, "Unexpected") });
+    await show();
+    await userEvent.click(await heart("Add First steps to"));
+    expect(await screen.findByText("First steps could not be added to favourites.")).toBeVisible();
+    expect(await heart("Add First steps to")).not.toHaveAttribute("aria-pressed", "true");
+  });
+});

@@ -1,0 +1,16 @@
+import type { ContractType } from "@fundport/api";
+import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+
+/** What the ids of programs and templates stand for, in the reader's language. */
+export type PortfolioNames = ReturnType<typeof usePortfolioNames>;
+
+export function usePortfolioNames() {
+  const { currencies, fundPackageTemplateCategories } = useGlobalList("getCodelists");
+  const contractTypes = useGlobalList("getContractTypes");
+  return {
+    codeOfCurrency: (id: number): string => currencies.find((currency) => currency.id === id)?.code ?? "",
+    categoryOf: (id: number | null): string | null =>
+      fundPackageTemplateCategories.find((category) => category.id === id)?.name ?? null,
+    contractTypeOf: (id: number): ContractType | undefined => contractTypes.find((entry) => entry.id === id),
+  };
+}

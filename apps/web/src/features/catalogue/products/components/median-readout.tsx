@@ -1,0 +1,47 @@
+import type { AssetClassMedian } from "@fundport/api";
+import { formatDay } from "@fundport/i18n";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { SignedPercent } from "#ui/tables/signed-percent.tsx";
+import { medianChange } from "../model/class-median.ts";
+import classes from "./price-section.module.css";
+
+type MedianReadoutProps = {
+  assetClass: string;
+  /** Undefined while it is on its way. */
+  median: AssetClassMedian | undefined;
+  isFailed: boolean;
+  /** The days that are read off. */
+  from: string;
+  to: string;
+};
+
+/** What the median of a class gained, of how many funds it is and between which month ends; or why there is none. */
+export function MedianReadout({ assetClass, median, isFailed, from, to }: MedianReadoutProps) {
+  const { t } = useTexts("product");
+  return (
+    <p className={classes["median"]}>
+      <svg className={classes["median-mark"]} viewBox="0 0 28 8" aria-hidden>
+        <line x1="1" y1="4" x2="27" y2="4" stroke="currentColor" strokeWidth="2" strokeDasharray="6 4" />
+      </svg>
+      {renderText()}
+    </p>
+  );
+
+  function renderText() {
+    if (isFailed) return t("median-failed");
+    if (median === undefined) return t("median-loading");
+    const { funds, minFunds, values } = median;
+    if (values.length === 0)
+      return funds > 0 && funds < minFunds
+        ? t("median-few", { class: assetClass, count: funds, min: minFunds })
+        : t("median-none", { class: assetClass });
+    const change = medianChange(values, from, to);
+    const name = t("median-of", { class: assetClass, count: funds });
+    if (change === null) return `${name}: ${t("median-no-month")}`;
+    return (
+      <>
+        {name}: <SignedPercent value={change.percent} /> ({formatDay(change.from)} – {formatDay(change.to)})
+      </>
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import { formatDay, truncateName } from "@fundport/i18n";
+import type { ReactNode } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { CardLink } from "#ui/layout/card-link.tsx";
+import cards from "#ui/layout/card.module.css";
+import { RiskTicks } from "#ui/tables/risk-ticks.tsx";
+import { SignedPercent } from "#ui/tables/signed-percent.tsx";
+import { formatRisk } from "../model/format-facts.ts";
+import { type ListPeriod, listPeriods } from "../model/list-periods.ts";
+import classes from "./product-card.module.css";
+
+type ProductCardProps = {
+  name: string;
+  /** Where the card leads: a page of the portal, one elsewhere that opens in a new tab, or nowhere. */
+  target: { readonly to: string } | { readonly href: string } | null;
+  /** Above the name, on the left. */
+  label: ReactNode;
+  /** Above the name, on the right; they lie above the card's own link. */
+  actions?: ReactNode;
+  /** Below the name: what tells it from others whose names begin alike, since a long name is cut. */
+  facts?: ReactNode;
+  /** A quiet line below that. */
+  note: string | null;
+  riskLevel: number;
+  /** Nobody published the risk. */
+  isRiskEstimated?: boolean | undefined;
+  /** Percent of each period; null where it is not known. */
+  performance: Readonly<Record<ListPeriod, number | null>>;
+  /** The day of figures that are long out of date, said and grey; null where they are not. */
+  outdatedDay?: string | null;
+  /** Above the performance. */
+  chart?: ReactNode;
+};
+
+/** A fund, program or template at a glance. All of the card opens it; a card that leads nowhere is greyed. */
+export function ProductCard(props: ProductCardProps) {
+  const { name, target, label, actions, facts, note, riskLevel, isRiskEstimated } = props;
+  const { performance, outdatedDay = null, chart } = props;
+  const { t } = useTexts("product");
+  return (
+    <article className={`${cards["card"]} ${classes["card"]}`} data-disabled={target === null || undefined}>
+      <div className={classes["top"]}>
+        {label}
+        <span className={`${cards["actions"]} ${classes["actions"]}`}>{actions}</span>
+      </div>
+      <h3 className={classes["name"]}>
+        <ProductLink name={name} target={target} />
+      </h3>
+      {facts && <div className={classes["facts"]}>{facts}</div>}
+      <div className={classes["traits"]}>
+        <span className={classes["note"]}>{note}</span>
+        <RiskTicks
+          level={riskLevel}
+          isEstimated={isRiskEstimated}
+          label={t(isRiskEstimated ? "risk-estimated" : "risk-of", { risk: formatRisk(riskLevel) })}
+        />
+      </div>
+      {chart}
+      {outdatedDay !== null && <p className={classes["as-of"]}>{t("as-of", { day: formatDay(outdatedDay) })}</p>}
+      <dl className={classes["periods"]} data-outdated={outdatedDay !== null || undefined}>
+        {listPeriods.map((period) => (
+          <div key={period}>
+            <dt>{t(`period-${period}`)}</dt>
+            <dd>
+              <SignedPercent value={performance[period]} decimals={1} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+function ProductLink({ name, target }: Pick<ProductCardProps, "name" | "target">) {
+  const { t } = useTexts("product");
+  const shown = truncateName(name);
+  const className = `${cards["link"]} ${classes["clamped"]}`;
+  if (target === null)
+    return (
+      <span className={classes["clamped"]} title={name}>
+        {shown}
+      </span>
+    );
+  if ("to" in target)
+    return (
+      <CardLink className={className} to={target.to} title={name}>
+        {shown}
+      </CardLink>
+    );
+  return (
+    <a className={className} href={target.href} target="_blank" rel="noreferrer" title={name}>
+      {shown}
+      <span className="visually-hidden"> {t("opens-in-new-tab")}</span>
+    </a>
+  );
+}

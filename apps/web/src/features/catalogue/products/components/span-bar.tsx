@@ -1,0 +1,47 @@
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { ChoiceBar } from "#ui/forms/choice-bar.tsx";
+import { isRangeAvailable, priceRanges } from "../model/price-range.ts";
+import { useSpanInUrl } from "../model/use-span-in-url.ts";
+import { PriceDays } from "./price-dates.tsx";
+import classes from "./price-section.module.css";
+
+type SpanBarProps = {
+  /** Of the whole history, `yyyy-mm-dd`; unknown while it is on its way, null without one. */
+  firstDay: string | null | undefined;
+  lastDay: string | null | undefined;
+};
+
+/** Which days are shown: a range that ends with the last one, or two days of one's own. They stand in the address. */
+export function SpanBar({ firstDay, lastDay }: SpanBarProps) {
+  const { range, span, setRange, setDays } = useSpanInUrl(firstDay, lastDay);
+  return (
+    <div className={classes["span-bar"]}>
+      <RangeBar firstDay={firstDay} lastDay={lastDay} value={range} onChange={setRange} />
+      {firstDay && lastDay && firstDay < lastDay && (
+        <PriceDays
+          from={span.from ?? firstDay}
+          to={span.to ?? lastDay}
+          firstDay={firstDay}
+          lastDay={lastDay}
+          onChange={setDays}
+        />
+      )}
+    </div>
+  );
+}
+
+type RangeBarProps = SpanBarProps & {
+  value: (typeof priceRanges)[number] | null;
+  onChange: (range: (typeof priceRanges)[number]) => void;
+};
+
+/** Ranges that end with the last day; those that the history is too short for cannot be chosen. */
+export function RangeBar({ firstDay, lastDay, value, onChange }: RangeBarProps) {
+  const { t } = useTexts("product");
+  const choices = priceRanges.map((range) => ({
+    value: range,
+    label: t(`range-${range}`),
+    isDisabled: !firstDay || !lastDay || !isRangeAvailable(range, firstDay, lastDay),
+  }));
+  return <ChoiceBar label={t("range")} choices={choices} value={value} onChange={onChange} />;
+}

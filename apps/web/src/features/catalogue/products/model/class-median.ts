@@ -1,0 +1,39 @@
+import type { ChartPoint } from "#ui/charts/lines/price-chart-math.ts";
+import { changeInPercent } from "./format-facts.ts";
+import type { PricePoint } from "./price-range.ts";
+
+/** The median of a class at the ends of months, the first 100. */
+type MedianPoint = { readonly date: string; readonly value: number };
+
+/**
+ * A class's median as a line beside a product's: it begins on the product's line, with its first month end, and from there
+ * goes as the median does. Empty where the product has no line there.
+ */
+export function medianLine(median: readonly MedianPoint[], prices: readonly PricePoint[]): readonly ChartPoint[] {
+  const [first] = median;
+  const start = first === undefined ? null : drawnAt(prices, Date.parse(first.date));
+  if (first === undefined || start === null) return [];
+  return median.map(({ date, value }) => ({ time: Date.parse(date), value: (start * value) / first.value }));
+}
+
+/** What a median gained between the last month ends until two days, in percent, with these month ends; null where both are one. */
+export function medianChange(
+  median: readonly MedianPoint[],
+  fromDate: string,
+  toDate: string,
+): { percent: number; from: string; to: string } | null {
+  const from = median.findLast(({ date }) => date <= fromDate) ?? median[0];
+  const to = median.findLast(({ date }) => date <= toDate);
+  if (from === undefined || to === undefined || from.date >= to.date) return null;
+  const percent = changeInPercent(from.value, to.value);
+  return percent === null ? null : { percent, from: from.date, to: to.date };
+}
+
+/** Where the drawn line is at a time, between two of its points too; null outside of it. */
+function drawnAt(prices: readonly PricePoint[], time: number): number | null {
+  const next = prices.findIndex(({ date }) => Date.parse(date) >= time);
+  const [before, after] = [prices[Math.max(0, next - 1)], prices[next]];
+  if (before === undefined || after === undefined || Date.parse(before.date) > time) return null;
+  const [start, end] = [Date.parse(before.date), Date.parse(after.date)];
+  return start === end ? after.price : before.price + ((after.price - before.price) * (time - start)) / (end - start);
+}

@@ -1,0 +1,33 @@
+import { type Day, parseDay } from "@fundport/units";
+import { useAddress } from "#lib/routing/use-address-parameters.ts";
+import { isPriceRange, type PriceRange, type PriceSpan, spanOfRange } from "./price-range.ts";
+
+/** Either a range that ends at the last day, or two days of the reader's own. */
+export type ChosenSpan = { range: PriceRange | null; span: PriceSpan };
+
+/**
+ * Which days of a price history are shown. It stands in the address, so that going back, or a link, shows the same:
+ * `?range=1Y`, or `?from=2024-01-02&to=2024-06-28`. Days that are none, or run backwards, count as all there is.
+ */
+export function useSpanInUrl(firstDay: string | null | undefined, lastDay: string | null | undefined) {
+  const [parameters, write] = useAddress();
+  return { ...read(), setRange, setDays };
+
+  function read(): ChosenSpan {
+    const [from, to] = [readDay(parameters.get("from")), readDay(parameters.get("to"))];
+    if (from !== null && to !== null && from < to) return { range: null, span: { from, to } };
+    const wanted = parameters.get("range");
+    const range = isPriceRange(wanted) ? wanted : "Max";
+    return { range, span: firstDay && lastDay ? spanOfRange(range, firstDay, lastDay) : {} };
+  }
+  function setRange(range: PriceRange) {
+    write({ range: range === "Max" ? null : range, from: null, to: null });
+  }
+  function setDays(from: Day, to: Day) {
+    write({ range: null, from, to });
+  }
+}
+
+function readDay(text: string | null): Day | null {
+  return text === null ? null : parseDay(text);
+}

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { Markdown } from "#ui/layout/markdown.tsx";
+import { globalListQuery } from "../api/reference-queries.ts";
+import classes from "./hint.module.css";
+
+type HintProps = {
+  /** Of the operator's texts, such as REACT_FORECAST_INFO. */
+  code: string;
+};
+
+/** A text of the operator's, in Markdown; nothing, and no gap, where there is none. Source: portal §3, hints by code. */
+export const Hint = memo(function Hint({ code }: HintProps) {
+  const { i18n } = useTexts();
+  // It does not suspend: a form never waits for the text beside it.
+  const { data: hints } = useQuery(globalListQuery("getHints", i18n.language));
+  const text = hints?.find((hint) => hint.code === code)?.text.trim();
+  if (!text) return null;
+  return (
+    <div className={classes["hint"]}>
+      <Markdown text={text} />
+    </div>
+  );
+});

@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { portalAnswers, setUserCookie } from "#app/testing/portal-answers.ts";
+import { renderApp } from "#app/testing/render-app.tsx";
+import { greeting, jana, letTimePass, openPortal, pass, preparePortal, stopTime } from "#app/testing/open-portal.tsx";
+
+preparePortal();
+
+describe("the global data", () => {
+  it("shows how far the loading is, and what to press when it fails", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), getFunds: refuse(404, "NotFound") });
+    setUserCookie(jana);
+    await renderApp();
+    expect(await screen.findByRole("alert")).toHaveTextContent("The data could not be loaded");
+    network.answer({ getFunds: [] });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await greeting()).toBeVisible();
+  });
+});
+
+it("asks for the global data by itself once it can be reached again", async () => {
+  const network = fakeNetwork({ ...portalAnswers(), getFunds: refuse(404, "NotFound") });
+  setUserCookie(jana);
+  await renderApp();
+  await screen.findByRole("alert");
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  network.answer({ getFunds: [] });
+  isOnline.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await greeting()).toBeVisible();
+  isOnline.mockRestore();
+});
+
+describe("a list that the first page does not need", () => {
+  it.each([
+    "getLinks",
+    "getForex",
+    "getHints",
+    "getAmlQuestionnaire",
+    "getCommissionModels",
+    "getFrameworkContracts",
+    "getFundPackageTemplates",
+  ] as const)("blocks nothing when it cannot be loaded: %s", async (name) => {
+    fakeNetwork({ ...portalAnswers(), [name]: refuse(404, "NotFound") });
+    setUserCookie(jana);
+    await renderApp();
+    expect(await greeting()).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("blocks nothing while it is on its way", async () => {
+    fakeNetwork({ ...portalAnswers(), getLinks: "never", getForex: "never" });
+    setUserCookie(jana);
+    await renderApp();
+    expect(await greeting()).toBeVisible();
+  });
+});
+
+describe("the loading screen", () => {
+  it.each([
+    ["while it loads", "never" as const],
+    ["when it has failed", refuse(404, "NotFound")],
+  ])("lets one switch the language %s", async (_when, answer) => {
+    fakeNetwork({ ...portalAnswers(), getFunds: answer });
+    setUserCookie(jana);
+    await renderApp();
+    await screen.findByText(/Loading data|The data could not be loaded/);
+    await userEvent.click(screen.getByRole("button", { name: /Slovenčina/ }));
+    expect(await screen.findByText(/Načítavame dáta|Dáta sa nepodarilo načítať/)).toBeVisible();
+  });
+
+  it.each([
+    ["while it loads", "never" as const],
+    ["when it has failed", refuse(404, "NotFound")],
+  ])("lets one log out %s", async (_when, answer) => {
+    const network = fakeNetwork({ ...portalAnswers(), getFunds: answer });
+    setUserCookie(jana);
+    await renderApp();
+    await screen.findByText(/Loading data|The data could not be loaded/);
+    await userEvent.click(screen.getByRole("button", { name: "Log out" }));
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(network.requests("logout")).toHaveLength(1);
+  });
+});
+
+describe("a list that never comes", () => {
+  it("is asked for again once the wait has been long, where every page needs it", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), getFunds: "never" });
+    setUserCookie(jana);
+    await renderApp();
+    await screen.findByText("Loading data…");
+    stopTime();
+    await pass(9000);
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    await pass(1000);
+    expect(screen.getByRole("alert")).toHaveTextContent("Loading takes longer than usual");
+    expect(screen.getByRole("button", { name: "Log out" })).toBeVisible();
+    const asked = network.requests("getCodelists").length;
+    const askedInVain = network.requests("getFunds").length;
+    network.answer({ getFunds: [] });
+    act(() => screen.getByRole("button", { name: "Try again" }).click());
+    await pass(100);
+    expect(network.requests("getFunds")).toHaveLength(askedInVain + 1);
+    // What is there is not asked for again.
+    expect(network.requests("getCodelists")).toHaveLength(asked);
+    letTimePass();
+    expect(await greeting()).toBeVisible();
+  });
+
+  it("does not keep one from another language, where only some pages need it", async () => {
+    const network = fakeNetwork(portalAnswers());
+    await openPortal();
+    await greeting();
+    network.answer({ getLinks: "never", getForex: "never" });
+    await userEvent.click(await screen.findByRole("button", { name: "Menu" }));
+    await userEvent.click(await screen.findByRole("radio", { name: "Slovenčina" }));
+    await waitFor(() => expect(network.requests("getFunds").length).toBeGreaterThan(1));
+    stopTime();
+    await pass(4000);
+    expect(document.documentElement.lang).toBe("en");
+    await pass(1000);
+    letTimePass();
+    await waitFor(() => expect(document.documentElement.lang).toBe("sk"));
+  });
+});

@@ -1,0 +1,57 @@
+import type { EndpointOutput } from "@fundport/api";
+import { queryOptions } from "@tanstack/react-query";
+import { call, CallError } from "#lib/http/api.ts";
+
+/** What a client answered to the AML questionnaire before; null where they have not (404). Source: client §7. */
+export function earlierAnswersQuery(clientId: number) {
+  return queryOptions<EndpointOutput<"getClientAmlAnswers"> | null>({
+    queryKey: ["client", "aml-answers", clientId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call("getClientAmlAnswers", { params: { id: clientId } }, { signal });
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Banks of all countries, as one may bank with; the code lists have the Czech and Slovak ones alone. */
+export const banksQuery = queryOptions<EndpointOutput<"getBanks">>({
+  queryKey: ["client", "banks"],
+  queryFn: ({ signal }) => call("getBanks", {}, { signal }),
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** A client of the advisor's by their id; asked for anew for each choice, since contracts change what is known. */
+export function knownClientQuery(id: number) {
+  return queryOptions<EndpointOutput<"getClient">>({
+    queryKey: ["client", "known", id],
+    queryFn: ({ signal }) => call("getClient", { params: { id } }, { signal }),
+    gcTime: 0,
+  });
+}
+
+/** At most 20 places of a country (ISO alpha-2 code) whose postcode or name begins so; they change with a release only. */
+export function placesQuery(country: string, prefix: string) {
+  return queryOptions<EndpointOutput<"getPostcodes">>({
+    queryKey: ["client", "places", country, prefix],
+    queryFn: ({ signal }) => call("getPostcodes", { params: { country, prefix } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** So often it is asked what became of the forms that clients have. */
+const formsPauseMs = 30_000;
+
+/** The forms that clients fill in by a link of this advisor's; asked for again while one is with its client. */
+export const sentFormsQuery = queryOptions<EndpointOutput<"getSentClientForms">>({
+  queryKey: ["client", "sent-forms"],
+  queryFn: ({ signal }) => call("getSentClientForms", {}, { signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state }) =>
+    state.data?.some((form) => form.state === "Sent" || form.state === "Opened") === true ? formsPauseMs : false,
+});

@@ -1,0 +1,62 @@
+import { type CartReference, type CartState, cartVersion, countForClient, firstYearPayments } from "@fundport/cart";
+import {
+  type ClientForm,
+  dropUnasked,
+  listConfirmed,
+  type Questionnaire,
+  recordOfForm,
+  wireOfAnswers,
+} from "@fundport/rules";
+import { type Day, parseDay, roundAmount } from "@fundport/units";
+import { figuresOf } from "#features/sales/cart/model/figures/cart-figures.ts";
+import type { ContractRequest, RequestTerms } from "../model/check/contract-start.ts";
+
+type Contract = {
+  cart: CartState;
+  form: ClientForm;
+  questionnaire: Questionnaire;
+  reference: CartReference;
+  today: Day;
+  terms: RequestTerms;
+};
+
+/** The request of a contract: client, answers, and the cart with its totals as shown. Source: cart §3, Contract request. */
+export function buildContractRequest({
+  cart,
+  form,
+  questionnaire,
+  reference,
+  today,
+  terms,
+}: Contract): ContractRequest {
+  const counted = countForClient(cart, parseDay(form.dateOfBirth));
+  const { calculation, total } = figuresOf(counted, reference, today);
+  const totals = total?.totals;
+  const firstYear = terms.frameworkOnly ? [] : firstYearPayments(calculation.items, reference);
+  const confirmed = listConfirmed(questionnaire, form.questionnaire, firstYear);
+  return {
+    ...terms,
+    client: recordOfForm(form),
+    frameworkContractId: cart.frameworkContractId,
+    longTermInvestmentProduct: cart.longTermInvestmentProduct,
+    webRequestId: form.webRequestId,
+    amlQuestionnaire: {
+      code: questionnaire.code,
+      answers: [...wireOfAnswers(questionnaire, dropUnasked(questionnaire, form.questionnaire))],
+      ...(confirmed.length > 0 && { confirmedAmounts: confirmed }),
+    },
+    cart: {
+      version: cartVersion,
+      state: { ...cart },
+      totals: totals
+        ? {
+            currencyId: totals.currencyId,
+            totalInvestment: roundAmount(totals.figures.totalInvestment),
+            expectedReturn: roundAmount(totals.figures.expectedReturns),
+            expectedAsset: roundAmount(totals.figures.expectedAssets),
+            indicativeFee: roundAmount(totals.figures.indicativeFee.known),
+          }
+        : null,
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useMediaQuery } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { useClientForm } from "../model/client-form-store.ts";
+import { FormContext, LookUpContext } from "../model/form-context.ts";
+import type { ContractStart } from "../model/check/contract-start.ts";
+import { nameOfClient } from "../model/summarise-section.ts";
+import { useClientPage } from "../model/use-client-page.ts";
+import { ClientLink } from "./form-link/form-link.tsx";
+import { ClientBody } from "./client-body.tsx";
+import { ClashDialog } from "./dialogs/conflict-dialog.tsx";
+import { FormNotes } from "./form-notes.tsx";
+import { KnownClientNote } from "./known-client-note.tsx";
+import { ResetButton } from "./reset-button.tsx";
+
+type ClientPageProps = {
+  scope: CartScope;
+  /** Below the title: the draft that is worked on, and the steps. */
+  head: ReactNode;
+  /** Saving what is here as a draft. */
+  draftActions: ReactNode;
+  onBack: () => void;
+  /** The form was emptied, and the choice of a framework contract with it: leads to where another one is chosen. */
+  onContractLeft: () => void;
+  /** The cart is not as a contract needs it: leads to what is wrong there. */
+  onCartWrong: () => void;
+  /** How the contract is made. */
+  contract: ContractStart;
+};
+
+/** The client step: all that is known of a client, in sections. Source: client §2, Client data form. */
+export function ClientPage({ scope, head, onContractLeft, ...end }: ClientPageProps) {
+  const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
+  const { tools, lookUps, knownClient } = useClientPage(scope, end.contract.requestTerms().frameworkOnly === true);
+  return (
+    <FormContext value={tools}>
+      <LookUpContext value={lookUps}>
+        <NamedPage actions={<ResetButton scope={scope} onContractLeft={onContractLeft} />}>
+          {head}
+          <KnownClientNote {...knownClient} />
+          <ClientLink />
+          <FormNotes at="page" />
+          <ClientBody isPhone={isPhone ?? false} scope={scope} {...end} />
+          <ClashDialog />
+        </NamedPage>
+      </LookUpContext>
+    </FormContext>
+  );
+}
+
+/** Follows the client's name by itself: what stands on the page is not drawn again for a letter of it. */
+function NamedPage({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  const { t } = useTexts("client");
+  const name = useClientForm(nameOfClient);
+  return (
+    <Page title={name === "" ? t("title") : t("title-of", { name })} subtitle={t("lead")} actions={actions}>
+      {children}
+    </Page>
+  );
+}

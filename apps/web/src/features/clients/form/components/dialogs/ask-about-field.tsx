@@ -1,0 +1,54 @@
+import type { Codelists } from "@fundport/api";
+import type { ClientFieldName, ClientForm, FollowQuestion } from "@fundport/rules";
+import type { TFunction } from "i18next";
+import { confirm } from "#ui/overlays/confirm.tsx";
+import { currentClientForm } from "../../model/client-form-store.ts";
+import { describeValue, nameFields } from "../../model/fields/describe-value.ts";
+import classes from "./dialogs.module.css";
+
+/** A question about fields that follow from others, or of the places of an address. */
+type Question = Pick<FollowQuestion, "field" | "accept" | "decline"> & Partial<Pick<FollowQuestion, "kind">>;
+
+/** Asks before what somebody typed is changed, and returns what then changes. Source: cart §2, Modals; client §4. */
+export async function askAboutField(
+  t: TFunction<"client">,
+  lists: Codelists,
+  { kind, field, accept, decline }: Question,
+): Promise<Partial<ClientForm>> {
+  const isSame = kind === "sameDocument";
+  const form = currentClientForm();
+  // An account is its number and its bank: both are named, as both are changed.
+  const names = isSame ? [field] : (Object.keys(accept) as ClientFieldName[]);
+  const describe = (values: Partial<ClientForm>) =>
+    names.map((name) => describeValue(t, lists, name, values[name])).filter(Boolean);
+  // The form already contains the number of a pasted account; `decline` has the account from before.
+  const current = isSame ? form : { ...form, ...decline };
+  // Three values of an account do not fit on a button, so it shows only the number.
+  const ofButton = (from: Partial<ClientForm>) =>
+    describeValue(t, lists, field, from[field]) || describe(from).join(", ");
+  const short = { current: ofButton(current), proposed: ofButton(accept) };
+  const isSure = await confirm({
+    title: t(isSame ? "ask-same-title" : "ask-title", { field: nameFields(t, names, form) }),
+    text: isSame ? t("ask-same-text") : <Change t={t} current={describe(current)} proposed={describe(accept)} />,
+    confirmLabel: t(isSame ? "ask-same-yes" : "ask-yes", short),
+    cancelLabel: t(isSame ? "close" : "ask-no", short),
+  });
+  return isSure ? accept : decline;
+}
+
+type ChangeProps = { t: TFunction<"client">; current: readonly string[]; proposed: readonly string[] };
+
+/** The current and the proposed values of the fields. */
+function Change({ t, current, proposed }: ChangeProps) {
+  return (
+    <>
+      {t("ask-text")}
+      <dl className={classes["values"]}>
+        <dt>{t("ask-now")}</dt>
+        <dd>{current.join("\n")}</dd>
+        <dt>{t("ask-new")}</dt>
+        <dd>{proposed.join("\n")}</dd>
+      </dl>
+    </>
+  );
+}

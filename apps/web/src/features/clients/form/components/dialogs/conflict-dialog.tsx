@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { TextModal } from "#ui/overlays/text-modal.tsx";
+import { editClientForm, useClientForm } from "../../model/client-form-store.ts";
+import { describeValue, nameField } from "../../model/fields/describe-value.ts";
+import { settleClash, useClashes } from "../../model/fields/field-conflicts.ts";
+import { useFormTools } from "../../model/form-context.ts";
+import classes from "./dialogs.module.css";
+
+/** Asks about the fields that another tab of this browser has changed meanwhile, one after the other. See docs/decisions/161. */
+export function ClashDialog() {
+  const { t } = useTexts("client");
+  const { lists } = useFormTools();
+  const clash = useClashes(({ clashes }) => clashes[0]);
+  const form = useClientForm((whole) => whole);
+  if (!clash) return null;
+  const { name, mine, theirs } = clash;
+  const describe = (value: unknown) => describeValue(t, lists, name, value) || t("value-empty");
+  function handleMine() {
+    settleClash(name);
+    editClientForm({ [name]: mine });
+  }
+  return (
+    <TextModal
+      title={t("clash-title", { field: nameField(t, name, form) })}
+      closeLabel={t("close")}
+      // A question that is closed takes nothing from anybody: what was typed here stays.
+      onClose={handleMine}
+      actions={
+        <>
+          <Button variant="default" onClick={() => settleClash(name)}>
+            {t("clash-theirs")}
+          </Button>
+          <Button onClick={handleMine}>{t("clash-mine")}</Button>
+        </>
+      }
+    >
+      <p>{t("clash-text")}</p>
+      <dl className={classes["values"]}>
+        <dt>{t("clash-theirs-label")}</dt>
+        <dd>{name === "questionnaire" ? t("clash-answers") : describe(theirs)}</dd>
+        <dt>{t("clash-mine-label")}</dt>
+        <dd>{name === "questionnaire" ? t("clash-answers") : describe(mine)}</dd>
+      </dl>
+    </TextModal>
+  );
+}

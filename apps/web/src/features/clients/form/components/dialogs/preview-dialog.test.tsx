@@ -1,0 +1,111 @@
+import { emptyClientForm } from "@fundport/rules";
+import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
+import { createPick } from "@fundport/rules/testing/pick";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
+import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
+import { currentClientForm, setClientForm } from "../../model/client-form-store.ts";
+import { type FakeAnswers, refuseFields, refuseFor } from "#lib/testing/fake-network.ts";
+import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { clientLists, clientTerms } from "../../testing/client-lists.ts";
+import { CartRoute } from "#app/routes/sales/cart.tsx";
+
+const user = userEvent.setup();
+const drawn = { name: "nahled-2026-11-23.pdf", content: btoa("%PDF-1.7") };
+const button = () => screen.getByRole("button", { name: "Preview the contract" });
+
+async function press(previewContract: NonNullable<FakeAnswers["previewContract"]>) {
+  const { network } = await renderCart(<CartRoute />, {
+    answers: { getCodelists: clientLists, getBanks: clientLists.banks, previewContract },
+  });
+  await screen.findByRole("heading", { level: 1, name: /^Client/ });
+  await user.click(button());
+  return network;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  signIn();
+  act(() => {
+    cartStore.set({
+      ...cartOf(item({ uuid: "a", id: products.equity })),
+      activeStep: "client",
+      availableStep: "client",
+    });
+    setClientForm(makeValidForm(createPick(7), clientTerms));
+  });
+});
+
+it("opens the drawn contract as a preview, saves it under its name and gives the focus back", async () => {
+  const saved = catchSaved();
+  const network = await press(drawn);
+  const dialog = await screen.findByRole("dialog", { name: "Contract preview – not for signature" });
+  expect(await within(dialog).findByText("Text of page 2")).toBeInTheDocument();
+  expect(network.requests("previewContract")[0]?.body).toMatchObject({
+    client: { surname: currentClientForm().lastName },
+    cart: { version: 1 },
+  });
+  await user.click(within(dialog).getByRole("button", { name: "Download" }));
+  await waitFor(() => expect(saved).toEqual([drawn.name]));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(button()).toHaveFocus());
+});
+
+it("says that it is being drawn, and asks for one at a time", async () => {
+  await press("never");
+  expect(await screen.findByText("The preview is being drawn.")).toBeVisible();
+  expect(button()).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Check the data" })).toBeDisabled();
+});
+
+it("shows no preview of data that were changed before the answer came", async () => {
+  const late = Promise.withResolvers<typeof drawn>();
+  await press(() => late.promise);
+  await user.type(screen.getByRole("textbox", { name: /First name/ }), "x");
+  late.resolve(drawn);
+  await waitFor(() => expect(button()).toBeEnabled());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("asks the server nothing while a field is missing, and goes to it", async () => {
+  act(() => setClientForm(emptyClientForm));
+  const network = await press(drawn);
+  expect(screen.getByRole("textbox", { name: /First name/ })).toHaveFocus();
+  expect(network.requests("previewContract")).toHaveLength(0);
+});
+
+it("shows what the server refuses at the field", async () => {
+  await press(refuseFields(422, "ContractInvalid", [{ path: "client.name", code: "mixed.required" }]));
+  const field = screen.getByRole("textbox", { name: /First name/ });
+  await waitFor(() => expect(field).toBeInvalid());
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it.each([
+  [
+    "another one is being drawn",
+    refuseFor(40),
+    /cannot be drawn just now\. Nothing was lost; please try again in \d+ seconds/,
+  ],
+  ["the connection is lost", "no-connection" as const, /there is no connection\. Nothing was lost/],
+])("says so where %s, and the button can be pressed again", async (_what, reply, message) => {
+  const before = currentClientForm();
+  const network = await press(reply);
+  // A time that runs is there twice: as it counts down, and as it is read out.
+  const [said] = await screen.findAllByText(message);
+  expect(said).toBeVisible();
+  await waitFor(() => expect(button()).toHaveFocus());
+  expect(currentClientForm()).toEqual(before);
+  network.answer({ previewContract: drawn });
+  await user.click(button());
+  expect(await screen.findByRole("dialog")).toBeInTheDocument();
+});

@@ -1,0 +1,240 @@
+import type { SentClientForm } from "@fundport/api";
+import { type ClientForm, emptyClientForm } from "@fundport/rules";
+import { buildCodelists } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
+import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
+import { currentClientForm, editClientForm, setClientForm } from "../../model/client-form-store.ts";
+import { forgetLookUps } from "../../model/lookups/lookup-store.ts";
+import { settings } from "#lib/settings.ts";
+import { type FakeAnswers, refuse, refuseFor } from "#lib/testing/fake-network.ts";
+import { CartRoute } from "#app/routes/sales/cart.tsx";
+
+const user = userEvent.setup();
+const lists = buildCodelists({
+  countries: [{ id: 1, code: "CZ", name: "Česko", dialCode: "+420", givesPersonalIds: true }],
+});
+const begun: ClientForm = {
+  ...emptyClientForm,
+  firstName: "Jana",
+  lastName: "Malá",
+  phone: "+420601234567",
+  email: "jana@example.com",
+  street: "Dlouhá",
+  city: "Praha",
+};
+const sent: SentClientForm = {
+  id: "form-1",
+  phone: begun.phone,
+  email: begun.email,
+  clientName: "Jana Malá",
+  state: "Sent",
+  sentAt: "2026-11-21T09:00:00.000Z",
+  validUntil: "2026-12-05T09:00:00.000Z",
+  openedAt: null,
+  returnedAt: null,
+  sent: begun,
+  returned: null,
+};
+const came = (returned: Partial<ClientForm>): SentClientForm => ({
+  ...sent,
+  state: "Returned",
+  openedAt: "2026-11-21T10:00:00.000Z",
+  returnedAt: "2026-11-21T11:00:00.000Z",
+  returned: { ...begun, ...returned },
+});
+
+async function openStep(answers: FakeAnswers = {}, form: ClientForm = begun) {
+  act(() => setClientForm(form));
+  const page = await renderCart(<CartRoute />, {
+    answers: { getCodelists: lists, getBanks: lists.banks, getSentClientForms: [], ...answers },
+  });
+  await screen.findByRole("heading", { level: 1, name: /^Client/ });
+  return page;
+}
+const panel = () => within(screen.getByRole("region", { name: "Let the client fill in the form" }));
+const dialog = () => within(screen.getByRole("dialog"));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  signIn();
+  const bought = item({ uuid: "a", id: products.equity });
+  act(() => {
+    forgetLookUps();
+    cartStore.set({ ...cartOf(bought), activeStep: "client", availableStep: "client" });
+  });
+});
+afterEach(() => {
+  settings.smsAvailable = true;
+  settings.clientForm = true;
+});
+
+describe("the link to the client's own form", () => {
+  it("is offered once phone and address are right, and says so before", async () => {
+    await openStep({}, { ...begun, phone: "" });
+    expect(panel().getByRole("button", { name: "Let the client fill it in" })).toBeDisabled();
+    expect(panel().getByText(/^For a link to the client, first fill in/)).toBeVisible();
+    act(() => editClientForm({ phone: begun.phone }));
+    expect(panel().getByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
+  });
+
+  it("is not offered for a landline, and the reason is shown", async () => {
+    await openStep({}, { ...begun, phone: "+420222333444" });
+    expect(panel().getByRole("button", { name: "Let the client fill it in" })).toBeDisabled();
+    expect(panel().getByText(/enter a mobile number/)).toBeVisible();
+  });
+
+  it.each(["clientForm", "smsAvailable"] as const)("is absent without %s", async (setting) => {
+    settings[setting] = false;
+    const { network } = await openStep();
+    expect(screen.queryByRole("button", { name: "Let the client fill it in" })).toBeNull();
+    expect(network.requests("getSentClientForms")).toHaveLength(0);
+  });
+
+  it("is sent with the advisor's words and the form, and its state is shown", async () => {
+    const { network } = await openStep({ sendClientForm: sent });
+    await user.click(panel().getByRole("button", { name: "Let the client fill it in" }));
+    expect(dialog().getByText(/^jana@example.com gets a link/)).toHaveTextContent("601");
+    await user.type(dialog().getByRole("textbox", { name: "Your message (optional)" }), "Good day");
+    await user.click(dialog().getByRole("button", { name: "Send the link" }));
+    expect(await panel().findByText(/^The client has a link to this form/)).toBeVisible();
+    const body = { form: begun, message: "Good day", needsEmployer: false };
+    expect(network.requests("sendClientForm")[0]?.body).toEqual(body);
+  });
+
+  it.each([
+    ["ClientFormInvalid", refuse(422, "ClientFormInvalid"), /the phone or the e-mail address is not right/],
+    ["TooManyRequests", refuseFor(600), /too many links at once\. Please try again in 10 minutes/],
+    ["no connection", "no-connection" as const, /there is no connection/],
+  ])("keeps the words where it could not be sent: %s", async (_what, answer, words) => {
+    await openStep({ sendClientForm: answer });
+    await user.click(panel().getByRole("button", { name: "Let the client fill it in" }));
+    const message = dialog().getByRole("textbox", { name: "Your message (optional)" });
+    await user.type(message, "Good day");
+    await user.click(dialog().getByRole("button", { name: "Send the link" }));
+    expect(await dialog().findByRole("alert")).toHaveTextContent(words);
+    expect(message).toHaveValue("Good day");
+  });
+
+  it("says before a second one that it voids the first", async () => {
+    await openStep({ getSentClientForms: [sent] });
+    await user.click(await panel().findByRole("button", { name: "Send a new link" }));
+    expect(dialog().getByText(/becomes void/)).toBeVisible();
+  });
+
+  it("is taken back after a question", async () => {
+    const { network } = await openStep({ getSentClientForms: [sent], takeBackClientForm: null });
+    await user.click(await panel().findByRole("button", { name: "Take the link back" }));
+    await user.click(dialog().getByRole("button", { name: "Take the link back" }));
+    await waitFor(() => expect(network.requests("takeBackClientForm")[0]?.query.get("id")).toBe("form-1"));
+    expect(await panel().findByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
+  });
+
+  it("stays taken back when an older request for the links is answered afterwards", async () => {
+    const { network, queryClient } = await openStep({ getSentClientForms: [sent], takeBackClientForm: null });
+    const takeBack = await panel().findByRole("button", { name: "Take the link back" });
+    const older = Promise.withResolvers<SentClientForm[]>();
+    network.answer({ getSentClientForms: () => older.promise });
+    // As when the page is come back to.
+    act(() => void window.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(network.requests("getSentClientForms")).toHaveLength(2));
+    await user.click(takeBack);
+    await user.click(dialog().getByRole("button", { name: "Take the link back" }));
+    expect(await panel().findByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
+    older.resolve([sent]);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(panel().getByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
+  });
+
+  it("belongs to the form by its phone; those of other forms are listed apart", async () => {
+    const other = {
+      ...sent,
+      id: "form-2",
+      phone: "+420777000222",
+      clientName: "Petr Dlouhý",
+      state: "Opened" as const,
+    };
+    await openStep({ getSentClientForms: [other] });
+    await user.click(await panel().findByText("Other forms with clients (1)"));
+    expect(panel().getByText("Petr Dlouhý, phone ending in 22")).toBeVisible();
+    expect(panel().getByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
+  });
+});
+
+describe("what came back from the client", () => {
+  const open = async (returned: Partial<ClientForm>, form: ClientForm = begun, answers: FakeAnswers = {}) => {
+    const page = await openStep({ getSentClientForms: [came(returned)], acceptClientForm: null, ...answers }, form);
+    await user.click(await panel().findByRole("button", { name: "See what has changed" }));
+    return page;
+  };
+
+  it("is shown field by field: filled in, changed, emptied", async () => {
+    await open({
+      city: "Brno",
+      placeOfBirth: "Olomouc",
+      street: "",
+      citizenship: 1,
+      identificationType: "BirthNumber",
+    });
+    expect(dialog().getByRole("row", { name: /^City/ })).toHaveTextContent("PrahaBrno changed");
+    expect(dialog().getByRole("row", { name: /^Place of birth/ })).toHaveTextContent("emptyOlomouc filled in");
+    expect(dialog().getByRole("row", { name: /^Street/ })).toHaveTextContent("Dlouháempty emptied");
+    expect(dialog().getByRole("row", { name: /^Citizenship/ })).toHaveTextContent("Česko filled in");
+    expect(dialog().getAllByRole("row")).toHaveLength(5);
+  });
+
+  it("is taken over as a whole, and taken back by undo", async () => {
+    const { network } = await open({ city: "Brno", citizenship: 1, identificationType: "BirthNumber" });
+    await user.click(dialog().getByRole("button", { name: "Take over what is ticked" }));
+    expect(currentClientForm()).toMatchObject({ city: "Brno", citizenship: 1, identificationType: "BirthNumber" });
+    await waitFor(() => expect(network.requests("acceptClientForm")[0]?.body).toEqual({ id: "form-1" }));
+    expect(await panel().findByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(currentClientForm()).toEqual(begun);
+  });
+
+  it("is taken over in part", async () => {
+    await open({ city: "Brno", street: "Krátká" });
+    await user.click(dialog().getByRole("checkbox", { name: /^Street/ }));
+    await user.click(dialog().getByRole("button", { name: "Take over what is ticked" }));
+    expect(currentClientForm()).toMatchObject({ city: "Brno", street: "Dlouhá" });
+  });
+
+  it("asks about a field that the advisor has changed meanwhile", async () => {
+    await open({ city: "Brno", street: "Krátká" }, { ...begun, city: "Plzeň" });
+    const tick = dialog().getByRole("checkbox", { name: /^City/ });
+    expect(tick).not.toBeChecked();
+    expect(tick).toHaveAccessibleDescription(/You have changed this meanwhile to: Plzeň/);
+    await user.click(dialog().getByRole("button", { name: "Take over what is ticked" }));
+    expect(currentClientForm()).toMatchObject({ city: "Plzeň", street: "Krátká" });
+  });
+
+  it("can be left for later, and be taken over not at all", async () => {
+    const { network } = await open({ city: "Brno" });
+    await user.click(dialog().getAllByRole("button", { name: "Decide later" }).at(-1) ?? document.body);
+    expect(network.requests("acceptClientForm")).toHaveLength(0);
+    await user.click(panel().getByRole("button", { name: "See what has changed" }));
+    await user.click(dialog().getByRole("button", { name: "Take over nothing" }));
+    await waitFor(() => expect(network.requests("acceptClientForm")).toHaveLength(1));
+    expect(currentClientForm()).toEqual(begun);
+  });
+
+  it("says that nothing was changed", async () => {
+    await open({});
+    expect(dialog().getByText(/^The client has changed nothing/)).toBeVisible();
+  });
+
+  it("stays in the form and with its link where the link could not be ended", async () => {
+    await open({ city: "Brno" }, begun, { acceptClientForm: "no-connection" });
+    await user.click(dialog().getByRole("button", { name: "Take over what is ticked" }));
+    expect(await screen.findByText(/^That did not work/)).toBeVisible();
+    expect(currentClientForm().city).toBe("Brno");
+    expect(panel().getByRole("button", { name: "See what has changed" })).toBeVisible();
+  });
+});

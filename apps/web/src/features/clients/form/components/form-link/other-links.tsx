@@ -1,0 +1,41 @@
+import type { SentClientForm } from "@fundport/api";
+import { Button } from "@mantine/core";
+import { localMoment } from "#lib/dates/local-date-time.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import classes from "./form-link.module.css";
+
+type OtherLinksProps = { forms: readonly SentClientForm[]; onTakeBack: (form: SentClientForm) => Promise<void> };
+
+/** What became of the links of other forms: each is compared where its own form is open. */
+export function OtherLinks({ forms, onTakeBack }: OtherLinksProps) {
+  const { t } = useTexts("client-link");
+  return (
+    <details className={classes["others"]}>
+      <summary>
+        {t("others")} ({forms.length})
+      </summary>
+      <ul>
+        {forms.map((form) => {
+          const name = form.clientName || t("nameless");
+          const at = localMoment(form.returnedAt ?? form.openedAt ?? form.sentAt);
+          return (
+            <li key={form.id}>
+              <span className={classes["name"]}>{t("other", { name, ending: form.phone.slice(-2) })}</span>
+              <span>
+                {t(`state-${form.state}`, { at: form.state === "Expired" ? localMoment(form.validUntil) : at })}
+              </span>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={t("take-back-of", { name })}
+                onClick={() => void onTakeBack(form)}
+              >
+                {t("take-back")}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

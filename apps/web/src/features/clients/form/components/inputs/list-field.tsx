@@ -1,0 +1,65 @@
+import { Select } from "@mantine/core";
+import type { ClientFieldName, ClientForm } from "@fundport/rules";
+import { useMemo } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { optionsOf } from "../../model/fields/describe-value.ts";
+import { type ListName, fieldViews } from "../../model/fields/field-views.ts";
+import { useFormTools } from "../../model/form-context.ts";
+import { normalise } from "../../model/fields/normalise.ts";
+import { useField, useFieldValue } from "./use-field.ts";
+
+/** The fields that hold an id, and the salutation, which is a code. */
+export type ListFieldName = {
+  [Name in ClientFieldName]: number extends ClientForm[Name] ? Name : never;
+}[ClientFieldName];
+
+/** So many are searched by typing. */
+const manyOptions = 7;
+
+/** One of a code list: a country of 250, a bank by code or name. Choosing the chosen one again empties a field that may be empty. */
+export function ListField({ name }: { name: ListFieldName | "salutation" }) {
+  const { t } = useTexts("client");
+  const { lists, terms, choose } = useFormTools();
+  const { autoComplete: _autoComplete, ...field } = useField(name);
+  const value = useFieldValue(name);
+  const list = fieldViews[name].list ?? "countries";
+  const options = useMemo(() => {
+    const all = optionsOf(lists, list);
+    const near = new Set(nearIds(list, terms));
+    const [first, others] = [
+      all.filter((option) => near.has(option.value)),
+      all.filter((option) => !near.has(option.value)),
+    ];
+    return [...first, ...others];
+  }, [lists, list, terms]);
+  function handleChoose(next: string | null) {
+    if (name === "salutation") choose(name, next ?? "");
+    else choose(name, next === null ? null : Number(next));
+  }
+  return (
+    <Select
+      {...field}
+      value={value === null || value === "" ? null : String(value)}
+      data={options}
+      onChange={handleChoose}
+      searchable={options.length > manyOptions}
+      filter={({ options: all, search }) =>
+        all.filter((option) => "label" in option && normalise(option.label).includes(normalise(search)))
+      }
+      nothingFoundMessage={t("nothing-found")}
+      placeholder={t("choose")}
+      allowDeselect={!field.required}
+      selectFirstOptionOnChange
+      maxDropdownHeight={320}
+      comboboxProps={{ transitionProps: { duration: 120 } }}
+    />
+  );
+}
+
+/** What is chosen most often stands first: the advisor's country, and the other one of the portal. */
+function nearIds(list: ListName, { countries, user }: ReturnType<typeof useFormTools>["terms"]): readonly string[] {
+  if (list !== "countries") return [];
+  return countries
+    .filter(({ code, givesPersonalIds }) => givesPersonalIds || code === user.countryCode)
+    .map(({ id }) => String(id));
+}

@@ -1,0 +1,110 @@
+import { spacedPhone } from "@fundport/i18n";
+import { Input, Select } from "@mantine/core";
+import { canReceiveSms, checkPhone } from "@fundport/rules";
+import { useMemo, useState } from "react";
+import { settings } from "#lib/settings.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useFormTools } from "../../model/form-context.ts";
+import { shownIssue, useFormView } from "../../model/form-view.ts";
+import { normalise } from "../../model/fields/normalise.ts";
+import { defaultPrefix, joinPhone, splitPhone } from "../../model/fields/phone-parts.ts";
+import classes from "./inputs.module.css";
+import { leaveOnEnter, useField, useFieldValue } from "./use-field.ts";
+
+/** Most clients have one of them, and what follows is nine digits. */
+const usual = ["+420", "+421"];
+
+/** A phone number with the prefix of its country, which is found by the country's name, too. */
+export function PhoneField() {
+  const { t } = useTexts(["client", "validation"]);
+  const { lists, terms, change } = useFormTools();
+  const { label, error: told, withAsterisk, classNames, ...field } = useField("phone");
+  const phone = useFieldValue("phone");
+  // Chosen before there is a number to put it in front of.
+  const [chosen, setChosen] = useState(() => defaultPrefix(terms));
+  const parts = phone === "" ? { prefix: chosen, number: "" } : splitPhone(phone, terms);
+  // The general words name prefix and blanks, which this field sees to by itself.
+  const isNoPhone = useFormView((view) => shownIssue(view, "phone")?.key === "string.phone");
+  const error = isNoPhone ? t(usual.includes(parts.prefix) ? "phone-nine-digits" : "phone-wrong") : told;
+  const isWithoutSms = error === undefined && checkPhone("phone", phone).length === 0 && !canReceiveSms(phone);
+  const limits = settings.signOnDeviceWithCode ? t("validation:string.phone-not-mobile") : t("phone-without-sms");
+  const names = useMemo(() => new Map(lists.countries.map(({ id, name }) => [id, name])), [lists]);
+  const options = useMemo(() => {
+    const byPrefix = new Map<string, string[]>();
+    for (const { id, dialCode } of terms.countries) {
+      if (dialCode) byPrefix.set(dialCode, [...(byPrefix.get(dialCode) ?? []), names.get(id) ?? ""]);
+    }
+    const all = [...byPrefix].map(([value, countries]) => ({ value, label: value, countries: countries.join(", ") }));
+    return [...all.filter(({ value }) => usual.includes(value)), ...all.filter(({ value }) => !usual.includes(value))];
+  }, [terms, names]);
+  const countriesOf = useMemo(() => new Map(options.map(({ value, countries }) => [value, countries])), [options]);
+  function handlePrefix(prefix: string | null) {
+    if (prefix === null) return;
+    setChosen(prefix);
+    if (parts.number !== "") change("phone", joinPhone({ prefix, number: parts.number }));
+  }
+  return (
+    <Input.Wrapper
+      id={field.id}
+      label={label}
+      error={error}
+      description={isWithoutSms ? limits : undefined}
+      withAsterisk={withAsterisk}
+      inputWrapperOrder={field.inputWrapperOrder}
+      labelProps={{ htmlFor: field.id }}
+      classNames={classNames}
+    >
+      <div className={classes["phone"]}>
+        <Select
+          aria-label={t("phone-prefix")}
+          value={parts.prefix === "" ? null : parts.prefix}
+          data={options.map(({ value, label: text }) => ({ value, label: text }))}
+          onChange={handlePrefix}
+          searchable
+          allowDeselect={false}
+          selectFirstOptionOnChange
+          filter={({ options: all, search }) =>
+            all.filter(
+              (option) =>
+                "value" in option &&
+                (option.value.includes(search.trim()) ||
+                  normalise(countriesOf.get(option.value) ?? "").includes(normalise(search))),
+            )
+          }
+          renderOption={({ option }) => (
+            <span className={classes["prefix"]}>
+              <span>{option.label}</span>
+              <span className={classes["countries"]}>{countriesOf.get(option.value)}</span>
+            </span>
+          )}
+          nothingFoundMessage={t("nothing-found")}
+          comboboxProps={{ transitionProps: { duration: 120 }, width: 280, position: "bottom-start" }}
+        />
+        {/* Bare: an input with a wrapper of its own would not be described by the error of the outer one. */}
+        <Input
+          id={field.id}
+          name={field.name}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          required={field.required}
+          maxLength={24}
+          value={spacedNumber(parts)}
+          error={error !== undefined}
+          data-number
+          classNames={{ input: classes["input"] ?? "" }}
+          onChange={(event) => change("phone", joinPhone({ prefix: parts.prefix, number: event.currentTarget.value }))}
+          onBlur={field.onBlur}
+          onKeyDown={leaveOnEnter(field.onBlur)}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+/** The number without its prefix, in groups once it is whole. */
+function spacedNumber({ prefix, number }: { prefix: string; number: string }): string {
+  const spaced = spacedPhone(prefix + number);
+  const isWhole = /^\d{9}$/.test(number) && spaced.startsWith(`${prefix}\u00a0`);
+  return isWhole ? spaced.slice(prefix.length + 1).replaceAll("\u00a0", " ") : number;
+}

@@ -1,0 +1,105 @@
+import { Combobox, TextInput, useCombobox } from "@mantine/core";
+import { type KeyboardEvent, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { currentClientForm, editClientForm, useClientForm } from "../../model/client-form-store.ts";
+import { fieldViews } from "../../model/fields/field-views.ts";
+import { useFormTools } from "../../model/form-context.ts";
+import {
+  addressFieldsOf,
+  applyPlace,
+  countryOfPlaces,
+  describePostcode,
+  type PlaceFieldName,
+  readPrefix,
+} from "../../model/fields/places.ts";
+import { usePlaces } from "../../model/fields/use-places.ts";
+import { askAboutField } from "../dialogs/ask-about-field.tsx";
+import classes from "./inputs.module.css";
+import { leaveOnEnter, useField, useFieldValue } from "./use-field.ts";
+
+/**
+ * A postcode or a city. While one types, the places of the country that begin so are offered, and the one chosen fills in
+ * the other field; what stands there is changed by a question only.
+ */
+export function PlaceField({ name }: { name: PlaceFieldName }) {
+  const { t } = useTexts(["client", "look-ups"]);
+  const { terms, lists, change, leave } = useFormTools();
+  const field = useField(name);
+  const value = useFieldValue(name);
+  const country = useClientForm((form) => countryOfPlaces(form[addressFieldsOf(name).country], terms));
+  // What stands in the field from before offers nothing: only typing does.
+  const [typed, setTyped] = useState("");
+  const places = usePlaces(country, readPrefix(name, typed));
+  const [isOpen, setOpen] = useState(false);
+  const combobox = useCombobox({
+    opened: isOpen && places.length > 0,
+    onOpenedChange: setOpen,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
+  const { inputMode, isNumber } = fieldViews[name];
+
+  async function handleChoose(index: string) {
+    const place = places[Number(index)];
+    combobox.closeDropdown();
+    setTyped("");
+    if (!place) return;
+    const { changes, differing } = applyPlace(currentClientForm(), name, place, terms);
+    editClientForm(changes);
+    leave(name);
+    if (differing === null) return;
+    const fields = addressFieldsOf(name);
+    const other = name === fields.city ? fields.postcode : fields.city;
+    editClientForm(await askAboutField(t, lists, { field: other, accept: differing, decline: {} }));
+    leave(other);
+  }
+  function handleType(text: string) {
+    change(name, text);
+    setTyped(text);
+    setOpen(true);
+    combobox.resetSelectedOption();
+  }
+  function handleLeave() {
+    combobox.closeDropdown();
+    setTyped("");
+    field.onBlur();
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    // Enter takes what is marked in the list; where nothing is, it settles what is typed.
+    if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() === -1) leaveOnEnter(handleLeave)(event);
+  }
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(index) => void handleChoose(index)}
+      transitionProps={{ duration: 120 }}
+      width="max-content"
+      position="bottom-start"
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...field}
+          value={value}
+          inputMode={inputMode ?? "text"}
+          spellCheck={false}
+          data-number={isNumber || undefined}
+          classNames={{ ...field.classNames, input: classes["input"] ?? "" }}
+          onChange={(event) => handleType(event.currentTarget.value)}
+          onBlur={handleLeave}
+          onKeyDown={handleKeyDown}
+        />
+      </Combobox.Target>
+      {places.length > 0 && (
+        <Combobox.Dropdown className={classes["places"] ?? ""}>
+          <Combobox.Options mah={280} className={classes["places-list"] ?? ""} aria-label={t("look-ups:places")}>
+            {places.map(({ postcode, place }, index) => (
+              <Combobox.Option key={`${postcode} ${place}`} value={String(index)}>
+                <span className={classes["postcode"]}>{describePostcode(postcode)}</span> {place}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+          <Combobox.Footer className={classes["source"] ?? ""}>{t("look-ups:places-source")}</Combobox.Footer>
+        </Combobox.Dropdown>
+      )}
+    </Combobox>
+  );
+}

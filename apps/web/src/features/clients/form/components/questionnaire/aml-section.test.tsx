@@ -1,0 +1,149 @@
+import type { EndpointOutput } from "@fundport/api";
+import type { QuestionnaireAnswers } from "@fundport/rules";
+import { testQuestionnaire } from "@fundport/rules/testing/client-form/client-terms";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { create } from "zustand";
+import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { forgetLookUps } from "../../model/lookups/lookup-store.ts";
+import { AmlSection } from "./aml-section.tsx";
+
+const user = userEvent.setup();
+type Held = { clientId: number | null; answers: QuestionnaireAnswers };
+const useHeld = create<Held>()(() => ({ clientId: 7, answers: {} }));
+const answers = () => useHeld.getState().answers;
+
+const entry = (questionCode: string, answerCode: string, answerValue: string | null = null) => ({
+  questionCode,
+  answerCode,
+  answerValue,
+});
+const earlier = (date: string): EndpointOutput<"getClientAmlAnswers"> => ({
+  code: "AML",
+  date,
+  answers: [
+    entry("EXPOSED", "NO"),
+    entry("SOURCES", "WORK"),
+    entry("SOURCES", "OTHER", "lottery"),
+    entry("LOSS", "GONE"),
+  ],
+});
+
+function Section() {
+  const held = useHeld();
+  return (
+    <AmlSection {...held} issues={[]} onChange={(next) => useHeld.setState({ answers: next })} today="2026-11-22" />
+  );
+}
+async function open(held: Partial<Held>, given: FakeAnswers) {
+  useHeld.setState({ clientId: 7, answers: {}, ...held });
+  const getAmlQuestionnaire = structuredClone(testQuestionnaire) as EndpointOutput<"getAmlQuestionnaire">;
+  const network = fakeNetwork({ getAmlQuestionnaire, ...given });
+  await renderPage(
+    <Suspense fallback={null}>
+      <Section />
+    </Suspense>,
+  );
+  await screen.findByRole("group", { name: "EXPOSED" });
+  return network;
+}
+
+// Nothing is returned: what the library answers, once awaited, takes a timer of the page that fires meanwhile for a fault.
+beforeEach(() => {
+  act(() => forgetLookUps());
+});
+
+describe("the AML questionnaire of the client form", () => {
+  it("begins with the answers of an earlier contract, each marked with its day, and takes them back", async () => {
+    await open({}, { getClientAmlAnswers: earlier("2026-03-12") });
+    expect(await screen.findByText(/Answers from 12\/03\/2026 are filled in/)).toBeVisible();
+    expect(screen.getByRole("radio", { name: "NO" })).toBeChecked();
+    expect(screen.getByRole("textbox", { name: "Please state" })).toHaveValue("lottery");
+    expect(screen.getByRole("group", { name: "EXPOSED" })).toHaveAccessibleDescription("from 12/03/2026");
+    // An answer that the question no longer has is none.
+    expect(screen.getByRole("group", { name: "LOSS" })).not.toHaveAccessibleDescription();
+    await user.click(screen.getByRole("radio", { name: "YES" }));
+    expect(screen.getByRole("group", { name: "EXPOSED" })).not.toHaveAccessibleDescription();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(answers()).toMatchObject({ EXPOSED: { chosen: ["YES"] }, SOURCES: { chosen: [], text: "" } });
+    expect(screen.queryByText(/are filled in/)).not.toBeInTheDocument();
+  });
+
+  it("asks nothing before they are there: no press takes away what has just come", async () => {
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    const getClientAmlAnswers = async () => {
+      await sent;
+      return earlier("2026-03-12");
+    };
+    await open({ clientId: null }, { getClientAmlAnswers });
+    act(() => useHeld.setState({ clientId: 7 }));
+    expect(await screen.findByText("Loading the client’s earlier answers…")).toBeVisible();
+    expect(screen.queryByRole("group")).not.toBeInTheDocument();
+    // What is shown first has the answers already.
+    const shown: string[] = [];
+    const observer = new MutationObserver(() => {
+      const answer = screen.queryByRole<HTMLInputElement>("radio", { name: "NO" });
+      if (answer !== null) shown.push(answer.checked ? "with" : "without");
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+    send();
+    await screen.findByText(/are filled in/);
+    observer.disconnect();
+    expect(new Set(shown)).toEqual(new Set(["with"]));
+    expect(screen.queryByText(/Loading/)).not.toBeInTheDocument();
+  });
+
+  it("writes over no answer of today", async () => {
+    await open({ answers: { EXPOSED: { chosen: ["YES"], text: "" } } }, { getClientAmlAnswers: earlier("2026-03-12") });
+    await waitFor(() => expect(answers()).toHaveProperty("SOURCES"));
+    expect(answers()["EXPOSED"]).toEqual({ chosen: ["YES"], text: "" });
+  });
+
+  it("shows what was answered more than 12 months ago, and asks it again", async () => {
+    await open({}, { getClientAmlAnswers: earlier("2025-11-21") });
+    expect(await screen.findByText(/The client answered on 21\/11\/2025, more than 12 months ago/)).toBeVisible();
+    expect(answers()).toEqual({});
+    expect(screen.getByText(/On 21\/11\/2025: WORK; OTHER; lottery/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Still applies: EXPOSED" }));
+    expect(answers()).toEqual({ EXPOSED: { chosen: ["NO"], text: "" } });
+    expect(screen.getByText("from 21/11/2025, confirmed")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "All of it still applies" }));
+    expect(answers()).toMatchObject({ SOURCES: { chosen: ["WORK", "OTHER"], text: "lottery" } });
+    expect(screen.queryByText(/more than 12 months ago/)).not.toBeInTheDocument();
+  });
+
+  it("counts answers of exactly 12 months ago", async () => {
+    await open({}, { getClientAmlAnswers: earlier("2025-11-22") });
+    expect(await screen.findByText(/Answers from 22\/11\/2025 are filled in/)).toBeVisible();
+  });
+
+  it("takes another client's answers away with the client", async () => {
+    await open({}, { getClientAmlAnswers: earlier("2026-03-12") });
+    await screen.findByText(/are filled in/);
+    await user.click(screen.getByRole("radio", { name: "YES" }));
+    act(() => useHeld.setState({ clientId: null }));
+    await waitFor(() => expect(answers()).toEqual({ EXPOSED: { chosen: ["YES"], text: "" } }));
+  });
+
+  it("is empty for a client without answers, and asks nothing for one who is not known", async () => {
+    const network = await open({ clientId: null }, { getClientAmlAnswers: refuse(404, "NotFound") });
+    expect(network.requests("getClientAmlAnswers")).toEqual([]);
+    act(() => useHeld.setState({ clientId: 7 }));
+    await waitFor(() => expect(network.requests("getClientAmlAnswers")).toHaveLength(1));
+    expect(answers()).toEqual({});
+    expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  });
+
+  it("says that the earlier answers did not come, and stays usable", async () => {
+    const network = await open({}, { getClientAmlAnswers: refuse(500, "Unexpected") });
+    expect(await screen.findByText(/earlier answers could not be loaded/)).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: "NO" }));
+    network.answer({ getClientAmlAnswers: earlier("2026-03-12") });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(answers()).toHaveProperty("SOURCES"));
+  });
+});

@@ -1,0 +1,122 @@
+import { Button, Loader } from "@mantine/core";
+import { formatDay } from "@fundport/i18n";
+import { answerOf, type FirstYear, type Issue, type QuestionnaireAnswers } from "@fundport/rules";
+import { parseDay } from "@fundport/units";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+import { describeAnswer } from "#ui/forms/questionnaire/describe-answer.ts";
+import { QuestionnaireView } from "#ui/forms/questionnaire/questionnaire-view.tsx";
+import { type EarlierAnswers, emptyEarlierAnswers, isEarlier } from "../../model/aml/earlier-answers.ts";
+import { useEarlierAnswers } from "../../model/aml/use-earlier-answers.ts";
+import classes from "./aml-section.module.css";
+
+type AmlSectionProps = {
+  /** The client of the form, where they are known to the portal. */
+  clientId: number | null;
+  answers: QuestionnaireAnswers;
+  /** Of the whole form: those of questions have the path `questionnaire.<code>`. */
+  issues: readonly Issue[];
+  onChange: (answers: QuestionnaireAnswers) => void;
+  /** Of the cart, which answers about amounts have to agree with. */
+  firstYear?: FirstYear | undefined;
+  /** `yyyy-mm-dd`: tells which earlier answers are old. */
+  today: string;
+};
+
+/**
+ * The AML questionnaire of the client form, once it is known what the client answered in an earlier contract: that is filled
+ * in and marked; what they answered more than 12 months ago is shown and asked again. Source: client §3, docs/decisions/163.
+ */
+export function AmlSection({ clientId, answers, issues, onChange, firstYear, today }: AmlSectionProps) {
+  const questionnaire = useGlobalList("getAmlQuestionnaire");
+  const { earlier, isLoading, isFailed, retry } = useEarlierAnswers({
+    clientId,
+    questionnaire,
+    answers,
+    onChange,
+    today,
+  });
+  const { t } = useTexts("questionnaire");
+  if (isLoading)
+    return (
+      <output className={classes["note"]} aria-busy>
+        <Loader size={16} aria-hidden />
+        <p>{t("earlier-loading")}</p>
+      </output>
+    );
+  return (
+    <div className={classes["section"]}>
+      {isFailed && (
+        <output className={classes["note"]}>
+          <p>{t("earlier-error")}</p>
+          <Button variant="light" size="compact-sm" onClick={retry}>
+            {t("retry")}
+          </Button>
+        </output>
+      )}
+      {earlier && <EarlierNote earlier={earlier} answers={answers} onChange={onChange} />}
+      <QuestionnaireView
+        questionnaire={questionnaire}
+        answers={answers}
+        path="questionnaire"
+        issues={issues}
+        firstYear={firstYear}
+        onChange={onChange}
+        renderNote={(code) => {
+          const question = questionnaire.questionsDef.find((one) => one.code === code);
+          const said = question && earlier ? describeAnswer(question, answerOf(earlier.answers, code)) : null;
+          if (!question || !earlier || said === null) return null;
+          const isSame = isEarlier(answers, earlier, code);
+          if (!earlier.isOld) return isSame && t("from", { day: dayOf(earlier) });
+          if (isSame) return t("from-confirmed", { day: dayOf(earlier) });
+          return (
+            <>
+              {t("earlier-said", { day: dayOf(earlier), answer: said })}{" "}
+              <Button
+                variant="light"
+                size="compact-xs"
+                aria-label={t("earlier-confirm-of", { question: question.text })}
+                onClick={() => onChange({ ...answers, [code]: answerOf(earlier.answers, code) })}
+              >
+                {t("earlier-confirm")}
+              </Button>
+            </>
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+type EarlierNoteProps = {
+  earlier: EarlierAnswers;
+  answers: QuestionnaireAnswers;
+  onChange: (answers: QuestionnaireAnswers) => void;
+};
+
+/** Where the answers come from, and the way back or on; nothing once they are all the advisor's own. */
+function EarlierNote({ earlier, answers, onChange }: EarlierNoteProps) {
+  const { t } = useTexts("questionnaire");
+  const codes = Object.keys(earlier.answers);
+  const same = codes.filter((code) => isEarlier(answers, earlier, code));
+  if (earlier.isOld ? same.length === codes.length : same.length === 0) return null;
+  return (
+    <output className={classes["note"]}>
+      <p>{t(earlier.isOld ? "earlier-old" : "earlier-filled", { day: dayOf(earlier) })}</p>
+      {earlier.isOld ? (
+        <Button variant="light" size="compact-sm" onClick={() => onChange({ ...answers, ...earlier.answers })}>
+          {t("earlier-confirm-all")}
+        </Button>
+      ) : (
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange(emptyEarlierAnswers(answers, earlier))}>
+          {t("earlier-undo")}
+        </Button>
+      )}
+    </output>
+  );
+}
+
+function dayOf({ day }: EarlierAnswers): string {
+  const parsed = parseDay(day);
+  return parsed === null ? day : formatDay(parsed);
+}

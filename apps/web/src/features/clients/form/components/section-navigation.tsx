@@ -1,0 +1,66 @@
+import { Progress } from "@mantine/core";
+import { type ClientSection, clientSections } from "@fundport/rules";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useShallow } from "zustand/react/shallow";
+import { useClientForm } from "../model/client-form-store.ts";
+import { useFormTools } from "../model/form-context.ts";
+import { useFormView } from "../model/form-view.ts";
+import { countRequired } from "../model/section-state.ts";
+import { Status, useSectionState } from "./sections/form-section.tsx";
+import classes from "./section-navigation.module.css";
+
+type RailProps = { current: ClientSection | null; onGo: (section: ClientSection) => void };
+
+/** How far the form is, section by section; a press goes there. On a phone one bar with the total. */
+export function Rail({ current, onGo }: RailProps) {
+  const { t } = useTexts("client");
+  const count = useProgress();
+  return (
+    <nav className={classes["rail"]} aria-label={t("rail")}>
+      <div className={classes["total"]}>
+        <p className={classes["count"]} aria-live="polite">
+          {t("rail-count", { done: count.done, count: count.total })}
+        </p>
+        <Progress
+          value={count.total === 0 ? 100 : (100 * count.done) / count.total}
+          size={4}
+          aria-label={t("rail-count", { done: count.done, count: count.total })}
+        />
+      </div>
+      <ul className={classes["list"]}>
+        {clientSections.map((section) => (
+          <RailEntry key={section} section={section} isCurrent={section === current} onGo={onGo} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type RailEntryProps = { section: ClientSection; isCurrent: boolean; onGo: RailProps["onGo"] };
+
+function RailEntry({ section, isCurrent, onGo }: RailEntryProps) {
+  const { t } = useTexts("client");
+  const { wrong, isDone } = useSectionState(section);
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes["entry"]}
+        aria-current={isCurrent ? "step" : undefined}
+        data-state={isDone ? "done" : wrong > 0 ? "wrong" : "missing"}
+        onClick={() => onGo(section)}
+      >
+        <span className={classes["name"]}>{t(`section-${section}`)}</span>
+        <Status section={section} />
+      </button>
+    </li>
+  );
+}
+
+/** Counts the required fields; draws again only when one of the two numbers changes. */
+function useProgress() {
+  const { terms } = useFormTools();
+  const issues = useFormView((view) => view.issues);
+  const found = useFormView((view) => view.found);
+  return useClientForm(useShallow((form) => countRequired(form, terms, { issues, found })));
+}

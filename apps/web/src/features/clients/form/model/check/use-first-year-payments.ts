@@ -1,0 +1,19 @@
+import { firstYearPayments } from "@fundport/cart";
+import type { FirstYear } from "@fundport/rules";
+import { useMemo } from "react";
+import { figuresOf } from "#features/sales/cart/model/figures/cart-figures.ts";
+import { useCart } from "#features/sales/cart/model/state/cart-store.ts";
+import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+
+/**
+ * Returns the cart's payments of the first year; the same list until an amount changes. Empty for a framework contract
+ * without orders, which leaves out the cart's products.
+ */
+export function useFirstYear({ data: { reference }, today }: CartScope, isFrameworkOnly: boolean): FirstYear {
+  const text = useCart((cart) =>
+    isFrameworkOnly
+      ? "[]"
+      : JSON.stringify(firstYearPayments(figuresOf(cart, reference, today).calculation.items, reference)),
+  );
+  return useMemo(() => JSON.parse(text) as FirstYear, [text]);
+}

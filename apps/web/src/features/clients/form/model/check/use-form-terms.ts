@@ -1,0 +1,36 @@
+import type { Codelists } from "@fundport/api";
+import type { ClientTerms, FirstYear } from "@fundport/rules";
+import { useMemo, useState } from "react";
+import { useCart } from "#features/sales/cart/model/state/cart-store.ts";
+import { todayInPrague } from "#lib/dates/today-in-prague.ts";
+import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+
+/**
+ * The inputs of the form's rules besides the form: code lists, the advisor, the questionnaire and the cart; without
+ * `firstYear` no answer is compared with its payments.
+ */
+export function useClientTerms(lists: Codelists, firstYear?: FirstYear): ClientTerms {
+  const user = useGlobalList("getUser");
+  const questionnaire = useGlobalList("getAmlQuestionnaire");
+  const [today] = useState(todayInPrague);
+  const needsEmployer = useCart(({ items }) =>
+    Object.values(items).some((item) => item.itemType !== "Package" && item.calcInput.employerContribution),
+  );
+  return useMemo(
+    () => ({
+      today,
+      user: { email: user.email, mobilePhone: user.mobilePhone, countryCode: user.countryCode },
+      countries: lists.countries,
+      banks: lists.banks,
+      currencies: lists.currencies,
+      identityDocumentTypes: lists.identityDocumentTypes,
+      secondaryDocumentTypes: lists.secondaryDocumentTypes,
+      salutations: lists.salutations,
+      questionnaire,
+      firstYear,
+      needsEmployer,
+      hasEmployers: lists.hasEmployers,
+    }),
+    [today, user, lists, questionnaire, firstYear, needsEmployer],
+  );
+}

@@ -1,0 +1,51 @@
+import { isAppendix } from "@fundport/cart";
+import { formatDay } from "@fundport/i18n";
+import { type Day, parseDay } from "@fundport/units";
+import { useCallback } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { currentCart } from "#features/sales/cart/model/state/cart-store.ts";
+import { codeOf, figuresOf } from "#features/sales/cart/model/figures/cart-figures.ts";
+import { partialText } from "#features/sales/cart/model/figures/partial-text.ts";
+import { createCartActions } from "#features/sales/cart/model/state/use-cart-actions.ts";
+import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+import { choose } from "#ui/overlays/confirm.tsx";
+import { currentClientForm, editClientForm } from "../client-form-store.ts";
+
+/**
+ * Asks where the client's birth date is another one than that with which the cart counts its fees, with both fees.
+ * Agreed to, the cart takes it over and the step stays; refused, the form takes the cart's.
+ * A question that is closed changes nothing. Source: cart §2, Modals.
+ */
+export function useBirthDate({ data: { reference }, today }: CartScope): () => Promise<void> {
+  const { t } = useTexts(["client", "cart"]);
+  return useCallback(async () => {
+    const cart = currentCart();
+    const typed = parseDay(currentClientForm().dateOfBirth);
+    if (typed === null || typed > today || cart.dateOfBirth === null || cart.dateOfBirth === typed) return;
+    // An appendix keeps the birth date of its framework contract.
+    if (isAppendix(cart)) return;
+    const feeOf = (dateOfBirth: Day) => {
+      const totals = figuresOf({ ...cart, dateOfBirth }, reference, today).total?.totals;
+      if (!totals) return t("client:fee-unknown");
+      const { value, note } = partialText(t, totals.figures.indicativeFee, codeOf(reference, totals.currencyId));
+      return [value, note].filter(Boolean).join(" ");
+    };
+    const answer = await choose({
+      title: t("client:birth-date-title"),
+      text: t("client:birth-date-text", {
+        current: formatDay(cart.dateOfBirth),
+        proposed: formatDay(typed),
+        currentFee: feeOf(cart.dateOfBirth),
+        proposedFee: feeOf(typed),
+      }),
+      confirmLabel: t("client:birth-date-yes", { day: formatDay(typed) }),
+      cancelLabel: t("client:birth-date-no", { day: formatDay(cart.dateOfBirth) }),
+    });
+    if (answer === "no") editClientForm({ dateOfBirth: cart.dateOfBirth });
+    if (answer !== "yes") return;
+    const { dispatch } = createCartActions(reference, t);
+    dispatch({ kind: "birth-date-edited", dateOfBirth: typed });
+    // The change sets the steps back to the cart, which this one is not about.
+    dispatch({ kind: "step-chosen", step: "client" });
+  }, [t, reference, today]);
+}

@@ -1,0 +1,109 @@
+import { checkClientField, type ClientForm, type ClientTerms, formOfRecord } from "@fundport/rules";
+import { call } from "#lib/http/api.ts";
+import type { FormField } from "./fill-form.ts";
+import { type AnyLookUp, defineLookUp } from "./lookup.ts";
+
+/** Whether a field is filled in and rightly so: a wrong number need not be asked about. */
+function isRight(field: FormField, form: ClientForm, terms: ClientTerms): boolean {
+  const value = form[field];
+  return value !== null && value !== "" && checkClientField(field, form, terms).length === 0;
+}
+
+function codeOfCountry(id: number | null, { countries }: ClientTerms): string | null {
+  return countries.find((country) => country.id === id)?.code ?? null;
+}
+
+/** Whose number or user name is looked at: what is one's own is not in use. */
+function personOf({ clientId, personalId, citizenship }: ClientForm) {
+  const isKnown = personalId !== "" && citizenship !== null;
+  return {
+    idclient: clientId,
+    identificationNumber: isKnown ? personalId : null,
+    citizenshipCountryId: isKnown ? citizenship : null,
+  };
+}
+
+/** The client with this name, personal id and citizenship. Source: client §4, Client form. */
+const client = defineLookUp({
+  kind: "client",
+  fields: ["firstName", "lastName", "personalId", "citizenship"],
+  typedFields: [],
+  shownAt: "personalId",
+  question: (form, terms) => {
+    const asked = ["firstName", "lastName", "personalId", "citizenship"] as const;
+    if (!asked.every((field) => isRight(field, form, terms))) return null;
+    return {
+      name: form.firstName.trim(),
+      surname: form.lastName.trim(),
+      identificationNumber: form.personalId,
+      citizenshipCountryId: form.citizenship,
+    };
+  },
+  call: (question, signal) => call("findClient", { querystring: present(question) }, { signal }),
+  settle: (record) => ({ changes: { clientId: record.id }, known: formOfRecord(record) }),
+  // Another person than the one that was loaded.
+  settleUnknown: ({ clientId }) => (clientId === null ? {} : { changes: { clientId: null } }),
+});
+
+/** The name to an employer's number, where the portal knows employers at all. Source: client §4. */
+const employer = defineLookUp({
+  kind: "employer",
+  fields: ["employerIdentificationNumber"],
+  typedFields: ["employerIdentificationNumber"],
+  shownAt: "employerName",
+  question: (form, terms) =>
+    terms.hasEmployers && isRight("employerIdentificationNumber", form, terms)
+      ? { id: form.employerIdentificationNumber.replaceAll(/\s/g, "") }
+      : null,
+  call: ({ id }, signal) => call("getEmployerName", { params: { id } }, { signal }),
+  settle: ({ name }) => ({ changes: { employerName: name } }),
+  settleUnknown: () => ({
+    changes: { employerName: "" },
+    issue: { field: "employerIdentificationNumber", key: "employer-not-found" },
+  }),
+});
+
+/** Whether a national document of a citizen of Czechia may be used. Source: client §5, §9. */
+const identityDocument = defineLookUp({
+  kind: "document",
+  fields: ["idNumber", "idType", "citizenship"],
+  typedFields: [],
+  shownAt: "idNumber",
+  question: (form, terms) => {
+    const isNational = terms.identityDocumentTypes.some(({ id, isNational: is }) => id === form.idType && is);
+    const isAsked = isNational && codeOfCountry(form.citizenship, terms) === "CZ" && isRight("idNumber", form, terms);
+    return isAsked ? { number: form.idNumber.trim(), ...personOf(form) } : null;
+  },
+  call: ({ number, ...person }, signal) =>
+    call("getIdentityDocumentValidity", { params: { number }, querystring: present(person) }, { signal }),
+  settle: ({ validity }) => {
+    if (validity === "InvalidFormat") return { issue: { field: "idNumber", key: "idNumber.invalid" } };
+    return validity === "AlreadyUsed" ? { issue: { field: "idNumber", key: "idNumber.taken" } } : {};
+  },
+});
+
+/** Whether a user name is free. An e-mail address that is left may have become the user name. Source: client §5. */
+const username = defineLookUp({
+  kind: "username",
+  fields: ["appUsername", "email", "personalId", "citizenship"],
+  typedFields: [],
+  shownAt: "appUsername",
+  question: (form) => {
+    const name = form.appUsername.trim();
+    return name === "" ? null : { username: name, ...personOf(form) };
+  },
+  call: (question, signal) => call("getUsernameValidity", { querystring: present(question) }, { signal }),
+  settle: ({ validity }) => {
+    if (validity === "AlreadyUsed") return { issue: { field: "appUsername", key: "appUsername.taken" } };
+    return validity === "InvalidFormat" ? { issue: { field: "appUsername", key: "appUsername.invalid" } } : {};
+  },
+});
+
+/** Every question that the form asks the server about single fields. */
+export const lookUps: readonly AnyLookUp[] = [client, employer, identityDocument, username];
+
+/** A query as the contract has it: what is not known is left out. */
+function present<Query extends object>(query: Query): { [Key in keyof Query]: NonNullable<Query[Key]> | undefined } {
+  const entries = Object.entries(query).filter(([, value]) => value !== null);
+  return Object.fromEntries(entries) as { [Key in keyof Query]: NonNullable<Query[Key]> | undefined };
+}

@@ -1,0 +1,331 @@
+import type { EndpointOutput } from "@fundport/api";
+import { type ClientForm, emptyClientForm } from "@fundport/rules";
+import { buildClientTerms } from "@fundport/rules/testing/client-form/client-terms";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useEffect } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { create } from "zustand";
+import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { LookUpNotes } from "../../components/lookups/lookup-notes.tsx";
+import { lookUpKinds } from "./lookup.ts";
+import { forgetLookUps } from "./lookup-store.ts";
+import { type LookUps, useLookUps } from "./use-lookups.ts";
+
+const user = userEvent.setup();
+const terms = buildClientTerms({ hasEmployers: true });
+const useForm = create<{ form: ClientForm }>()(() => ({ form: emptyClientForm }));
+const form = () => useForm.getState().form;
+const edit = (changes: Partial<ClientForm>) => useForm.setState({ form: { ...form(), ...changes } });
+const held: { lookUps?: LookUps } = {};
+
+function Form() {
+  const lookUps = useLookUps({ form, edit, terms });
+  const current = useForm((state) => state.form);
+  useEffect(() => {
+    held.lookUps = lookUps;
+  }, [lookUps]);
+  return (
+    <output>
+      <LookUpNotes
+        notes={{ failed: lookUpKinds.filter((kind) => kind in lookUps.state.failures), filled: lookUps.state.filled }}
+        lookUps={lookUps}
+        form={current}
+        labelOf={(field) => field}
+        formatValue={(_field, value) => (typeof value === "string" ? value : JSON.stringify(value))}
+      />
+    </output>
+  );
+}
+const lookUps = (): LookUps => held.lookUps as LookUps;
+const leave = (field: keyof ClientForm) => act(() => lookUps().leave(field));
+const settle = () => act(() => lookUps().whenSettled());
+const issueAt = (field: keyof ClientForm) => lookUps().issueOf(field)?.key ?? null;
+
+async function open(typed: Partial<ClientForm>, answers: FakeAnswers) {
+  act(() => {
+    forgetLookUps();
+    useForm.setState({ form: { ...emptyClientForm, ...typed } });
+  });
+  const network = fakeNetwork(answers);
+  const page = await renderPage(<Form />);
+  return { ...page, network };
+}
+
+const person = { firstName: "Karel", lastName: "Novák", personalId: "8505040005", citizenship: 1 };
+const record: EndpointOutput<"findClient"> = {
+  id: 7,
+  titleBefore: "Ing.",
+  name: "Karel",
+  surname: "Novák",
+  titleAfter: null,
+  pseudonym: null,
+  salutation: null,
+  sex: "MALE",
+  identificationType: "BirthNumber",
+  identificationId: "8505040005",
+  citizenshipCountryId: 1,
+  birthDate: "1985-05-04",
+  birthPlace: "Brno",
+  birthCountryId: 1,
+  taxResidencyCountryId: null,
+  taxResidencyCity: null,
+  taxResidencyTIN: null,
+  email: "karel@example.com",
+  phoneNumber: "+420601222333",
+  username: null,
+  permanentAddress: null,
+  correspondentAddress: null,
+  temporaryAddress: null,
+  identityDocument: null,
+  secondaryIdentityDocument: null,
+  bankAccount: null,
+  employer: null,
+  language: null,
+};
+
+// Nothing is returned: what the library answers, once awaited, takes a timer of the page that fires meanwhile for a fault.
+afterEach(() => {
+  act(() => forgetLookUps());
+});
+
+describe("the look-up of a client", () => {
+  it("asks once name, number and citizenship are there, fills what is empty and says so, and takes it back", async () => {
+    const { network } = await open({ ...person, lastName: "" }, { findClient: record });
+    leave("personalId");
+    expect(network.requests("findClient")).toEqual([]);
+    edit({ lastName: "Novák" });
+    leave("lastName");
+    await settle();
+    expect(Object.fromEntries(network.requests("findClient")[0]?.query ?? [])).toEqual({
+      name: "Karel",
+      surname: "Novák",
+      identificationNumber: "8505040005",
+      citizenshipCountryId: "1",
+    });
+    expect(form()).toMatchObject({ clientId: 7, prefix: "Ing.", placeOfBirth: "Brno", phone: "+420601222333" });
+    expect(screen.getByText(/The client is known: \d+ fields were filled in\./)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(form()).toEqual({ ...emptyClientForm, ...person, clientId: 7 });
+    leave("lastName");
+    expect(network.requests("findClient")).toHaveLength(1);
+  });
+
+  it("asks about a typed field that says something else, and never writes over it", async () => {
+    await open({ ...person, placeOfBirth: "Praha", email: "Karel@example.com" }, { findClient: record });
+    leave("citizenship");
+    await settle();
+    expect(form().placeOfBirth).toBe("Praha");
+    expect(screen.getByRole("region", { name: /1 field says something else/ })).toHaveTextContent("Brno");
+    await user.click(screen.getByRole("button", { name: "Take over what is known: placeOfBirth" }));
+    expect(form().placeOfBirth).toBe("Brno");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(form().placeOfBirth).toBe("Praha");
+  });
+
+  it("asks about the whole address where a part of it is typed", async () => {
+    const permanentAddress = {
+      street: "Dlouhá",
+      conscriptionNumber: "12",
+      streetNumber: "",
+      city: "Brno",
+      postalCode: "60200",
+      countryId: 1,
+    };
+    await open({ ...person, street: "Krátká" }, { findClient: { ...record, permanentAddress } });
+    leave("citizenship");
+    await settle();
+    expect(form()).toMatchObject({
+      placeOfBirth: "Brno",
+      street: "Krátká",
+      conscriptionNum: "",
+      city: "",
+      country: null,
+    });
+    expect(screen.getByRole("region", { name: /5 fields say something else/ })).toHaveTextContent("Dlouhá");
+    await user.click(screen.getByRole("button", { name: "Take over all" }));
+    expect(form()).toMatchObject({
+      street: "Dlouhá",
+      conscriptionNum: "12",
+      city: "Brno",
+      postcode: "60200",
+      country: 1,
+    });
+  });
+
+  it("takes back what was filled in for another client, and leaves what has been changed since", async () => {
+    const { network } = await open(person, { findClient: record });
+    leave("personalId");
+    await settle();
+    expect(form()).toMatchObject({ clientId: 7, phone: "+420601222333", placeOfBirth: "Brno" });
+    network.answer({ findClient: refuse(404, "NotFound") });
+    edit({ firstName: "Kamil", placeOfBirth: "Praha" });
+    leave("firstName");
+    await settle();
+    expect(network.requests("findClient")).toHaveLength(2);
+    expect(form()).toMatchObject({ clientId: null, phone: "", email: "", placeOfBirth: "Praha" });
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  });
+
+  it("says nothing of a client who is not known", async () => {
+    await open({ ...person, clientId: 3 }, { findClient: refuse(404, "NotFound") });
+    leave("personalId");
+    await settle();
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    expect(issueAt("personalId")).toBeNull();
+    expect(form().clientId).toBeNull();
+  });
+
+  it("has the legal reasons at the personal id, for as long as it is about this person", async () => {
+    await open(person, { findClient: refuse(451, "LegalReasons") });
+    leave("personalId");
+    await settle();
+    expect(issueAt("personalId")).toBe("legal-reasons");
+    edit({ lastName: "Nováková" });
+    expect(issueAt("personalId")).toBeNull();
+    edit({ lastName: "Novák" });
+    expect(issueAt("personalId")).toBe("legal-reasons");
+  });
+
+  it("drops a late answer about what has been changed since, and is cancelled by the next", async () => {
+    let answerFirst = () => {};
+    const late = new Promise<void>((resolve) => {
+      answerFirst = resolve;
+    });
+    const { network } = await open(person, { findClient: () => late.then(() => record) });
+    leave("personalId");
+    expect(lookUps().isPending("personalId")).toBe(true);
+    edit({ firstName: "Karla" });
+    answerFirst();
+    await settle();
+    expect(form().clientId).toBeNull();
+    network.answer({ findClient: "never" });
+    leave("firstName");
+    edit({ firstName: "Karel" });
+    network.answer({ findClient: record });
+    leave("firstName");
+    await settle();
+    expect(form().clientId).toBe(7);
+    expect(lookUps().isPending("personalId")).toBe(false);
+  });
+
+  it.each([
+    { name: "says until when there is no use in asking", answer: refuseFor(90), text: /too many attempts/i },
+    { name: "says that there is no connection", answer: "no-connection" as const, text: /cannot be reached/i },
+    { name: "says that the portal has failed", answer: refuse(500, "Unexpected"), text: /went wrong/i },
+  ])("$name, loses nothing, and asks again", async ({ answer, text }) => {
+    const { network } = await open(person, { findClient: answer });
+    leave("personalId");
+    await settle();
+    expect(screen.getByRole("status")).toHaveTextContent("The client could not be looked up.");
+    expect(screen.getByRole("status")).toHaveTextContent(text);
+    expect(form()).toEqual({ ...emptyClientForm, ...person });
+    network.answer({ findClient: record });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await settle();
+    expect(form().clientId).toBe(7);
+    expect(screen.queryByText(/could not be looked up/)).not.toBeInTheDocument();
+  });
+});
+
+describe("the look-up of an employer", () => {
+  it("sets the name of the number, also while one types, and asks for each number once", async () => {
+    const { network } = await open({}, { getEmployerName: { name: "Vltava a.s." } });
+    edit({ employerIdentificationNumber: "2707435" });
+    act(() => lookUps().change("employerIdentificationNumber"));
+    edit({ employerIdentificationNumber: "27074358", citizenship: 1 });
+    act(() => lookUps().change("employerIdentificationNumber"));
+    await waitFor(() => expect(form().employerName).toBe("Vltava a.s."));
+    leave("employerIdentificationNumber");
+    await settle();
+    expect(network.requests("getEmployerName").map(({ params }) => params)).toEqual([["27074358"]]);
+  });
+
+  it("asks about a number that was typed while an earlier one was looked up", async () => {
+    const earlier = Promise.withResolvers<{ name: string }>();
+    const { network } = await open({}, { getEmployerName: () => earlier.promise });
+    edit({ employerIdentificationNumber: "27074358" });
+    leave("employerIdentificationNumber");
+    edit({ employerIdentificationNumber: "99000016" });
+    act(() => lookUps().change("employerIdentificationNumber"));
+    network.answer({ getEmployerName: { name: "Sázava s.r.o." } });
+    earlier.resolve({ name: "Vltava a.s." });
+    await waitFor(() => expect(form().employerName).toBe("Sázava s.r.o."));
+  });
+
+  it("blocks on a number that is not known, until it is mended or removed", async () => {
+    await open(
+      { employerIdentificationNumber: "27074358", employerName: "Old" },
+      { getEmployerName: refuse(404, "NotFound") },
+    );
+    leave("employerIdentificationNumber");
+    await settle();
+    expect(issueAt("employerIdentificationNumber")).toBe("employer-not-found");
+    expect(form().employerName).toBe("");
+    edit({ employerIdentificationNumber: "" });
+    expect(issueAt("employerIdentificationNumber")).toBeNull();
+  });
+});
+
+describe("the check of an identity document", () => {
+  const card = { ...person, idType: 1, idNumber: "123456789" };
+  it.each([
+    { validity: "InvalidFormat" as const, key: "idNumber.invalid" },
+    { validity: "AlreadyUsed" as const, key: "idNumber.taken" },
+    { validity: "Valid" as const, key: null },
+  ])("says of $validity: $key", async ({ validity, key }) => {
+    const { network } = await open(card, { getIdentityDocumentValidity: { validity } });
+    leave("idNumber");
+    await settle();
+    expect(network.requests("getIdentityDocumentValidity")[0]?.params).toEqual(["123456789"]);
+    expect(issueAt("idNumber")).toBe(key);
+  });
+
+  it("has the legal reasons at the personal id, as the client's look-up", async () => {
+    await open(card, { getIdentityDocumentValidity: refuse(451, "LegalReasons") });
+    leave("idNumber");
+    await settle();
+    expect(issueAt("personalId")).toBe("legal-reasons");
+  });
+
+  it.each([
+    { name: "a citizen of another country", typed: { ...card, citizenship: 2 } },
+    { name: "a document that is not national", typed: { ...card, idType: 3 } },
+  ])("is not made for $name", async ({ typed }) => {
+    const { network } = await open(typed, {});
+    leave("idNumber");
+    expect(network.requests("getIdentityDocumentValidity")).toEqual([]);
+  });
+});
+
+describe("the check of a user name", () => {
+  it.each([
+    { validity: "AlreadyUsed" as const, key: "appUsername.taken" },
+    { validity: "InvalidFormat" as const, key: "appUsername.invalid" },
+    { validity: "Valid" as const, key: null },
+  ])("says of $validity: $key", async ({ validity, key }) => {
+    const { network } = await open(
+      { ...person, clientId: 7, appUsername: "karel" },
+      { getUsernameValidity: { validity } },
+    );
+    leave("appUsername");
+    await settle();
+    expect(issueAt("appUsername")).toBe(key);
+    expect(Object.fromEntries(network.requests("getUsernameValidity")[0]?.query ?? [])).toEqual({
+      username: "karel",
+      idclient: "7",
+      identificationNumber: "8505040005",
+      citizenshipCountryId: "1",
+    });
+  });
+
+  it("forgets a refusal with the name it was about", async () => {
+    await open({ appUsername: "karel" }, { getUsernameValidity: { validity: "AlreadyUsed" } });
+    leave("email");
+    await settle();
+    expect(issueAt("appUsername")).toBe("appUsername.taken");
+    edit({ appUsername: "karel.n" });
+    expect(issueAt("appUsername")).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import type { Codelists } from "@fundport/api";
+import {
+  type ClientForm,
+  type ClientSection,
+  type ClientTerms,
+  findAnswerFaults,
+  listAskedQuestions,
+} from "@fundport/rules";
+import type { TFunction } from "i18next";
+import { describeValue } from "./fields/describe-value.ts";
+import { packAskedFields, unpackAskedFields } from "./fields/visible-fields.ts";
+
+/** What a section holds in one line: "Ing. Jana Nováková · Žena"; "" where nothing is filled in. */
+export function summariseSection(
+  t: TFunction,
+  lists: Codelists,
+  form: ClientForm,
+  terms: ClientTerms,
+  section: ClientSection,
+): string {
+  if (section === "postalAddress" && form.samePostalAddress) return t("client:field-samePostalAddress");
+  if (section === "temporaryAddress" && form.sameTemporaryAddress) return t("client:field-sameTemporaryAddress");
+  if (section === "questionnaire") return summariseAnswers(t, form, terms);
+  const names = unpackAskedFields(packAskedFields(form, terms, section));
+  const parts = names
+    .filter((name) => !nameParts.has(name) && typeof form[name] !== "boolean")
+    .map((name) => describeValue(t, lists, name, form[name]));
+  const name = section === "personalData" ? [nameOfClient(form)] : [];
+  return [...name, ...parts].filter((part) => part !== "").join(" · ");
+}
+
+/** How much is answered, as the questionnaire itself says it. */
+function summariseAnswers(
+  t: TFunction,
+  { questionnaire: answers }: ClientForm,
+  { questionnaire }: ClientTerms,
+): string {
+  const total = listAskedQuestions(questionnaire, answers).length;
+  const answered = total - findAnswerFaults(questionnaire, answers, { knowledge: false }).size;
+  return answered === 0 ? "" : t("questionnaire:progress", { answered, total });
+}
+
+const nameParts: ReadonlySet<string> = new Set(["prefix", "firstName", "lastName", "suffix"]);
+
+/** "Ing. Eva Malá, Ph.D."; "" where no name is filled in. */
+export function nameOfClient({ prefix, firstName, lastName, suffix }: ClientForm): string {
+  const person = [prefix, firstName, lastName]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(" ");
+  return person === "" || suffix.trim() === "" ? person : `${person}, ${suffix.trim()}`;
+}

@@ -1,0 +1,45 @@
+import { emptyClientForm } from "@fundport/rules";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { currentCart } from "#features/sales/cart/model/state/cart-store.ts";
+import { createCartActions } from "#features/sales/cart/model/state/use-cart-actions.ts";
+import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+import { confirm } from "#ui/overlays/confirm.tsx";
+import { showUndoToast } from "#ui/feedback/undo-toast.tsx";
+import { currentClientForm, setClientForm } from "./client-form-store.ts";
+import { forgetFormView } from "./form-view.ts";
+import { forgetLookUps } from "./lookups/lookup-store.ts";
+
+/**
+ * Empties the form after asking, and takes back the choice of a framework contract: then the cart's step comes, with the
+ * selector focused. Both come back by undo. Source: client §4, "Reset clears stored values and any framework-contract selection".
+ */
+export function useReset({ data: { reference } }: CartScope, onContractLeft: () => void): () => Promise<void> {
+  const { t } = useTexts(["client", "cart"]);
+  return async () => {
+    const hasContract = currentCart().frameworkContractId !== null;
+    const isSure = await confirm({
+      title: t("client:reset-title"),
+      text: t(hasContract ? "client:reset-text-contract" : "client:reset-text"),
+      confirmLabel: t("client:reset"),
+      cancelLabel: t("client:cancel"),
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    const before = currentClientForm();
+    const { dispatch } = createCartActions(reference, t);
+    setClientForm(emptyClientForm);
+    forgetFormView();
+    forgetLookUps();
+    const undo = hasContract ? dispatch({ kind: "framework-contract-chosen", frameworkContractId: null }).undo : null;
+    showUndoToast({
+      id: "client-reset",
+      message: t("client:reset-done"),
+      undoLabel: t("client:undo"),
+      onUndo: () => {
+        if (undo) dispatch(undo);
+        setClientForm(before);
+      },
+    });
+    if (hasContract) onContractLeft();
+  };
+}

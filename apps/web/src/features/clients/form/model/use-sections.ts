@@ -1,0 +1,140 @@
+import { clientSections, type ClientSection, type Issue } from "@fundport/rules";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { focusQuestion } from "#ui/forms/questionnaire/focus-question.ts";
+import { onceQuestionsLoad } from "#ui/forms/questionnaire/run-when-questions-load.ts";
+import { fieldId } from "../components/inputs/use-field.ts";
+import { sectionId } from "../components/sections/form-section.tsx";
+import { useFormView } from "./form-view.ts";
+import { packSectionState, sectionOfPath, unpackSectionState } from "./section-state.ts";
+
+/** Which sections are open: all but the folded ones on a wide screen, one at a time on a phone. */
+export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolean) {
+  const [folded, setFolded] = useState<ReadonlySet<ClientSection>>(new Set());
+  const [single, setSingle] = useState<ClientSection | null>(clientSections[0]);
+  const [current, setCurrent] = useState<ClientSection | null>(null);
+  /** Opened again by hand: they do not fold by themselves any more. */
+  const kept = useRef(new Set<ClientSection>());
+  const isPressed = useRef(false);
+  const isOpen = (section: ClientSection) => (isPhone ? single === section : !folded.has(section));
+
+  const open = useCallback(
+    (section: ClientSection) => {
+      kept.current.add(section);
+      setSingle(section);
+      setFolded((before) => new Set([...before].filter((other) => other !== section)));
+    },
+    [setFolded],
+  );
+
+  const toggle = useCallback((section: ClientSection) => {
+    kept.current.add(section);
+    setSingle((before) => (before === section ? null : section));
+    setFolded((before) => {
+      const others = [...before].filter((other) => other !== section);
+      return new Set(before.has(section) ? others : [...others, section]);
+    });
+  }, []);
+
+  /** Goes to a field, or to the first one of a section. */
+  const go = useCallback(
+    (section: ClientSection, path?: string) => {
+      flushSync(() => open(section));
+      const place = document.getElementById(sectionId(section));
+      const wrong = place?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      const named = path === undefined ? null : document.getElementById(fieldId(path));
+      const field =
+        named ?? wrong ?? place?.querySelector<HTMLElement>("input, textarea") ?? place?.querySelector("button");
+      place?.scrollIntoView({ block: "start" });
+      if (section === "questionnaire" && place) {
+        const goToQuestion = () => {
+          const isFound = focusQuestion(place, section, issuesOfView());
+          if (isFound && document.activeElement instanceof HTMLElement) keepInSight(document.activeElement);
+          return isFound;
+        };
+        if (goToQuestion()) return;
+        onceQuestionsLoad(place, goToQuestion);
+      }
+      field?.focus({ preventScroll: true });
+      if (field) keepInSight(field);
+    },
+    [open],
+  );
+
+  /** Goes to the first field that is wrong or missing; false where there is none. */
+  const goToFirstIssue = useCallback((): boolean => {
+    const { issues, refused, found } = useFormView.getState();
+    const paths = [...Object.keys(refused), ...Object.keys(issues), ...Object.keys(found)];
+    const order = (path: string) => clientSections.indexOf(sectionOfPath(path) ?? "questionnaire");
+    const first = paths.toSorted((one, other) => order(one) - order(other))[0];
+    const section = first === undefined ? undefined : sectionOfPath(first);
+    if (first === undefined || section === undefined) return false;
+    const own = paths.filter((path) => sectionOfPath(path) === section);
+    go(section, own.length === 1 ? first : undefined);
+    return true;
+  }, [go]);
+
+  /** The focus has come into a section: those above it that are done fold, as far as nothing on the screen moves by it. */
+  const handleFocus = useEffectEvent((target: Element) => {
+    const section = target.closest<HTMLElement>("[data-section]")?.dataset["section"];
+    const entered = clientSections.find((each) => each === section) ?? null;
+    if (entered === null || entered === current) return;
+    setCurrent(entered);
+    if (isPhone) return;
+    const fold = () => foldAbove(entered, kept.current, (done) => setFolded((before) => new Set([...before, ...done])));
+    // What is pressed must not move under the finger: it waits until the press is over.
+    if (isPressed.current) window.addEventListener("pointerup", () => setTimeout(fold), { once: true });
+    else requestAnimationFrame(fold);
+  });
+  useEffect(() => {
+    const handleFocusIn = ({ target }: FocusEvent) => {
+      if (target instanceof Element && form.current?.contains(target)) handleFocus(target);
+    };
+    const handleDown = () => (isPressed.current = true);
+    const handleUp = () => (isPressed.current = false);
+    document.addEventListener("focusin", handleFocusIn);
+    window.addEventListener("pointerdown", handleDown, { capture: true });
+    window.addEventListener("pointerup", handleUp);
+    return () => {
+      document.removeEventListener("focusin", handleFocusIn);
+      window.removeEventListener("pointerdown", handleDown, { capture: true });
+      window.removeEventListener("pointerup", handleUp);
+    };
+  }, [form]);
+
+  return { isOpen, current, toggle, go, goToFirstIssue };
+}
+
+function foldAbove(
+  entered: ClientSection,
+  kept: ReadonlySet<ClientSection>,
+  fold: (sections: readonly ClientSection[]) => void,
+): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement)) return;
+  const view = useFormView.getState();
+  const above = clientSections.slice(0, clientSections.indexOf(entered));
+  let scrollable = window.scrollY;
+  const done = above.filter((section) => {
+    if (kept.has(section) || !unpackSectionState(packSectionState(view, section)).isDone) return false;
+    const height = document.getElementById(`${sectionId(section)}-fields`)?.offsetHeight ?? 0;
+    if (height === 0 || height > scrollable) return false;
+    scrollable -= height;
+    return true;
+  });
+  if (done.length === 0) return;
+  const before = focused.getBoundingClientRect().top;
+  flushSync(() => fold(done));
+  window.scrollBy(0, focused.getBoundingClientRect().top - before);
+}
+
+function issuesOfView(): readonly Issue[] {
+  const { issues, refused } = useFormView.getState();
+  return [...Object.values(refused), ...Object.values(issues)];
+}
+
+/** A field below the fold of a long section. */
+function keepInSight(field: HTMLElement): void {
+  const { top, bottom } = field.getBoundingClientRect();
+  if (top < 120 || bottom > window.innerHeight - 80) field.scrollIntoView({ block: "center" });
+}

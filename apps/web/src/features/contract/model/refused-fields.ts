@@ -1,8 +1,0 @@
-import type { Issue } from "@fundport/rules";
-import { CallError } from "#lib/api.ts";
-
-/** Returns the fields that the server refused, with their codes; empty for any other result. */
-export function refusedFields(error: Error | null): readonly Pick<Issue, "path" | "key" | "params">[] {
-  if (!(error instanceof CallError) || error.code !== "ContractInvalid") return [];
-  return error.fields.map(({ path, code }) => ({ path, key: code as Issue["key"] }));
-}

@@ -1,0 +1,211 @@
+import { emptyClientForm } from "@fundport/rules";
+import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
+import { createPick } from "@fundport/rules/testing/pick";
+import { buildContract } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cartStore, currentCart } from "#features/sales/cart/model/state/cart-store.ts";
+import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
+import { currentClientForm, setClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { currentContractId, setContractId } from "#features/contracts/records/model/contract-store.ts";
+import { forgetContractTerms } from "../model/contract-terms.ts";
+import { type FakeAnswers, refuse, refuseFields, refuseFor, sendBytes } from "#lib/testing/fake-network.ts";
+import { clientLists, clientTerms } from "#features/clients/form/testing/client-lists.ts";
+import { CartRoute } from "#app/routes/sales/cart.tsx";
+
+const user = userEvent.setup();
+const button = () => screen.getByRole("button", { name: "Create the framework contract" });
+
+async function openStep(
+  createContract: NonNullable<FakeAnswers["createContract"]>,
+  options: Parameters<typeof renderCart>[1] = {},
+) {
+  const answers: FakeAnswers = {
+    getCodelists: clientLists,
+    getBanks: clientLists.banks,
+    getContract: buildContract({ id: 41 }),
+    getContractDocument: sendBytes("%PDF-1.7"),
+    createContract,
+  };
+  const page = (
+    <main>
+      <CartRoute />
+    </main>
+  );
+  const { network, queryClient } = await renderCart(page, { ...options, answers });
+  await screen.findByRole("heading", { level: 1, name: /^Client/ });
+  // The request holds the cart's totals, which are null until all lists have loaded.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  return network;
+}
+const keysOf = (network: Awaited<ReturnType<typeof openStep>>) =>
+  network.headers("createContract").map((headers) => headers.get("Idempotency-Key"));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  signIn();
+  act(() => {
+    const steps = { activeStep: "client", availableStep: "client" } as const;
+    cartStore.set({ ...cartOf(item({ uuid: "a", id: products.equity })), ...steps });
+    setClientForm(makeValidForm(createPick(7), clientTerms));
+    setContractId(null);
+    forgetContractTerms();
+  });
+});
+
+describe("making a contract", () => {
+  it("sends client and cart, and goes to the contract's step with its documents", async () => {
+    const network = await openStep(buildContract({ id: 41 }));
+    await user.click(button());
+    expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
+    expect(network.requests("createContract")[0]?.body).toMatchObject({
+      client: { surname: currentClientForm().lastName },
+      cart: { version: 1 },
+      frameworkOnly: false,
+      language: "cs",
+      previousContractId: null,
+    });
+    expect(currentCart()).toMatchObject({ activeStep: "contract", availableStep: "contract" });
+    expect(currentContractId()).toBe(41);
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+    expect(keysOf(network)[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it.each([
+    ["a new framework contract", {}, { contractIsAppendix: false }, "Create the framework contract"],
+    ["an appendix", {}, { contractIsAppendix: true }, "Create the appendix"],
+    ["a contract", { allowSameFrameworkContract: false }, {}, "Create the contract"],
+  ])("is called by what comes of it: %s", async (_what, rights, header, name) => {
+    act(() => cartStore.set({ ...currentCart(), ...header }));
+    await openStep(buildContract(), { user: rights });
+    expect(screen.getByRole("button", { name })).toBeEnabled();
+  });
+
+  it("says over the page that it is being made", async () => {
+    await openStep("never");
+    await user.click(button());
+    const dialog = await screen.findByRole("dialog", { name: "The contract is being created" });
+    expect(dialog).toHaveTextContent("It takes a few seconds.");
+    await user.keyboard("{Escape}");
+    expect(dialog).toBeVisible();
+  });
+
+  it("draws the documents in the chosen language", async () => {
+    const network = await openStep(buildContract({ id: 41 }));
+    const language = screen.getByRole("combobox", { name: "Language of the documents" });
+    expect(language).toHaveValue("Czech");
+    await user.click(language);
+    await user.click(await screen.findByRole("option", { name: "Slovak" }));
+    await user.click(button());
+    await waitFor(() => expect(network.requests("createContract")[0]?.body).toMatchObject({ language: "sk" }));
+  });
+
+  it("names the contract that was made of the cart before, and says that it ends", async () => {
+    act(() => setContractId(40));
+    const network = await openStep(buildContract({ id: 41 }));
+    expect(await screen.findByText(/takes the place of contract 26-0000123-0/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Show that contract" })).toHaveAttribute("href", "/contracts/40");
+    await user.click(button());
+    await waitFor(() => expect(currentContractId()).toBe(41));
+    expect(network.requests("createContract")[0]?.body).toMatchObject({ previousContractId: 40 });
+  });
+
+  it("is the same wish when it is tried again", async () => {
+    const network = await openStep("no-connection");
+    await user.click(button());
+    expect(await screen.findByText(/There is no connection\. Nothing was lost/)).toBeVisible();
+    network.answer({ createContract: buildContract({ id: 41 }) });
+    await user.click(button());
+    await waitFor(() => expect(currentContractId()).toBe(41));
+    const [first, second] = keysOf(network);
+    expect(second).toBe(first);
+  });
+
+  it("asks the server nothing while a field is missing, and goes to it", async () => {
+    act(() => setClientForm(emptyClientForm));
+    const network = await openStep(buildContract());
+    await user.click(button());
+    expect(screen.getByRole("textbox", { name: /First name/ })).toHaveFocus();
+    expect(network.requests("createContract")).toHaveLength(0);
+  });
+});
+
+describe("a contract that is refused", () => {
+  it("shows what is wrong at the field, goes there, and says why no contract came of it", async () => {
+    await openStep({
+      ...refuseFields(422, "ContractInvalid", [{ path: "client.name", code: "mixed.required" }]),
+      messages: ["Some details are missing."],
+    });
+    await user.click(button());
+    const field = screen.getByRole("textbox", { name: /First name/ });
+    await waitFor(() => expect(field).toBeInvalid());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(screen.getByText("The contract could not be created. Some details are missing.")).toBeVisible();
+    expect(currentContractId()).toBeNull();
+  });
+
+  it.each([
+    ["for legal reasons", refuse(451, "LegalReasons"), /For legal reasons no contract/],
+    ["by a fault", refuse(500, "Unexpected"), /could not be created\. Nothing was lost; please try again\./],
+    ["as too many", refuseFor(40), /cannot be created just now\. Nothing was lost; please try again in \d+ seconds/],
+    ["since prices moved", refuse(422, "ProposalOutdated"), /Prices or terms have moved since/],
+  ])("says so: %s", async (_why, createContract, sentence) => {
+    await openStep(createContract);
+    await user.click(button());
+    // Where one has to wait, the time is there twice: counted down, and once for who cannot see it.
+    expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
+    await waitFor(() => expect(button()).toHaveFocus());
+    expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
+  });
+
+  it("leads to the cart where that is wrong", async () => {
+    await openStep(refuse(422, "CartInvalid"));
+    await user.click(button());
+    expect(await screen.findByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+  });
+
+  it("leads to the contract that is being signed", async () => {
+    const network = await openStep(refuse(409, "ContractBeingSigned"));
+    network.answer({ getContract: buildContract({ state: "Signing" }) });
+    act(() => setContractId(40));
+    await user.click(button());
+    expect(await screen.findByText(/is being signed\. Before another one takes its place/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Show that contract" })).toHaveAttribute("href", "/contracts/40");
+    expect(currentContractId()).toBe(40);
+  });
+});
+
+describe("a contract with the same products", () => {
+  const duplicate = refuse(409, "ContractDuplicate", ["Eva Malá already has contract 26-0000122-2."]);
+  const answer: FakeAnswers["createContract"] = ({ body }) =>
+    (body as { acceptsDuplicate?: boolean }).acceptsDuplicate ? buildContract({ id: 41 }) : duplicate;
+
+  it("is asked about, and made where it is meant", async () => {
+    const network = await openStep(answer);
+    await user.click(button());
+    const question = await screen.findByRole("dialog", { name: "Create a second contract?" });
+    expect(question).toHaveTextContent("Eva Malá already has contract 26-0000122-2.");
+    await user.click(within(question).getByRole("button", { name: "Create another one" }));
+    await waitFor(() => expect(currentContractId()).toBe(41));
+    const [first, second] = keysOf(network);
+    expect(second).not.toBe(first);
+  });
+
+  it("is not made where it is not meant", async () => {
+    const network = await openStep(answer);
+    await user.click(button());
+    const question = await screen.findByRole("dialog", { name: "Create a second contract?" });
+    await user.click(within(question).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(button()).toBeEnabled());
+    expect(network.requests("createContract")).toHaveLength(1);
+    expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
+  });
+});

@@ -1,0 +1,48 @@
+import "#ui/overlays/modal.css";
+import { Loader, Modal } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import classes from "./creation-progress.module.css";
+
+/** From here on it takes longer than contracts do. */
+const longMs = 6000;
+
+/** Over the whole screen while the contract is being made: nothing can be typed that would not be in it. */
+export function Creating({ isCreating }: { isCreating: boolean }) {
+  const { t } = useTexts("contract");
+  return (
+    <Modal
+      opened={isCreating}
+      onClose={() => undefined}
+      fullScreen
+      withCloseButton={false}
+      closeOnEscape={false}
+      returnFocus={false}
+      title={t("creating")}
+      classNames={{
+        content: classes["content"] ?? "",
+        header: classes["header"] ?? "",
+        body: classes["body"] ?? "",
+      }}
+    >
+      <Progress />
+    </Modal>
+  );
+}
+
+function Progress() {
+  const { t } = useTexts("contract");
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <p className={classes["words"]} aria-live="polite" tabIndex={-1} data-autofocus>
+        {t(isLong ? "creating-long" : "creating-text")}
+      </p>
+      <Loader size={32} aria-hidden />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Select } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { type DocumentLanguage, documentLanguages } from "../model/contract-terms.ts";
+import classes from "./creation-terms.module.css";
+
+type StartTermsProps = {
+  language: DocumentLanguage;
+  onLanguage: (language: DocumentLanguage) => void;
+  frameworkOnly: boolean;
+  /** Which contract ends with the new one; null: none. */
+  replaces: ReactNode;
+};
+
+/** In which language the documents are drawn, and what making the contract leaves out or ends. */
+export function StartTerms({ language, onLanguage, frameworkOnly, replaces }: StartTermsProps) {
+  const { t } = useTexts("contract");
+  return (
+    <>
+      {(frameworkOnly || replaces !== null) && (
+        <div className={classes["notes"]}>
+          {frameworkOnly && <p>{t("framework-only-note")}</p>}
+          {replaces}
+        </div>
+      )}
+      <Select
+        className={classes["language"] ?? ""}
+        label={t("language")}
+        value={language}
+        data={documentLanguages.map((value) => ({ value, label: t(`language-${value}`) }))}
+        allowDeselect={false}
+        onChange={(value) => {
+          const other = documentLanguages.find((each) => each === value);
+          if (other !== undefined) onLanguage(other);
+        }}
+        comboboxProps={{ transitionProps: { duration: 120 } }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { emptyCart } from "@fundport/cart";
+import { emptyClientForm } from "@fundport/rules";
+import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
+import { createPick } from "@fundport/rules/testing/pick";
+import { buildContract } from "@fundport/testing";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { cartStore, currentCart } from "#features/sales/cart/model/state/cart-store.ts";
+import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
+import { setClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { currentContractId, setContractId } from "#features/contracts/records/model/contract-store.ts";
+import { contractTermsStore, forgetContractTerms } from "../model/contract-terms.ts";
+import { clientLists, clientTerms } from "#features/clients/form/testing/client-lists.ts";
+import { CartRoute } from "#app/routes/sales/cart.tsx";
+
+const user = userEvent.setup();
+const open = (options: Parameters<typeof renderCart>[1] = {}) =>
+  renderCart(<CartRoute />, {
+    ...options,
+    answers: { getCodelists: clientLists, getBanks: clientLists.banks, createContract: "never" },
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  signIn();
+  act(() => {
+    cartStore.set(emptyCart);
+    setClientForm(emptyClientForm);
+    setContractId(null);
+    forgetContractTerms();
+  });
+});
+
+it("is offered by an empty cart, needs a service model, and is made without items", async () => {
+  act(() => setClientForm(makeValidForm(createPick(7), clientTerms)));
+  const { network } = await open();
+  await user.click(await screen.findByRole("button", { name: "Framework contract only" }));
+  expect(currentCart().contractIsAppendix).toBe(false);
+  expect(screen.queryByRole("radio", { name: /Appendix/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "To the client’s data" }));
+  const model = screen.getByRole("combobox", { name: /Service model/ });
+  expect(model).toHaveFocus();
+  expect(model).toBeInvalid();
+  await user.click(model);
+  await user.click((await screen.findAllByRole("option"))[0]!);
+  await user.click(screen.getByRole("button", { name: "To the client’s data" }));
+  expect(await screen.findByRole("heading", { level: 1, name: /^Client/ })).toBeVisible();
+  expect(screen.getByText(/The framework contract alone is created/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Create the framework contract alone" }));
+  await waitFor(() =>
+    expect(network.requests("createContract")[0]?.body).toMatchObject({
+      frameworkOnly: true,
+      cart: { state: { items: {}, contractIsAppendix: false } },
+    }),
+  );
+});
+
+it("can be decided against", async () => {
+  await open();
+  await user.click(await screen.findByRole("button", { name: "Framework contract only" }));
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByText("The cart is empty")).toBeVisible();
+  expect(contractTermsStore.get().frameworkOnly).toBe(false);
+});
+
+it("is one of the contracts that a cart with products may begin, and the other one takes them in again", async () => {
+  act(() => cartStore.set(cartOf(item({ uuid: "a", id: products.equity }))));
+  await open();
+  await user.click(await screen.findByRole("combobox", { name: /Service model/ }));
+  await user.click((await screen.findAllByRole("option"))[0]!);
+  const [other] = await screen.findAllByRole("button", { name: "Other kinds of contract" });
+  await waitFor(() => expect(other).toBeEnabled());
+  await user.click(other!);
+  await user.click(await screen.findByRole("menuitem", { name: "Framework contract only" }));
+  expect(await screen.findByText(/products in the cart are left out/)).toBeVisible();
+  expect(Object.keys(currentCart().items)).toEqual(["a"]);
+});
+
+it.each([
+  ["has no right to it", { allowSameFrameworkContract: false }, false],
+  ["makes an appendix", {}, true],
+])("is not offered to whoever %s", async (_who, rights, contractIsAppendix) => {
+  act(() => cartStore.set({ ...cartOf(item({ uuid: "a", id: products.equity })), contractIsAppendix }));
+  await open({ user: rights });
+  expect((await screen.findAllByRole("button", { name: /^New (contract|appendix)$/ })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole("button", { name: "Other kinds of contract" })).toBeNull();
+});
+
+it("shows its contract after a reload, though the cart is empty", async () => {
+  act(() => {
+    cartStore.set({ ...emptyCart, activeStep: "contract", availableStep: "contract" });
+    contractTermsStore.set({ frameworkOnly: true, language: null });
+    setContractId(40);
+  });
+  const getContract = buildContract({ frameworkOnly: true, documents: [] });
+  await renderCart(<CartRoute />, { answers: { getContract } });
+  expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
+  expect(currentContractId()).toBe(40);
+});

@@ -1,0 +1,54 @@
+import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
+import { createPick } from "@fundport/rules/testing/pick";
+import { buildContract } from "@fundport/testing";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
+import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
+import { setClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { clientLists, clientTerms } from "#features/clients/form/testing/client-lists.ts";
+import type * as contractPage from "#features/contracts/signing/components/contract-page.tsx";
+import { CartRoute } from "#app/routes/sales/cart.tsx";
+
+/** The code of the contract's page is on its way until the test lets it come. */
+const { code, letCome } = vi.hoisted(() => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  return { code: promise, letCome: () => resolve(undefined) };
+});
+vi.mock("#features/contracts/signing/components/contract-page.tsx", async (importOriginal) => {
+  await code;
+  return await importOriginal<typeof contractPage>();
+});
+
+it("leaves the client's page at once when the contract is made, and its own title is read once its code is there", async () => {
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  signIn();
+  act(() => {
+    const steps = { activeStep: "client", availableStep: "client" } as const;
+    cartStore.set({ ...cartOf(item({ uuid: "a", id: products.equity })), ...steps });
+    setClientForm(makeValidForm(createPick(7), clientTerms));
+  });
+  const contract = buildContract({ id: 41, documents: [] });
+  const answers = {
+    getCodelists: clientLists,
+    getBanks: clientLists.banks,
+    getContract: contract,
+    createContract: contract,
+  };
+  await renderCart(
+    <main>
+      <CartRoute />
+    </main>,
+    { answers },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Create the framework contract" }));
+  await vi.waitFor(() => expect(document.querySelector("h1")).toBeNull());
+  letCome();
+  const title = await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" });
+  await waitFor(() => expect(title).toHaveFocus());
+});

@@ -1,0 +1,18 @@
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { ContractLeft } from "#features/contracts/records/model/leave-reason.ts";
+import classes from "./leave-note.module.css";
+
+/** Why one is at the client's data again, and not at the contract. */
+export function LeftNote({ left }: { left: ContractLeft | null }) {
+  const { t } = useTexts("contract");
+  return (
+    <output className={classes["region"]}>
+      {left !== null && (
+        <span className={classes["note"]}>
+          <IconInfoCircle size={20} stroke={1.7} aria-hidden /> {t(`left-${left}`)}
+        </span>
+      )}
+    </output>
+  );
+}

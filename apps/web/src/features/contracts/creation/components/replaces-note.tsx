@@ -1,0 +1,26 @@
+import { Anchor } from "@mantine/core";
+import { canBecome, formatContractNumber } from "@fundport/rules";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { contractQuery } from "#features/contracts/records/api/contract-queries.ts";
+
+/** Which contract of this cart ends with the one that is about to be made; none where that one cannot be replaced. */
+export function ReplacesNote({ contractId }: { contractId: number }) {
+  const { t } = useTexts("contract");
+  const { data: contract } = useQuery(contractQuery(contractId));
+  // What took its place meanwhile is the one that ends; the server knows which.
+  const isKnown = contract !== undefined && contract.state !== "Superseded";
+  if (isKnown && !canBecome(contract.state, "Superseded")) return null;
+  const number = isKnown ? contract.number : null;
+  return (
+    <p>
+      {number === null ? t("replaces-note") : t("replaces-number", { number: formatContractNumber(number) })}{" "}
+      {number !== null && (
+        <Anchor component={Link} to={`/contracts/${contractId}`} inherit>
+          {t("show-previous")}
+        </Anchor>
+      )}
+    </p>
+  );
+}

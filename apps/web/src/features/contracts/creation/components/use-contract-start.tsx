@@ -1,0 +1,58 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router";
+import { useCart } from "#features/sales/cart/model/state/cart-store.ts";
+import { useClientForm } from "#features/clients/form/model/client-form-store.ts";
+import type { ContractStart } from "#features/clients/form/model/check/contract-start.ts";
+import { useGlobalLists } from "#features/catalogue/reference/use-reference.ts";
+import type { Language } from "#lib/language/language.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { describeCreation, isAboutPrevious } from "../describe-failure.ts";
+import { useContractId } from "#features/contracts/records/model/contract-store.ts";
+import { contractTermsStore, setContractTerms, usualLanguage, useContractTerms } from "../model/contract-terms.ts";
+import { useCreate } from "../model/use-create-contract.ts";
+import { Creating } from "./creation-progress.tsx";
+import { ReplacesNote } from "./replaces-note.tsx";
+import { StartTerms } from "./creation-terms.tsx";
+
+/** How the client's form ends in a contract. `onCreated` is called once there is one. */
+export function useContractStart(onCreated: () => void): ContractStart {
+  const { t, i18n } = useTexts("contract");
+  const { getUser: user, getCodelists: lists } = useGlobalLists(["getUser", "getCodelists"]);
+  const contractId = useContractId();
+  const isAppendix = useCart((cart) => cart.contractIsAppendix);
+  const citizenship = useClientForm((form) => form.citizenship);
+  const { frameworkOnly, language: chosen } = useContractTerms();
+  const { create, isCreating } = useCreate(onCreated);
+  const country = lists.countries.find(({ id }) => id === citizenship)?.code;
+  const language = chosen ?? usualLanguage(country, i18n.language as Language);
+  const mode = frameworkOnly
+    ? "framework-only"
+    : !user.allowSameFrameworkContract
+      ? "contract"
+      : isAppendix
+        ? "appendix"
+        : "framework";
+  return {
+    label: t(`create-${mode}`),
+    terms: (
+      <StartTerms
+        language={language}
+        onLanguage={(other) => setContractTerms({ language: other })}
+        frameworkOnly={frameworkOnly}
+        replaces={contractId === null ? null : <ReplacesNote contractId={contractId} />}
+      />
+    ),
+    progress: <Creating isCreating={isCreating} />,
+    requestTerms: () => ({ frameworkOnly: contractTermsStore.get().frameworkOnly, language }),
+    create,
+    describe: (error) => ({
+      failure: describeCreation(error),
+      action:
+        isAboutPrevious(error) && contractId !== null ? (
+          <Anchor component={Link} to={`/contracts/${contractId}`} size="sm">
+            {t("show-previous")}
+          </Anchor>
+        ) : null,
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { CallError } from "#lib/http/api.ts";
+import { describeRefusal, type Failure } from "#lib/http/failure.ts";
+
+/** Refusals that have words of their own. Source: client §8, Contract creation. */
+const words: Readonly<Record<string, string>> = {
+  LegalReasons: "contract:contract-generation-error-legal-reasons",
+  ProposalOutdated: "contract:outdated",
+  ContractBeingSigned: "contract:being-signed",
+  ContractStateChanged: "contract:state-changed",
+  TooManyRequests: "contract:too-many",
+};
+
+/** Whether the contract that was made before stands in the way. */
+export function isAboutPrevious({ code }: CallError): boolean {
+  return code === "ContractBeingSigned" || code === "ContractStateChanged";
+}
+
+/** Why no contract was made. */
+export function describeCreation(error: CallError): Failure {
+  const { code, status, messages } = error;
+  if (status === 0) return describeRefusal(error, "contract:offline");
+  const key = words[code];
+  if (key !== undefined) return describeRefusal(error, key);
+  if (status !== 422) return describeRefusal(error, "contract:contract-generation-error-unexpected");
+  const detail = messages.join(" ");
+  return { ...describeRefusal(error, "contract:contract-generation-error-user"), values: { detail } };
+}

@@ -1,0 +1,76 @@
+import { emptyCart } from "@fundport/cart";
+import { emptyClientForm } from "@fundport/rules";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
+import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { clientFormStore, setClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { useSession } from "#features/identity/sessions/model/session-store.ts";
+import { contractStore, currentContractId, setContractId } from "#features/contracts/records/model/contract-store.ts";
+import { contractTermsStore, setContractTerms } from "./contract-terms.ts";
+import { startContract } from "./start-contract.ts";
+
+const cart = cartOf(item({ uuid: "a" }));
+const eva = { ...emptyClientForm, lastName: "Veselá", personalId: "8551010013" };
+let stops: (() => void)[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  stops = [cartStore.start(), clientFormStore.start(), startContract()];
+  useSession.getState().logIn({ id: 1, name: "Jana Dvořáková", language: "en" });
+  cartStore.set(cart);
+  setClientForm(eva);
+  setContractId(40);
+  setContractTerms({ frameworkOnly: true, language: "sk" });
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  useSession.setState({ userData: null });
+});
+
+describe("the contract of a cart and a client", () => {
+  it("stays while the cart changes, and outlives a reload", () => {
+    cartStore.set({ ...cart, discount: 5 });
+    setClientForm({ ...eva, city: "Brno" });
+    expect(currentContractId()).toBe(40);
+    expect(JSON.parse(localStorage.getItem("fundport-contract-1") ?? "")).toMatchObject({ state: { contractId: 40 } });
+  });
+
+  it("stays with its client when the only product of the cart is exchanged for another", () => {
+    cartStore.set(emptyCart);
+    cartStore.set(cartOf(item({ uuid: "b" })));
+    expect(currentContractId()).toBe(40);
+  });
+
+  it("is left with the emptied form, and comes back with the client", () => {
+    setClientForm(emptyClientForm);
+    expect(currentContractId()).toBeNull();
+    expect(contractTermsStore.get()).toEqual({ frameworkOnly: true, language: null });
+    setClientForm(eva);
+    expect(currentContractId()).toBe(40);
+  });
+
+  const jan = { ...emptyClientForm, lastName: "Novák", personalId: "8001011238" };
+
+  it("is not the next client's", () => {
+    setClientForm(emptyClientForm);
+    setClientForm(jan);
+    expect(currentContractId()).toBeNull();
+  });
+
+  it("is not another client's whose form took the place of this one", () => {
+    setClientForm(jan);
+    expect(currentContractId()).toBeNull();
+  });
+
+  it("stays where a number or a name is mended", () => {
+    setClientForm({ ...eva, personalId: "8551010024" });
+    setClientForm({ ...eva, lastName: "Malá", personalId: "8551010024" });
+    expect(currentContractId()).toBe(40);
+  });
+
+  it.each([{ contractId: "40" }, { contractId: 0 }, {}, null])("is none where what is stored is %o", (state) => {
+    localStorage.setItem("fundport-contract-1", JSON.stringify({ version: 1, state }));
+    contractStore.adopt();
+    expect(currentContractId()).toBeNull();
+  });
+});

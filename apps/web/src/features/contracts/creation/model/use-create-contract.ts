@@ -1,0 +1,62 @@
+import type { EndpointInput } from "@fundport/api";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ContractRequest } from "#features/clients/form/model/check/contract-start.ts";
+import { call, CallError } from "#lib/http/api.ts";
+import { useAttemptKey } from "#lib/http/use-idempotency-key.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { confirm } from "#ui/overlays/confirm.tsx";
+import { contractKey, rememberContract } from "#features/contracts/records/api/contract-queries.ts";
+import { currentContractId, setContractId } from "#features/contracts/records/model/contract-store.ts";
+
+type Body = EndpointInput<"createContract">["body"];
+
+/**
+ * Makes the contract, once for each wish: the same request tried again is the same wish. Where the client has a contract
+ * with the same products already, the advisor is asked; `onCreated` is called once there is a contract.
+ * Source: client §8; docs/decisions/173.
+ */
+export function useCreate(onCreated: () => void) {
+  const { t } = useTexts("contract");
+  const queryClient = useQueryClient();
+  const attempt = useAttemptKey();
+  const [isCreating, setCreating] = useState(false);
+
+  async function post(body: Body) {
+    setCreating(true);
+    try {
+      return await call("createContract", { body }, { headers: attempt.headersFor(body) });
+    } finally {
+      setCreating(false);
+    }
+  }
+
+  /** The contract; null where the advisor does not want a second one. */
+  async function postOrAsk(body: Body) {
+    try {
+      return await post(body);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== "ContractDuplicate") throw error;
+      const isMeant = await confirm({
+        title: t("duplicate-title"),
+        text: [...error.messages, t("duplicate-text")].join(" "),
+        confirmLabel: t("duplicate-yes"),
+        cancelLabel: t("cancel"),
+      });
+      return isMeant ? await post({ ...body, acceptsDuplicate: true }) : null;
+    }
+  }
+
+  async function create(request: ContractRequest): Promise<void> {
+    const contract = await postOrAsk({ ...request, previousContractId: currentContractId() });
+    if (contract === null) return;
+    attempt.forget();
+    // The one that it takes the place of has another state now, and every list has one more.
+    void queryClient.invalidateQueries({ queryKey: contractKey });
+    rememberContract(queryClient, contract);
+    setContractId(contract.id);
+    onCreated();
+  }
+
+  return { create, isCreating };
+}

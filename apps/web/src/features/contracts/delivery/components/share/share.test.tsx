@@ -1,0 +1,135 @@
+import { buildContract } from "@fundport/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { fakeNetwork, refuse, refuseFor, type FakeAnswers } from "#lib/testing/fake-network.ts";
+import { buildUser } from "@fundport/testing";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
+import { Suspense } from "react";
+import { ShareButton } from "./share-button.tsx";
+
+const user = userEvent.setup();
+const own = "jana.dvorakova@example.cz";
+const sealedDocuments = buildContract().documents.map((document) => ({ ...document, sealedDigest: "ff" }));
+const sealed = buildContract({ state: "Delivered", documents: sealedDocuments, expiresAt: null });
+const answered = { sent: [] };
+const dialog = within(document.body);
+const send = () => dialog.getByRole("button", { name: "Send" });
+const clientField = () => dialog.getByRole("textbox", { name: "Client’s e-mail" });
+const forward = () => dialog.getByRole("checkbox", { name: "Send to me, too" });
+
+async function open(contract: Contract, answers: FakeAnswers = {}, name = "Send by e-mail") {
+  const network = fakeNetwork({ getUser: buildUser(), sendContract: answered, ...answers });
+  await renderPage(
+    <Suspense>
+      <ShareButton contract={contract} />
+    </Suspense>,
+  );
+  await user.click(await screen.findByRole("button", { name }));
+  await screen.findByRole("dialog");
+  return network;
+}
+const bodies = (network: ReturnType<typeof fakeNetwork>) => network.requests("sendContract").map(({ body }) => body);
+const toAll = (emails: string[]) => [
+  { documentId: "document-1", emails },
+  { documentId: "document-2", emails },
+];
+
+describe("sending the signed documents", () => {
+  it("reaches the client's address, once, and confirms it", async () => {
+    const network = await open(sealed);
+    expect(clientField()).toHaveValue("eva.mala@example.com");
+    await user.click(send());
+    expect(await screen.findByText("The documents are on their way to eva.mala@example.com.")).toBeVisible();
+    expect(bodies(network)).toEqual([toAll(["eva.mala@example.com"])]);
+    expect(network.headers("sendContract")[0]?.get("idempotency-key")).toMatch(/^[\da-f]{16,}$/);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("reaches the advisor as well, or alone, once that is ticked", async () => {
+    const network = await open(sealed);
+    await user.click(forward());
+    expect(dialog.getByRole("textbox", { name: "Your e-mail" })).toHaveValue(own);
+    await user.clear(clientField());
+    await user.click(send());
+    await waitFor(() => expect(bodies(network)).toEqual([toAll([own])]));
+  });
+
+  it("needs somebody to send to", async () => {
+    await open(sealed);
+    await user.clear(clientField());
+    expect(send()).toBeDisabled();
+    await user.click(forward());
+    expect(send()).toBeEnabled();
+  });
+
+  it("refuses an address that is none: the field says so and has the focus", async () => {
+    const network = await open(sealed);
+    await user.clear(clientField());
+    await user.type(clientField(), "eva@");
+    await user.click(send());
+    expect(clientField()).toBeInvalid();
+    expect(clientField()).toHaveFocus();
+    await user.clear(clientField());
+    await user.click(forward());
+    await user.clear(dialog.getByRole("textbox", { name: "Your e-mail" }));
+    await user.click(send());
+    expect(dialog.getByRole("textbox", { name: "Your e-mail" })).toBeInvalid();
+    expect(dialog.getByRole("textbox", { name: "Your e-mail" })).toHaveFocus();
+    expect(bodies(network)).toEqual([]);
+  });
+
+  it("keeps the form where it failed, and the same try has the same key", async () => {
+    const network = await open(sealed, { sendContract: refuse(500, "Unexpected", ["Something went wrong."]) });
+    await user.click(send());
+    expect(await dialog.findByText("The documents could not be sent. Something went wrong.")).toBeVisible();
+    network.answer({ sendContract: answered });
+    await user.click(send());
+    await waitFor(() => expect(bodies(network)).toHaveLength(2));
+    const keys = network.headers("sendContract").map((headers) => headers.get("idempotency-key"));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("says when it can be tried again where there was too much of it", async () => {
+    await open(sealed, { sendContract: refuseFor(1800) });
+    await user.click(send());
+    expect(await dialog.findByText(/cannot be sent yet/, { selector: "[aria-hidden]" })).toBeVisible();
+  });
+});
+
+describe("sending copies to read", () => {
+  const copies = "Send copies to read";
+
+  it("reaches the client's and the advisor's own address and no other", async () => {
+    const network = await open(buildContract(), {}, copies);
+    expect(dialog.queryByRole("textbox")).toBeNull();
+    await user.click(dialog.getByRole("checkbox", { name: `To me (${own})` }));
+    await user.click(send());
+    await waitFor(() => expect(bodies(network)).toEqual([toAll(["eva.mala@example.com", own])]));
+  });
+
+  it("needs somebody to send to, and says when it failed", async () => {
+    const network = await open(buildContract(), { sendContract: "no-connection" }, copies);
+    await user.click(dialog.getByRole("checkbox", { name: /Eva Malá/ }));
+    expect(send()).toBeDisabled();
+    await user.click(dialog.getByRole("checkbox", { name: /Eva Malá/ }));
+    await user.click(send());
+    await waitFor(() => expect(dialog.getByRole("alert")).toHaveTextContent("The documents could not be sent."));
+    expect(bodies(network)).toHaveLength(1);
+  });
+
+  it.each([
+    ["is being sealed", buildContract({ state: "Signed" })],
+    ["was withdrawn", buildContract({ state: "Withdrawn" })],
+    ["has no documents", buildContract({ documents: [] })],
+  ])("is not offered of a contract that %s", async (_what, contract) => {
+    fakeNetwork({ getUser: buildUser() });
+    await renderPage(
+      <Suspense>
+        <ShareButton contract={contract} />
+      </Suspense>,
+    );
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});

@@ -1,0 +1,277 @@
+import { emptyClientForm } from "@fundport/rules";
+import { serialiseCart } from "@fundport/cart";
+import { buildContract, buildDelivery, buildDraftListItem, buildSignature } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Link, Route, Routes } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cartStore, currentCart } from "#features/sales/cart/model/state/cart-store.ts";
+import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
+import { currentClientForm, setClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { currentContractId, setContractId } from "#features/contracts/records/model/contract-store.ts";
+import { currentDraft, setLoadedDraft, startLoadedDraft } from "#features/sales/drafts/model/loaded-draft.ts";
+import { hasUnsavedWork } from "#features/identity/sessions/model/work-sources.ts";
+import { type FakeAnswers, refuse, sendBytes } from "#lib/testing/fake-network.ts";
+import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { CartRoute } from "#app/routes/sales/cart.tsx";
+
+const user = userEvent.setup();
+const eva = { ...emptyClientForm, lastName: "Malá", personalId: "8551010013" };
+const base = { state: "Signed", expiresAt: null, signature: buildSignature() } as const;
+const signed = buildContract(base);
+const sealedDocuments = signed.documents.map((document) => ({ ...document, sealedDigest: `s-${document.digest}` }));
+const sealedSignature = buildSignature({ sealedAt: "2026-11-21T08:05:02.000Z" });
+const sealed = buildContract({ ...base, state: "Sealed", signature: sealedSignature, documents: sealedDocuments });
+const cart = cartOf(item({ uuid: "a", id: products.equity }));
+const theirs = cartOf(item({ uuid: "b", id: products.bonds }));
+const draft = { id: "d1", name: "Mala", identifier: null, etag: '"1"', saved: "" };
+const stored = { ...buildDraftListItem(), updatedAt: "2026-11-20T12:00:00Z", etag: '"2"', name: "Mala" };
+const title = () => screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0 is signed" });
+const confirm = () => user.click(screen.getByRole("button", { name: "Done, to the home page" }));
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+function Portal() {
+  return (
+    <>
+      <Link to="/funds">Elsewhere</Link>
+      <Link to="/cart">Cart again</Link>
+      <main>
+        <Routes>
+          <Route path="/cart" element={<CartRoute />} />
+          <Route path="*" element={<h1>Another page</h1>} />
+        </Routes>
+      </main>
+    </>
+  );
+}
+
+async function openStep(answers: FakeAnswers = {}, options: Parameters<typeof renderCart>[1] = {}) {
+  const known = { getContract: signed, getContractDocument: sendBytes("%PDF-1.7") };
+  return await renderCart(<Portal />, { ...options, answers: { ...known, ...answers } });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  signIn();
+  startLoadedDraft();
+  act(() => {
+    cartStore.set({ ...cart, activeStep: "signed", availableStep: "signed" });
+    setClientForm(eva);
+    setContractId(40);
+    setLoadedDraft(null);
+  });
+});
+afterEach(() => {
+  // What a test has left signed is not emptied in the next one.
+  act(() => setContractId(null));
+});
+
+describe("the signed step", () => {
+  it("follows the contract's step as soon as the client has signed, at its top and with its title", async () => {
+    act(() => cartStore.set({ ...cart, activeStep: "contract", availableStep: "contract" }));
+    await openStep();
+    await waitFor(async () => expect(await title()).toHaveFocus());
+    expect(currentCart()).toMatchObject({ activeStep: "signed", availableStep: "signed" });
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it("says who signed, when, how and where, and the last day of the withdrawal, without the steps", async () => {
+    await openStep();
+    await title();
+    expect(screen.getByText("Eva Malá signed with an SMS code on 21/11/2026 09:05.")).toBeVisible();
+    expect(screen.getByText("Brno")).toBeVisible();
+    expect(
+      screen.getByText(/withdraw from the contract without giving a reason until the end of 05\/12\/2026/),
+    ).toBeVisible();
+    expect(screen.queryByRole("navigation", { name: "Steps" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /01/ })).toBeNull();
+  });
+
+  it("shows that the documents of a signed contract on hold can't be sealed yet", async () => {
+    const at = "2026-11-21T09:00:00.000Z";
+    const detail = { reasons: ["Internal"] };
+    const events = [{ sequence: 2, kind: "SigningRefused", at, actor: "Portal" as const, detail }];
+    await openStep({ getContract: buildContract({ ...base, events }) });
+    await title();
+    expect(screen.getByText(/can’t be sealed and sent yet/)).toBeVisible();
+    expect(screen.queryByText(/It takes a moment/)).toBeNull();
+  });
+
+  it("says that the documents are being sealed, and follows until they are there and delivered", async () => {
+    const { network } = await openStep();
+    await title();
+    expect(screen.getByText("The documents are being sealed. It takes a moment.")).toBeVisible();
+    expect(section("Signed documents").getByText(/can be saved in a moment/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Download/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Send by e-mail" })).toBeNull();
+    network.answer({ getContract: sealed });
+    // As when the page is come back to; in between it asks by itself.
+    act(() => {
+      window.dispatchEvent(new Event("visibilitychange"));
+    });
+    expect(await screen.findByText("The documents are sealed and on their way.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Send by e-mail" })).toBeVisible();
+    network.answer({ getContract: { ...sealed, state: "Delivered" } });
+    act(() => {
+      window.dispatchEvent(new Event("visibilitychange"));
+    });
+    expect(await screen.findByText(/no e-mail with them waits to be sent/)).toBeVisible();
+  });
+
+  it("lists the e-mails with what became of each", async () => {
+    const deliveries = [
+      buildDelivery(),
+      buildDelivery({ recipient: "jana@example.com", state: "Waiting" }),
+      buildDelivery({ recipient: "old@example.com", state: "Failed", reason: "550 no such user" }),
+      // Which the signed contract did not go with.
+      buildDelivery({ kind: "Link" }),
+      buildDelivery({ kind: "Opened", recipient: "jana@example.com" }),
+    ];
+    await openStep({ getContract: { ...sealed, deliveries } });
+    await title();
+    expect(screen.getByText(/was refused. Send them again/)).toBeVisible();
+    const rows = within(screen.getByRole("list", { name: "Sent by e-mail" })).getAllByRole("listitem");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "eva.mala@example.comthe signed documents\u00a0· 21/11/2026 09:06Taken by the mail server",
+      "jana@example.comthe signed documents\u00a0· 21/11/2026 09:06Waits to be sent",
+      "old@example.comthe signed documents\u00a0· 21/11/2026 09:06Refused: 550 no such user",
+    ]);
+  });
+
+  it("opens and saves a sealed document, and says by its name which one could not be saved", async () => {
+    const saved = catchSaved();
+    const { network } = await openStep({ getContract: sealed });
+    await title();
+    await user.click(screen.getByRole("button", { name: "Download Framework contract" }));
+    await waitFor(() => expect(saved).toEqual(["Framework contract.pdf"]));
+    await user.click(screen.getByRole("button", { name: "Open Framework contract" }));
+    expect(await screen.findByRole("dialog", { name: "Framework contract" })).toBeVisible();
+    await user.keyboard("{Escape}");
+    network.answer({ getContractDocument: refuse(500, "Unexpected") });
+    await user.click(screen.getByRole("button", { name: "Download Payment instructions" }));
+    expect(await screen.findByText(/“Payment instructions” could not be downloaded/)).toBeVisible();
+  });
+
+  it("says that a document could not be loaded", async () => {
+    await openStep({ getContract: sealed, getContractDocument: refuse(500, "Unexpected") });
+    await title();
+    await user.click(screen.getByRole("button", { name: "Open Framework contract" }));
+    expect(await screen.findByText("The document could not be loaded")).toBeVisible();
+  });
+
+  it("goes back to the contract where the server says that it is not signed", async () => {
+    await openStep({ getContract: buildContract() });
+    expect(await screen.findByRole("button", { name: "Sign with an SMS code" })).toBeVisible();
+    expect(currentCart().activeStep).toBe("contract");
+    expect(currentContractId()).toBe(40);
+  });
+
+  it("goes back to the client where the contract does not exist", async () => {
+    await openStep({ getContract: refuse(404, "NotFound") });
+    expect(await screen.findByText(/does not exist any more/)).toBeVisible();
+    expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
+  });
+
+  it("can be loaded again where that failed", async () => {
+    const { network } = await openStep({ getContract: refuse(500, "Unexpected") });
+    expect(await screen.findByText("The contract could not be loaded")).toBeVisible();
+    network.answer({ getContract: signed });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await title();
+  });
+
+  it("is nothing that a log-out could lose", async () => {
+    await openStep();
+    await title();
+    expect(hasUnsavedWork()).toBe(false);
+  });
+});
+
+describe("leaving the signed step", () => {
+  it("empties cart, client and contract without a question once it is confirmed, and goes home", async () => {
+    await openStep();
+    await title();
+    expect(Object.keys(currentCart().items)).toEqual(["a"]);
+    await confirm();
+    expect(await screen.findByRole("heading", { name: "Another page" })).toBeVisible();
+    await waitFor(() => expect(currentContractId()).toBeNull());
+    expect(currentCart()).toMatchObject({ activeStep: "cart", availableStep: "cart", items: {} });
+    expect(currentClientForm()).toEqual(emptyClientForm);
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
+  it("does the same by any other link", async () => {
+    await openStep();
+    await title();
+    await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+    await waitFor(() => expect(currentContractId()).toBeNull());
+    expect(currentCart().items).toEqual({});
+  });
+
+  it("does the same by a link to the cart, which is then empty", async () => {
+    await openStep();
+    await title();
+    await user.click(screen.getByRole("link", { name: "Cart again" }));
+    expect(await screen.findByText("The cart is empty")).toBeVisible();
+    expect(currentContractId()).toBeNull();
+  });
+
+  it("leaves what another tab has begun meanwhile, and shows the contract until then", async () => {
+    await openStep();
+    await title();
+    act(() => {
+      setContractId(null);
+      cartStore.set(theirs);
+      setClientForm(emptyClientForm);
+    });
+    expect(await title()).toBeVisible();
+    await confirm();
+    await screen.findByRole("heading", { name: "Another page" });
+    expect(Object.keys(currentCart().items)).toEqual(["b"]);
+  });
+
+  it("applies the loaded draft anew, without the contract that it held", async () => {
+    act(() => setLoadedDraft(draft));
+    const data = serialiseCart(theirs);
+    await openStep({
+      getDraft: { ...stored, data: { ...data, state: { ...data.state, documents: { contractId: 40 } } } },
+    });
+    await title();
+    expect(screen.getByText(/the draft “Mala” is put into the cart anew/)).toBeVisible();
+    await confirm();
+    expect(await screen.findByText("The draft “Mala” is in the cart.")).toBeVisible();
+    expect(Object.keys(currentCart().items)).toEqual(["b"]);
+    expect(currentCart().activeStep).toBe("cart");
+    expect(currentContractId()).toBeNull();
+    expect(currentDraft()).toMatchObject({ id: "d1", etag: '"2"' });
+  });
+
+  it("keeps a cart that was begun while the draft was loading, without linking it to the draft", async () => {
+    act(() => setLoadedDraft(draft));
+    const loading = Promise.withResolvers<typeof answer>();
+    const answer = { ...stored, data: serialiseCart(theirs) };
+    const { network } = await openStep({ getDraft: () => loading.promise });
+    await title();
+    await confirm();
+    await waitFor(() => expect(network.requests("getDraft")).toHaveLength(1));
+    act(() => cartStore.set(cartOf(item({ uuid: "next", id: products.equity }))));
+    loading.resolve(answer);
+    await waitFor(() => expect(currentDraft()).toBeNull());
+    expect(Object.keys(currentCart().items)).toEqual(["next"]);
+  });
+
+  it("leaves the cart empty where the draft is gone, and says so", async () => {
+    act(() => setLoadedDraft(draft));
+    await openStep({ getDraft: refuse(404, "NotFound") });
+    await title();
+    await confirm();
+    expect(await screen.findByText(/The draft “Mala” could not be opened/)).toBeVisible();
+    expect(currentCart().items).toEqual({});
+    expect(currentDraft()).toBeNull();
+  });
+});

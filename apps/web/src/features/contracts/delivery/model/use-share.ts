@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { call } from "#lib/http/api.ts";
+import type { Failure } from "#lib/http/failure.ts";
+import { useAttemptKey } from "#lib/http/use-idempotency-key.ts";
+import { type Contract, contractQuery } from "#features/contracts/records/api/contract-queries.ts";
+import { describeShare } from "#features/contracts/records/describe-failure.ts";
+
+/** Sends all documents of a contract by e-mail, each wish once: the same one tried again is known again. */
+export function useShare({ id, documents }: Pick<Contract, "id" | "documents">, onSent: (emails: string[]) => void) {
+  const client = useQueryClient();
+  const attempt = useAttemptKey();
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  // A second press comes before the state of the first: nothing is sent twice.
+  const isUnderWay = useRef(false);
+
+  async function send(emails: string[]): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setRunning(true);
+    setFailure(null);
+    const body = documents.map(({ documentId }) => ({ documentId, emails }));
+    try {
+      await call("sendContract", { body }, { headers: attempt.headersFor(body) });
+      attempt.forget();
+      void client.invalidateQueries({ queryKey: contractQuery(id).queryKey });
+      onSent(emails);
+    } catch (error) {
+      setFailure(describeShare(error));
+    } finally {
+      isUnderWay.current = false;
+      setRunning(false);
+    }
+  }
+
+  return { send: (emails: string[]) => void send(emails), isRunning, failure };
+}

@@ -1,0 +1,17 @@
+import type { EndpointOutput } from "@fundport/api";
+import { type LinkView, useLinkView } from "#features/contracts/signing/client/model/link-view.ts";
+import { call } from "#lib/http/api.ts";
+
+export type DownloadLink = EndpointOutput<"getDownloadLink">;
+export type SignedContract = EndpointOutput<"getDownload">;
+export type DownloadView = LinkView<DownloadLink, SignedContract>;
+
+/** What a link to signed documents is by now, and what is behind it. */
+export function useDownloadLink(token: string) {
+  const params = { token };
+  return useLinkView<DownloadLink, SignedContract>({
+    askLink: () => call("getDownloadLink", { params }),
+    isIn: ({ state, isIdentified }) => state === "Open" && isIdentified,
+    askContract: () => call("getDownload", { params }),
+  });
+}

@@ -1,0 +1,401 @@
+import type { ClientFormLink, ClientFormToFill } from "@fundport/api";
+import { emptyClientForm, readLinkToken } from "@fundport/rules";
+import { buildCodelists } from "@fundport/testing";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FakeAnswers, fakeNetwork, refuse, refuseFields, refuseFor } from "#lib/testing/fake-network.ts";
+import { startPageLanguage } from "#lib/language/language.ts";
+import { TextsProvider } from "#lib/language/use-texts.tsx";
+import { findClientPage } from "#app/client-pages.ts";
+
+const user = userEvent.setup();
+const code = { validUntil: "2099-01-01T00:10:00.000Z", nextAt: "2020-01-01T00:00:30.000Z", phoneEnding: "67" };
+const link: ClientFormLink = {
+  state: "Open",
+  language: "en",
+  brand: "Fundport",
+  firm: null,
+  advisor: { name: "Anna Malá", company: "Advisors Ltd", phone: "+420777000111", email: "anna@example.com" },
+  phoneEnding: "67",
+  validUntil: "2099-01-01T00:00:00.000Z",
+  isIdentified: true,
+  code: null,
+};
+const lists = buildCodelists({
+  countries: [
+    { id: 1, code: "CZ", name: "Czechia", dialCode: "+420", givesPersonalIds: true },
+    { id: 2, code: "DE", name: "Germany", dialCode: "+49", givesPersonalIds: false },
+  ],
+  identityDocumentTypes: [{ id: 1, code: "ID", name: "Identity card", isNational: true }],
+  secondaryDocumentTypes: [{ id: 2, code: "DRIVING_LICENCE", name: "Driving licence" }],
+  banks: [
+    { id: 20_001, countryId: 1, code: "0800", name: "Spořitelna", bic: null },
+    { id: 20_002, countryId: 1, code: "0100", name: "Komerční", bic: null },
+  ],
+});
+const currency = lists.currencies.find(({ displayed }) => displayed)?.id ?? null;
+const toFill: ClientFormToFill = {
+  form: { ...emptyClientForm, firstName: "Jana", citizenship: 1, identificationType: "BirthNumber" },
+  terms: {
+    ...lists,
+    today: "2026-11-24",
+    user: { email: "anna@example.com", mobilePhone: null, countryCode: "CZ" },
+    questionnaire: {
+      code: "AML",
+      questionsDef: [
+        {
+          code: "ORIGIN",
+          text: "Where is the money from?",
+          questionType: "RadioGroup",
+          answersDef: [
+            { code: "WORK", text: "Work", freeTextAllowed: false, correctAnswer: null },
+            { code: "ELSE", text: "Elsewhere", freeTextAllowed: true, correctAnswer: null },
+          ],
+        },
+      ],
+    },
+    needsEmployer: false,
+    hasEmployers: false,
+  },
+};
+/** All that is missing, besides the answers. */
+const rest = {
+  ...emptyClientForm,
+  firstName: "Jana",
+  lastName: "Malá",
+  sex: "female",
+  citizenship: 1,
+  identificationType: "BirthNumber",
+  personalId: "8557170006",
+  dateOfBirth: "1985-07-17",
+  placeOfBirth: "Brno",
+  countryOfBirth: 1,
+  taxResidence: 1,
+  vatId: "8557170006",
+  email: "jana@example.com",
+  appUsername: "jana@example.com",
+  street: "Dlouhá",
+  conscriptionNum: "12",
+  city: "Brno",
+  postcode: "60200",
+  country: 1,
+  idType: 1,
+  idNumber: "123456789",
+  idIssuedBy: "MěÚ Brno",
+  dateOfIssue: "2020-03-01",
+  dateOfExpiry: "2030-03-01",
+  accountNumber: "19-2000145399",
+  bank: 20_001,
+  iban: "CZ6508000000192000145399",
+  currency,
+  accountOwner: "Jana Malá",
+};
+
+async function open(answers: FakeAnswers = {}, path = "/client/token-1") {
+  const network = fakeNetwork({
+    getClientFormLink: link,
+    getClientFormToFill: toFill,
+    saveClientForm: { savedAt: "2026-11-24T10:00:00.000Z" },
+    returnClientForm: null,
+    ...answers,
+  });
+  window.history.replaceState(null, "", path);
+  const found = findClientPage(path);
+  if (found === null) throw new Error("this is no page of clients");
+  const [Page] = await Promise.all([found.page.load(), startPageLanguage(found.page.words)]);
+  render(
+    <StrictMode>
+      <TextsProvider>
+        <Page token={readLinkToken(found.params["token"] ?? "")} />
+      </TextsProvider>
+    </StrictMode>,
+  );
+  return network;
+}
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const field = (name: string | RegExp) => screen.findByRole("textbox", { name });
+const saved = (network: Awaited<ReturnType<typeof open>>): object =>
+  Object.assign(
+    {},
+    ...network.requests("saveClientForm").map(({ body }) => (body as { fields: object }).fields),
+  ) as object;
+const send = () => user.click(screen.getByRole("button", { name: "Send to my advisor" }));
+
+beforeEach(() => {
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  localStorage.clear();
+});
+
+describe("the client's page before the code", () => {
+  it("says who asks and where the code goes, sends it, and shows the form once it is entered", async () => {
+    let isIdentified = false;
+    const network = await open({
+      getClientFormLink: () => ({ ...link, isIdentified }),
+      sendClientFormCode: code,
+      identifyAtClientForm: () => {
+        isIdentified = true;
+        return null;
+      },
+    });
+    expect(await heading("Your details")).toBeVisible();
+    expect(screen.getByText(/^Anna Malá \(Advisors Ltd\) is preparing/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "+420\u00a0777\u00a0000\u00a0111" })).toHaveAttribute(
+      "href",
+      "tel:+420777000111",
+    );
+    expect(screen.queryByRole("textbox")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Send the code" }));
+    const input = await field("Code from the text message");
+    await waitFor(() => expect(input).toHaveFocus());
+    await user.type(input, "123 456{Enter}");
+    expect(await field("First name, required")).toHaveValue("Jana");
+    expect(network.requests("identifyAtClientForm")[0]).toMatchObject({
+      params: ["token-1"],
+      body: { code: "123 456" },
+    });
+  });
+
+  it.each([
+    ["SmsCodeInvalid", "The code is not right. Please check it and enter it again."],
+    ["SmsCodeExpired", "This code no longer holds. Have another one sent."],
+    ["SmsCodeLocked", "The code was wrong too often and is void. Have another one sent."],
+  ])("says %s in words, and leads back to the code", async (refusal, words) => {
+    await open({
+      getClientFormLink: { ...link, isIdentified: false, code },
+      identifyAtClientForm: refuse(422, refusal),
+    });
+    const input = await field("Code from the text message");
+    await user.type(input, "000000{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    await waitFor(() => expect(input).toHaveFocus());
+    expect(input).toHaveAccessibleDescription(words);
+  });
+
+  it("says when another code can be sent, and how long to wait after too many", async () => {
+    await open({
+      getClientFormLink: { ...link, isIdentified: false, code },
+      sendClientFormCode: refuseFor(600),
+    });
+    await user.click(await screen.findByRole("button", { name: "Send another code" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Please try again in 10 minutes.");
+  });
+
+  it.each([
+    ["Returned", "Thank you, your details are sent"],
+    ["Expired", "The link has expired"],
+    ["Closed", "The link has served its purpose"],
+  ] as const)("says in words that a link is %s", async (state, title) => {
+    await open({ getClientFormLink: { ...link, state, isIdentified: false, validUntil: null } });
+    expect(await heading(title)).toHaveFocus();
+    expect(screen.getByRole("link", { name: "anna@example.com" })).toBeVisible();
+  });
+
+  it("says that there is no such link, without going to the log-in", async () => {
+    await open({ getClientFormLink: refuse(401, "LinkInvalid") });
+    expect(await heading("The link is not valid")).toBeVisible();
+  });
+
+  it("says to a browser with an advisor's session that the form is the client's own", async () => {
+    await open({ getClientFormLink: refuse(403, "AdvisorSessionOpen") });
+    expect(await heading("An advisor is logged in here")).toBeVisible();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("asks again where there was no connection", async () => {
+    let isOnline = false;
+    await open({ getClientFormLink: () => (isOnline ? link : "no-connection") });
+    expect(await screen.findByText("There is no connection. Please check it and try again.")).toBeVisible();
+    isOnline = true;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await field("First name, required")).toBeVisible();
+  });
+
+  it("speaks the client's language where none was chosen, offers it first, and takes another one along", async () => {
+    await open({ getClientFormLink: { ...link, language: "sk" } });
+    expect(await heading("Vaše údaje")).toBeVisible();
+    const languages = within(screen.getByRole("group", { name: "Jazyk" })).getAllByRole("button");
+    expect(languages.map(({ textContent }) => textContent)).toEqual(["Slovenčina", "English", "Čeština"]);
+    await user.click(screen.getByRole("button", { name: "English" }));
+    expect(await heading("Your details")).toBeVisible();
+    expect(await field("First name, required")).toHaveValue("Jana");
+  });
+});
+
+describe("the form of a client", () => {
+  it("saves what is typed, fills in what follows, and says that all is kept", async () => {
+    const network = await open();
+    await user.type(await field("Last name, required"), "Malá");
+    await user.type(await field("Birth number, required"), "855717/0006");
+    await user.tab();
+    expect(await field("Date of birth, required")).toHaveValue("17/07/1985");
+    expect(screen.getByRole("radio", { name: "Female" })).toBeChecked();
+    await waitFor(() =>
+      expect(saved(network)).toMatchObject({ lastName: "Malá", personalId: "8557170006", sex: "female" }),
+    );
+    expect(await screen.findByText("Everything is saved.")).toBeVisible();
+    for (const { body } of network.requests("saveClientForm"))
+      expect(Object.keys((body as { fields: object }).fields)).not.toContain("phone");
+  });
+
+  it("replaces the whole account when one with the code of another bank is pasted", async () => {
+    const account = { accountNumber: "19-2000145399", bank: 20_001, iban: "CZ6508000000192000145399" };
+    const network = await open({ getClientFormToFill: { ...toFill, form: { ...toFill.form, ...account } } });
+    const number = await field("Account number, required");
+    await user.clear(number);
+    await user.type(number, "51-2943000005/0100");
+    await user.tab();
+    expect(await field("IBAN, required")).toHaveValue("CZ0401000000512943000005");
+    await waitFor(() => expect(saved(network)).toMatchObject({ accountNumber: "51-2943000005", bank: 20_002 }));
+  });
+
+  it("shows no more of the phone than its ending, and has no field for it", async () => {
+    await open();
+    await field("First name, required");
+    expect(screen.getByText("Number ending in 67. Only your advisor can change it.")).toBeVisible();
+    expect(screen.queryByRole("textbox", { name: /phone/i })).toBeNull();
+  });
+
+  it("says of a fault that it is not possible just now, and asks again", async () => {
+    let isWhole = false;
+    await open({ getClientFormLink: () => (isWhole ? link : refuse(500, "Unexpected")) });
+    expect(await screen.findByText("This is not possible just now. Please try again in a moment.")).toBeVisible();
+    isWhole = true;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await field("E-mail, required")).toBeVisible();
+  });
+
+  it("says what is wrong with a field once it is left", async () => {
+    await open();
+    const email = await field("E-mail, required");
+    await user.type(email, "jana@");
+    expect(email).not.toHaveAccessibleDescription();
+    await user.tab();
+    expect(email).toHaveAccessibleDescription("Please enter a valid e-mail address.");
+  });
+
+  it("keeps what was typed when an abandoned load is answered after the newer one", async () => {
+    const late = Promise.withResolvers<ClientFormToFill>();
+    let loads = 0;
+    await open({ getClientFormToFill: () => ((loads += 1) === 1 ? late.promise : toFill) });
+    const name = await field("Last name, required");
+    await user.type(name, "Mal");
+    await act(async () => {
+      late.resolve(toFill);
+      // The page reads the body of the answer in a later turn.
+      await new Promise((resolve) => void setTimeout(resolve));
+    });
+    await user.type(name, "á");
+    expect(loads).toBe(2);
+    expect(await field("Last name, required")).toHaveValue("Malá");
+  });
+
+  it("saves nothing twice, and what could not be saved as soon as there is a connection", async () => {
+    let isOnline = false;
+    const network = await open({
+      saveClientForm: () => (isOnline ? { savedAt: "2026-11-24T10:00:00.000Z" } : "no-connection"),
+    });
+    await user.type(await field("Last name, required"), "Malá");
+    expect(await screen.findByText(/^Not saved yet: there is no connection/)).toBeVisible();
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByText("Everything is saved.")).toBeVisible();
+    expect(saved(network)).toEqual({ lastName: "Malá" });
+  });
+
+  it("says that what was typed could not be saved for a fault, and keeps it", async () => {
+    await open({ saveClientForm: refuse(500, "Unexpected") });
+    const name = await field("Last name, required");
+    await user.type(name, "Malá");
+    expect(await screen.findByText(/^Not saved yet\. What you have typed stays here; we keep trying\./)).toBeVisible();
+    expect(name).toHaveValue("Malá");
+  });
+
+  it("asks for the code again when its time is over, and loses nothing", async () => {
+    let isIdentified = true;
+    const network = await open({
+      getClientFormLink: () => ({ ...link, isIdentified, code: isIdentified ? null : code }),
+      saveClientForm: () =>
+        isIdentified
+          ? { savedAt: "2026-11-24T10:00:00.000Z" }
+          : refuseFields(401, "LinkInvalid", [{ path: "link", code: "Unidentified" }]),
+      identifyAtClientForm: () => {
+        isIdentified = true;
+        return null;
+      },
+    });
+    await field("Last name, required");
+    isIdentified = false;
+    await user.type(await field("Last name, required"), "Malá");
+    await user.type(await field("Code from the text message"), "123456{Enter}");
+    expect(await field("Last name, required")).toHaveValue("Malá");
+    await waitFor(() => expect(saved(network)).toEqual({ lastName: "Malá" }));
+    expect(await screen.findByText("Everything is saved.")).toBeVisible();
+  });
+
+  it("counts what is missing and leads to the first of it, in place of sending", async () => {
+    const network = await open();
+    await field("First name, required");
+    await send();
+    expect(await screen.findByText(/^\d+ fields are missing or not right/)).toBeVisible();
+    const first = await field("Last name, required");
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(first).toHaveAccessibleDescription("Please fill this in.");
+    expect(screen.getByRole("group", { name: "Where is the money from?" })).toHaveAccessibleDescription(
+      "Please answer this question.",
+    );
+    expect(network.requests("returnClientForm")).toHaveLength(0);
+  });
+
+  it("moves the focus to the first choice of an unanswered question when all fields are filled in", async () => {
+    const network = await open({ getClientFormToFill: { ...toFill, form: rest } });
+    const choice = await screen.findByRole("radio", { name: "Work" });
+    await send();
+    await waitFor(() => expect(choice).toHaveFocus());
+    expect(network.requests("returnClientForm")).toHaveLength(0);
+  });
+
+  it("is sent once all is there, and the page says so", async () => {
+    let state: ClientFormLink["state"] = "Open";
+    const network = await open({
+      getClientFormToFill: { ...toFill, form: rest },
+      getClientFormLink: () => ({ ...link, state }),
+      returnClientForm: () => {
+        state = "Returned";
+        return null;
+      },
+    });
+    await user.click(await screen.findByRole("radio", { name: "Elsewhere" }));
+    await user.type(screen.getByRole("textbox", { name: "Please state" }), "an aunt");
+    await send();
+    expect(await heading("Thank you, your details are sent")).toHaveFocus();
+    const answers = { ORIGIN: { chosen: ["ELSE"], text: "an aunt" } };
+    const body = network.requests("returnClientForm")[0]?.body as { fields: object } | undefined;
+    expect({ ...saved(network), ...body?.fields }).toEqual({ questionnaire: answers });
+  });
+
+  it("shows what the server has against it", async () => {
+    await open({
+      getClientFormToFill: { ...toFill, form: { ...rest, questionnaire: { ORIGIN: { chosen: ["WORK"], text: "" } } } },
+      returnClientForm: refuseFields(422, "ClientFormInvalid", [{ path: "idNumber", code: "idNumber.invalid" }]),
+    });
+    await field("First name, required");
+    await send();
+    const number = await field("Number of the document, required");
+    await waitFor(() => expect(number).toHaveFocus());
+    expect(number).toHaveAccessibleDescription("This document is not valid. Please check its number.");
+  });
+
+  it("keeps a field apart that belongs to what is chosen: another address, a second document", async () => {
+    await open();
+    await field("First name, required");
+    expect(screen.getAllByRole("textbox", { name: /^Street, required/ })).toHaveLength(1);
+    const [postal] = screen.getAllByRole("checkbox", { name: "Same as the permanent address" });
+    if (postal) await user.click(postal);
+    expect(screen.getAllByRole("textbox", { name: /^Street, required/ })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,76 @@
+import type { ClientFormLink } from "@fundport/api";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useDocumentTitle } from "#lib/routing/document-title.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { FillingStore } from "../model/form-state.ts";
+import { type LinkView, useLink } from "../model/use-form-link.ts";
+import classes from "./client-form-page.module.css";
+import { CodeForm } from "./code-form.tsx";
+import { FillForm } from "./fill-form.tsx";
+import { PageFrame } from "./page-frame.tsx";
+
+/** A client's own page: they show by a code who they are, fill in the form and send it to their advisor. */
+export function ClientFormPage({ token }: { token: string }) {
+  const { t } = useTexts("client-form");
+  const { view, look } = useLink(token);
+  // Lives longer than the form: whoever has to enter the code once more loses nothing.
+  const [filling, setFilling] = useState<FillingStore | null>(null);
+  const link = view.kind === "link" ? view.link : null;
+  useDocumentTitle(t("title"), link?.brand);
+  return (
+    <PageFrame of={link} isLoading={view.kind === "loading"} first={link?.language} advisor={link?.advisor}>
+      {link?.state === "Open" ? (
+        <>
+          <Heading title={t("title")} text={t("lead", { ...link.advisor })} />
+          {link.isIdentified ? (
+            <FillForm token={token} link={link} filling={filling} onFilling={setFilling} onLinkChanged={look} />
+          ) : (
+            <CodeForm token={token} link={link} onLinkChanged={look} />
+          )}
+        </>
+      ) : (
+        <Notice view={view} onRetry={look} />
+      )}
+    </PageFrame>
+  );
+}
+
+const endings = { Returned: "returned", Expired: "expired", Closed: "closed" } as const satisfies Record<
+  Exclude<ClientFormLink["state"], "Open">,
+  string
+>;
+
+/** Why there is nothing to fill in here, or not yet. */
+function Notice({ view, onRetry }: { view: LinkView; onRetry: () => void }) {
+  const { t } = useTexts("client-form");
+  if (view.kind === "loading") return <output>{t("loading")}</output>;
+  if (view.kind === "offline" || view.kind === "failed") {
+    return (
+      <div role="alert">
+        <Heading title={t("title")} text={t(view.kind)} />
+        <button type="button" className={classes["button"]} onClick={onRetry}>
+          {t("retry")}
+        </button>
+      </div>
+    );
+  }
+  if (view.kind === "link" && view.link.state === "Open") return null;
+  const what = view.kind === "link" ? endings[view.link.state as keyof typeof endings] : view.kind;
+  return <Heading key={what} title={t(`${what}-title`)} text={t(`${what}-text`)} isNews />;
+}
+
+/** The page's heading; the end of what one did takes the focus, so that it is read out. */
+function Heading({ title, text, isNews = false }: { title: string; text: string; isNews?: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
+  return (
+    <>
+      <h1 ref={heading} className={classes["title"]} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={classes["lead"]}>{text}</p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import classes from "./client-form-page.module.css";
+
+type FieldFrameProps = {
+  id: string;
+  label: string;
+  isRequired: boolean;
+  error: string | undefined;
+  hint?: string;
+  children: ReactNode;
+};
+
+/** Label, hint and what is wrong, around an input that is described by them. */
+export function FieldFrame({ id, label, isRequired, error, hint, children }: FieldFrameProps) {
+  return (
+    <div className={classes["field"]}>
+      <label htmlFor={id} className={classes["label"]}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </label>
+      {hint !== undefined && (
+        <span id={`${id}-hint`} className={classes["hint"]}>
+          {hint}
+        </span>
+      )}
+      {children}
+      {error !== undefined && (
+        <span id={`${id}-error`} className={classes["issue"]}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The asterisk, which a screen reader hears as a word. */
+export function RequiredMark() {
+  const { t } = useTexts("client-form");
+  return (
+    <>
+      <span aria-hidden> *</span>
+      <span className="visually-hidden">, {t("required")}</span>
+    </>
+  );
+}
+
+/** What an input says of itself, beside its value. */
+export function describedBy(id: string, { error, hint }: { error: string | undefined; hint?: string }) {
+  const ids = [...(hint === undefined ? [] : [`${id}-hint`]), ...(error === undefined ? [] : [`${id}-error`])];
+  return {
+    id,
+    "aria-invalid": error !== undefined || undefined,
+    "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined,
+  } as const;
+}

@@ -1,0 +1,68 @@
+import type { ClientFormLink } from "@fundport/api";
+import { useEffect, useState } from "react";
+import { call, CallError } from "#lib/http/api.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { createFilling, type FillingStore, readTerms } from "../model/form-state.ts";
+import { FillingContext } from "../model/form-context.ts";
+import classes from "./client-form-page.module.css";
+import { FormBody } from "./form-body.tsx";
+
+type FillFormProps = {
+  token: string;
+  link: ClientFormLink;
+  /** What is filled in on this page already. */
+  filling: FillingStore | null;
+  onFilling: (filling: FillingStore) => void;
+  onLinkChanged: () => void;
+};
+
+/** Loads the form as it is by now; in another language, its lists anew. */
+export function FillForm({ token, link, filling, onFilling, onLinkChanged }: FillFormProps) {
+  const { t, i18n } = useTexts("client-form");
+  const { language } = i18n;
+  const [failure, setFailure] = useState<"offline" | "failed" | null>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    call("getClientFormToFill", { params: { token } }, { signal: controller.signal, language }).then(
+      (toFill) => {
+        // An abandoned load can still be answered. Its form would replace what the client has typed since.
+        if (controller.signal.aborted) return;
+        if (filling === null) onFilling(createFilling(toFill));
+        else filling.setState({ terms: readTerms(toFill) });
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        if (error instanceof CallError && (error.status === 401 || error.status === 403)) onLinkChanged();
+        else setFailure(error instanceof CallError && error.status === 0 ? "offline" : "failed");
+      },
+    );
+    return () => controller.abort();
+    // What is filled in is kept by whoever shows this; it is not asked for again because it has come.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [token, language, turn]);
+
+  if (filling === null && failure !== null) {
+    return (
+      <div role="alert" className={classes["card"]}>
+        <p>{t(failure)}</p>
+        <button
+          type="button"
+          className={classes["button"]}
+          onClick={() => {
+            setFailure(null);
+            setTurn(turn + 1);
+          }}
+        >
+          {t("retry")}
+        </button>
+      </div>
+    );
+  }
+  if (filling === null) return <output>{t("loading")}</output>;
+  return (
+    <FillingContext value={filling}>
+      <FormBody token={token} link={link} onLinkChanged={onLinkChanged} />
+    </FillingContext>
+  );
+}

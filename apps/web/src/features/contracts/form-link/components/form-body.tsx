@@ -1,0 +1,119 @@
+import type { ClientFormLink } from "@fundport/api";
+import { clientSections } from "@fundport/rules";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { nameFields } from "#features/clients/form/model/fields/describe-value.ts";
+import { call, CallError } from "#lib/http/api.ts";
+import { describeRefusal, type Failure } from "#lib/http/failure.ts";
+import { localMoment } from "#lib/dates/local-date-time.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { attempt, showRefused } from "../model/form-state.ts";
+import { useFilling, useFillingStore } from "../model/form-context.ts";
+import { focusField } from "../model/focus-field.ts";
+import { keepFilling } from "../model/save-form.ts";
+import { describeFailure } from "../model/describe-failure.ts";
+import classes from "./client-form-page.module.css";
+import { FormSection } from "./form-section.tsx";
+
+type FormBodyProps = { token: string; link: ClientFormLink; onLinkChanged: () => void };
+
+/** The sections of the form, and its end: whether everything is kept, and the button that sends it. */
+export function FormBody({ token, link, onLinkChanged }: FormBodyProps) {
+  const { t, i18n } = useTexts("client-form");
+  const store = useFillingStore();
+  const form = useRef<HTMLFormElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [wrong, setWrong] = useState({ count: 0 });
+  // Once what is wrong is marked on the page.
+  useEffect(() => {
+    if (wrong.count > 0 && form.current) focusField(form.current);
+  }, [wrong]);
+  useEffect(() => {
+    const kept = keepFilling({ token, store, onLinkChanged });
+    return () => kept.stop();
+  }, [token, store, onLinkChanged]);
+
+  async function handleSend(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure(null);
+    const count = attempt(store).length;
+    setWrong({ count });
+    if (count > 0) return;
+    setSending(true);
+    try {
+      await call("returnClientForm", { params: { token }, body: { fields: store.getState().unsaved } });
+      store.setState({ unsaved: {}, keeping: "saved" });
+      onLinkChanged();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status === 401 || error.status === 403) onLinkChanged();
+      else if (error.code === "ClientFormInvalid") setWrong({ count: showRefused(store, error.fields) });
+      else setFailure(describeRefusal(error, error.status === 0 ? "client-form:offline" : "client-form:failed"));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const until = link.validUntil === null ? "" : localMoment(link.validUntil);
+  return (
+    <form ref={form} noValidate autoComplete="on" onSubmit={(event) => void handleSend(event)}>
+      <p className={classes["note"]}>{t("form-lead", { until })}</p>
+      {clientSections.map((section) => (
+        <FormSection key={section} section={section} phoneEnding={link.phoneEnding} />
+      ))}
+      <div className={classes["end"]}>
+        <FilledIn />
+        <Keeping />
+        {wrong.count > 0 && (
+          <p role="alert" className={classes["issue"]}>
+            {t("to-mend", wrong)}
+          </p>
+        )}
+        {failure !== null && (
+          <p role="alert" className={classes["issue"]}>
+            {describeFailure(t, i18n, failure)}
+          </p>
+        )}
+        <p className={classes["note"]}>{t("send-note")}</p>
+        <button type="submit" className={classes["button"]} disabled={isSending}>
+          {t(isSending ? "sending" : "send")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const keepingKeys = {
+  saved: "saved",
+  waiting: "saving",
+  offline: "save-offline",
+  failed: "save-failed",
+  "too-long": "save-too-long",
+} as const;
+
+/** Whether everything is kept; follows one down the page. */
+function Keeping() {
+  const { t } = useTexts("client-form");
+  const keeping = useFilling((filling) => filling.keeping);
+  return (
+    <output
+      className={classes["keeping"]}
+      data-wrong={["offline", "failed", "too-long"].includes(keeping) || undefined}
+    >
+      {t(keepingKeys[keeping])}
+    </output>
+  );
+}
+
+/** What followed from the field that was left last. */
+function FilledIn() {
+  const { t } = useTexts(["client-form", "client"]);
+  const names = useFilling(({ filledIn }) => filledIn);
+  const form = useFilling((filling) => filling.form);
+  return (
+    <p aria-live="polite" className="visually-hidden">
+      {names.length > 0 && t("filled-in", { fields: nameFields(t, names, form) })}
+    </p>
+  );
+}

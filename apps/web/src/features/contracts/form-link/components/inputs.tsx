@@ -1,0 +1,104 @@
+import type { ClientFieldName, ClientForm } from "@fundport/rules";
+import { useMemo } from "react";
+import { describeDay, optionsOf } from "#features/clients/form/model/fields/describe-value.ts";
+import { fieldViews } from "#features/clients/form/model/fields/field-views.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { isPartialDay, maxDayLength, readDay, withStrokes } from "#lib/dates/typed-date.ts";
+import { useFilling } from "../model/form-context.ts";
+import { useFormField } from "../model/use-form-field.ts";
+import { autoCompleteOf } from "../model/auto-complete.ts";
+import classes from "./client-form-page.module.css";
+import { describedBy, FieldFrame } from "./field-frame.tsx";
+
+/** The fields that hold a text. */
+export type TextFieldName = {
+  [Name in ClientFieldName]: ClientForm[Name] extends string ? (string extends ClientForm[Name] ? Name : never) : never;
+}[ClientFieldName];
+/** The fields that hold an id, and the salutation, which is a code. */
+export type ListFieldName =
+  | { [Name in ClientFieldName]: number extends ClientForm[Name] ? Name : never }[ClientFieldName]
+  | "salutation";
+
+/** A text of one line. */
+export function TextField({ name }: { name: TextFieldName }) {
+  const { id, value, label, isRequired, error, enter, change, leave } = useFormField(name);
+  const { inputMode } = fieldViews[name];
+  return (
+    <FieldFrame {...{ id, label, isRequired, error }}>
+      <input
+        {...describedBy(id, { error })}
+        className={classes["input"]}
+        value={value}
+        type={inputMode === "email" ? "email" : "text"}
+        inputMode={inputMode ?? "text"}
+        autoComplete={autoCompleteOf(name)}
+        spellCheck={false}
+        required={isRequired}
+        // Longer than any field may be: what is too long is said, not cut.
+        maxLength={1000}
+        onFocus={enter}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={leave}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A calendar day as dd/mm/yyyy; the strokes are put in while one types. */
+export function DayField({ name }: { name: TextFieldName }) {
+  const { t } = useTexts("client-form");
+  const { id, value, label, isRequired, error, enter, change, leave } = useFormField(name);
+  const shown = describeDay(value);
+  const hint = t("day-hint");
+  function handleChange(next: string) {
+    const text = withStrokes(next, shown);
+    if (isPartialDay(text) || text.length < shown.length) change(readDay(text) ?? text);
+  }
+  return (
+    <FieldFrame {...{ id, label, isRequired, error, hint }}>
+      <input
+        {...describedBy(id, { error, hint })}
+        className={classes["input"]}
+        value={shown}
+        inputMode="numeric"
+        autoComplete={autoCompleteOf(name)}
+        required={isRequired}
+        maxLength={maxDayLength}
+        onFocus={enter}
+        onChange={(event) => handleChange(event.currentTarget.value)}
+        onBlur={leave}
+      />
+    </FieldFrame>
+  );
+}
+
+/** One of a code list. */
+export function ListField({ name }: { name: ListFieldName }) {
+  const { t } = useTexts(["client", "client-form"]);
+  const { id, value, label, isRequired, error, choose, leave } = useFormField<ListFieldName>(name);
+  const lists = useFilling(({ terms }) => terms);
+  const options = useMemo(() => optionsOf(lists, fieldViews[name].list ?? "countries"), [lists, name]);
+  function handleChoose(next: string) {
+    if (name === "salutation") choose(next);
+    else choose(next === "" ? null : Number(next));
+  }
+  return (
+    <FieldFrame {...{ id, label, isRequired, error }}>
+      <select
+        {...describedBy(id, { error })}
+        className={classes["input"]}
+        value={value === null ? "" : String(value)}
+        required={isRequired}
+        onChange={(event) => handleChoose(event.currentTarget.value)}
+        onBlur={leave}
+      >
+        <option value="">{t(isRequired ? "client:choose" : "client-form:none")}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

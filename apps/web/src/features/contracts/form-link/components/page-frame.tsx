@@ -1,0 +1,52 @@
+import type { ClientFormLink } from "@fundport/api";
+import { spacedPhone } from "@fundport/i18n";
+import type { ReactNode } from "react";
+import type { Language } from "#lib/language/language.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { type FirmOfPage, FirmMark } from "#ui/layout/client-page/firm-logo.tsx";
+import { LanguageChoice } from "#ui/layout/client-page/language-choice.tsx";
+import classes from "./page-frame.module.css";
+
+type PageFrameProps = {
+  /** The firm of the page; null until the link has loaded. */
+  of: FirmOfPage | null;
+  isLoading: boolean;
+  /** The client's language, which comes first. */
+  first: Language | undefined;
+  /** Whom to ask, once the link has said it. */
+  advisor: ClientFormLink["advisor"] | undefined;
+  children: ReactNode;
+};
+
+/** What stands around a client's page: the brand, the languages, and whom to ask. */
+export function PageFrame({ of, isLoading, first, advisor, children }: PageFrameProps) {
+  const { t } = useTexts("client-form");
+  return (
+    <div className={classes["page"]}>
+      <header className={classes["header"]}>
+        <FirmMark of={of} isLoading={isLoading} />
+        <LanguageChoice label={t("languages")} first={first} />
+      </header>
+      <main className={classes["main"]}>{children}</main>
+      {advisor && (
+        <footer className={classes["footer"]}>
+          <h2 className={classes["contact"]}>{t("contact")}</h2>
+          <p>
+            {advisor.name}, {advisor.company}
+          </p>
+          <ul className={classes["ways"]}>
+            {advisor.phone !== null && (
+              <li>
+                {t("phone")}: <a href={`tel:${advisor.phone.replaceAll(/\s/g, "")}`}>{spacedPhone(advisor.phone)}</a>
+              </li>
+            )}
+            <li>
+              {t("email")}: <a href={`mailto:${advisor.email}`}>{advisor.email}</a>
+            </li>
+          </ul>
+          {of?.firm && <p className={classes["through"]}>{t("through")}</p>}
+        </footer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type AnswerFault, checkPrintable, maxAnswerTextLength, type QuestionnaireAnswer } from "@fundport/rules";
+import { useId } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { NestedQuestion } from "#ui/forms/questionnaire/nest-questions.ts";
+import { chooseAnswer, findTextAnswer, isInWords, stateAnswer } from "#ui/forms/questionnaire/question-answer.ts";
+import classes from "./client-form-page.module.css";
+
+type SharedByQuestions = {
+  answerOf: (code: string) => QuestionnaireAnswer;
+  faultOf: (code: string) => AnswerFault | null;
+  onAnswer: (code: string, answer: QuestionnaireAnswer) => void;
+};
+type QuestionFieldProps = { nested: NestedQuestion; shared: SharedByQuestions };
+
+/** One question: several answers, one answer, or words of one's own; what an answer asks besides stands right below it. */
+export function QuestionField({ nested: { question, followUps }, shared }: QuestionFieldProps) {
+  const { t } = useTexts("questionnaire");
+  const id = useId();
+  const answer = shared.answerOf(question.code);
+  const fault = shared.faultOf(question.code);
+  const inWords = isInWords(question);
+  const textAnswer = findTextAnswer(question, answer);
+  const type = question.questionType === "CheckboxGroup" ? "checkbox" : "radio";
+  const text = (label: string) => (
+    <label className={classes["field"]}>
+      <span className={classes["label"]}>{label}</span>
+      <input
+        className={classes["input"]}
+        value={answer.text}
+        maxLength={maxAnswerTextLength}
+        autoComplete="off"
+        onChange={(event) => shared.onAnswer(question.code, stateAnswer(question, answer, event.currentTarget.value))}
+      />
+    </label>
+  );
+  return (
+    <fieldset
+      className={classes["choices"]}
+      data-wrong={fault !== null || undefined}
+      aria-describedby={fault === null ? undefined : `${id}-error`}
+    >
+      <legend className={classes["label"]}>{question.text}</legend>
+      {inWords
+        ? text(question.answersDef[0]?.text ?? t("text"))
+        : question.answersDef.map(({ code, text: label }) => (
+            <div key={code}>
+              <label className={classes["choice"]}>
+                <input
+                  type={type}
+                  name={id}
+                  checked={answer.chosen.includes(code)}
+                  onChange={(event) =>
+                    shared.onAnswer(question.code, chooseAnswer(question, answer, code, event.currentTarget.checked))
+                  }
+                />
+                {label}
+              </label>
+              {code === textAnswer && text(t("text"))}
+              {(followUps.get(code) ?? []).map((followUp) => (
+                <div key={followUp.question.code} className={classes["follow-up"]}>
+                  <QuestionField nested={followUp} shared={shared} />
+                </div>
+              ))}
+            </div>
+          ))}
+      {fault !== null && (
+        <span id={`${id}-error`} className={classes["issue"]}>
+          {t(fault === "unanswered" && inWords ? "text-missing" : fault, {
+            max: maxAnswerTextLength,
+            ...checkPrintable("text", answer.text)[0]?.params,
+          })}
+        </span>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ClientForm } from "@fundport/rules";
+import { call, CallError } from "#lib/http/api.ts";
+import type { FillingStore, Keeping } from "./form-state.ts";
+
+/** So long after the last letter it is saved. */
+const pauseMs = 800;
+/** And so long after a failure it is tried again. */
+const retryMs = 5000;
+
+type KeepOptions = {
+  token: string;
+  store: FillingStore;
+  /** The link is not open any more, or asks for the code again. */
+  onLinkChanged: () => void;
+};
+
+/** Saves what a client types, again and again until it is kept. Returns how to save at once, and how to stop. */
+export function keepFilling({ token, store, onLinkChanged }: KeepOptions) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<boolean> | null = null;
+  let isStopped = false;
+
+  function wait(ms: number): void {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void saveNow(), ms);
+  }
+
+  /** Resolves with whether everything is kept. */
+  function saveNow(options: { keepalive?: boolean } = {}): Promise<boolean> {
+    clearTimeout(timer);
+    running ??= save(options).finally(() => (running = null));
+    return running;
+  }
+
+  async function save(options: { keepalive?: boolean }): Promise<boolean> {
+    const fields = store.getState().unsaved;
+    if (Object.keys(fields).length === 0) return true;
+    try {
+      await call("saveClientForm", { params: { token }, body: { fields } }, options);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      store.setState({ keeping: keepingOf(error) });
+      // The data of this page stay: once the code is entered again, they are saved.
+      if (error.status === 401 || error.status === 403) onLinkChanged();
+      else if (error.status !== 413) wait(retryMs);
+      return false;
+    }
+    const unsaved = withoutSaved(store.getState().unsaved, fields);
+    const isDone = Object.keys(unsaved).length === 0;
+    store.setState({ unsaved, keeping: isDone ? "saved" : "waiting" });
+    if (!isDone) wait(0);
+    return isDone;
+  }
+
+  const unsubscribe = store.subscribe((now, before) => {
+    if (now.unsaved !== before.unsaved && now.keeping === "waiting" && running === null) wait(pauseMs);
+  });
+  const handleOnline = () => void saveNow();
+  const handleHidden = () => void (document.visibilityState === "hidden" && saveNow({ keepalive: true }));
+  window.addEventListener("online", handleOnline);
+  document.addEventListener("visibilitychange", handleHidden);
+  if (Object.keys(store.getState().unsaved).length > 0) wait(0);
+
+  return {
+    saveNow,
+    stop: (): void => {
+      isStopped = true;
+      clearTimeout(timer);
+      unsubscribe();
+      window.removeEventListener("online", handleOnline);
+      document.removeEventListener("visibilitychange", handleHidden);
+    },
+  };
+}
+
+function keepingOf({ status }: CallError): Keeping {
+  if (status === 0) return "offline";
+  return status === 413 ? "too-long" : "failed";
+}
+
+/** What was typed since the save went out. */
+function withoutSaved(unsaved: Partial<ClientForm>, saved: Partial<ClientForm>): Partial<ClientForm> {
+  const names = (Object.keys(unsaved) as (keyof ClientForm)[]).filter((name) => unsaved[name] !== saved[name]);
+  return Object.fromEntries(names.map((name) => [name, unsaved[name]]));
+}

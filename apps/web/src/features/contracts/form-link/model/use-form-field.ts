@@ -1,0 +1,36 @@
+import { type ClientFieldName, clientFields, type ClientForm } from "@fundport/rules";
+import { useRef } from "react";
+import { labelOf } from "#features/clients/form/model/fields/describe-value.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { changeField, leaveField, shownIssue } from "./form-state.ts";
+import { useFilling, useFillingStore } from "./form-context.ts";
+
+const definitions = new Map(clientFields.map((field) => [field.name, field]));
+
+/** What all fields of the client's page have in common: value, label, what is wrong, and what happens on a change. */
+export function useFormField<Name extends ClientFieldName>(name: Name) {
+  const { t } = useTexts(["client", "validation"]);
+  const store = useFillingStore();
+  const value = useFilling(({ form }) => form[name]);
+  const label = useFilling(({ form }) => labelOf(t, name, form));
+  const isRequired = useFilling(({ form, terms }) => definitions.get(name)?.isRequired(form, terms) ?? false);
+  const issue = useFilling((filling) => shownIssue(filling, name));
+  // As the form was when the field was entered: what had followed from the old value follows the new one.
+  const before = useRef(store.getState().form);
+  return {
+    id: `field-${name}`,
+    value,
+    label,
+    isRequired,
+    error: issue && t(`validation:${issue.key}`, { ...issue.params }),
+    enter: () => void (before.current = store.getState().form),
+    change: (next: ClientForm[Name]) => changeField(store, name, next),
+    leave: () => leaveField(store, name, before.current),
+    /** As `change`, and what follows from it is filled in at once. */
+    choose: (next: ClientForm[Name]) => {
+      const { form } = store.getState();
+      changeField(store, name, next);
+      leaveField(store, name, form);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ClientFormLink } from "@fundport/api";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { call, CallError } from "#lib/http/api.ts";
+import { showLinkLanguage } from "#lib/language/language.ts";
+
+/** What is known of a link: what it says of itself, or why it says nothing. */
+export type LinkView =
+  | { readonly kind: "loading" }
+  | { readonly kind: "link"; readonly link: ClientFormLink }
+  | { readonly kind: "invalid" | "advisor" | "offline" | "failed" };
+
+/** Asks what a link is by now, again when it is told to. A page that nobody has chosen a language for speaks the client's. */
+export function useLink(token: string): { view: LinkView; look: () => void } {
+  const [view, setView] = useState<LinkView>({ kind: "loading" });
+  const newest = useRef(0);
+  const look = useCallback(() => {
+    newest.current += 1;
+    const turn = newest.current;
+    void lookAt(token).then((found) => {
+      if (turn === newest.current) setView(found);
+    });
+  }, [token]);
+  useEffect(() => look(), [look]);
+  return { view, look };
+}
+
+async function lookAt(token: string): Promise<LinkView> {
+  try {
+    const link = await call("getClientFormLink", { params: { token } });
+    await showLinkLanguage(link.language);
+    return { kind: "link", link };
+  } catch (error) {
+    return { kind: kindOf(error) };
+  }
+}
+
+function kindOf(error: unknown): "invalid" | "advisor" | "offline" | "failed" {
+  if (!(error instanceof CallError)) return "failed";
+  if (error.status === 0) return "offline";
+  if (error.code === "AdvisorSessionOpen") return "advisor";
+  return error.status === 401 || error.status === 404 || error.status === 400 ? "invalid" : "failed";
+}

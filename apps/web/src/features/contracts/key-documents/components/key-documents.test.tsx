@@ -1,0 +1,267 @@
+import type { EndpointOutput } from "@fundport/api";
+import { emptyClientForm } from "@fundport/rules";
+import { buildContract } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
+import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
+import { setClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { setContractId } from "#features/contracts/records/model/contract-store.ts";
+import { type FakeAnswers, refuse, sendBytes } from "#lib/testing/fake-network.ts";
+import { openPdf } from "#ui/pdf/open-pdf.ts";
+import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { fakePdf } from "#ui/testing/fake-pdf.ts";
+import { fakeSight } from "#ui/testing/fake-visibility.ts";
+import { CartRoute } from "#app/routes/sales/cart.tsx";
+
+type Products = EndpointOutput<"getContract">["keyDocuments"];
+const user = userEvent.setup();
+const opened = { at: "2026-11-21T08:05:00.000Z", lastPage: 3, pageCount: 4, downloaded: false };
+const kid = { documentId: 11, name: "KID", day: "2026-10-06", digest: "aa", opened: null };
+const annex = { documentId: 12, name: "Annex", day: "2026-10-06", digest: "bb", opened };
+const equity = { product: "Equity fund", productType: "Fund", productId: 1 } as const;
+const plan = { product: "Bond plan", productType: "Program", productId: 1, documents: [] } as const;
+const keyDocuments: Products = [
+  { ...equity, documents: [kid, annex] },
+  { ...plan, documents: [] },
+];
+const allOpened: Products = [
+  { ...equity, documents: [{ ...kid, opened }, annex] },
+  { ...plan, documents: [] },
+];
+const bytes = sendBytes("%PDF-1.7");
+
+async function openStep(answers: FakeAnswers = {}) {
+  const known = {
+    getContract: buildContract({ keyDocuments }),
+    getContractDocument: bytes,
+    getContractKeyDocument: bytes,
+    reportKeyDocumentOpened: null,
+  };
+  return await renderCart(<CartRoute />, { answers: { ...known, ...answers } });
+}
+/** Of key documents: the contract's own document is shown beside them, and its reading is reported too. */
+const reportsOf = (network: Awaited<ReturnType<typeof openStep>>["network"]) =>
+  network
+    .requests("reportKeyDocumentOpened")
+    .filter(({ body }) => (body as { productType: string }).productType !== "Contract");
+const row = async (name: string) => {
+  const list = await screen.findByRole("list", { name: "Equity fund" });
+  return within(list)
+    .getAllByRole("listitem")
+    .find((entry) => within(entry).queryByText(name) !== null) as HTMLElement;
+};
+const openKid = async () => {
+  await user.click(await screen.findByRole("button", { name: "Open KID, Equity fund" }));
+  const dialog = await screen.findByRole("dialog", { name: "KID · Equity fund" });
+  await within(dialog).findByText("Text of page 1");
+  return within(dialog);
+};
+let hidden = false;
+function setHidden(isHidden: boolean) {
+  hidden = isHidden;
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  hidden = false;
+  vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  vi.mocked(openPdf).mockImplementation(() => Promise.resolve(fakePdf(4).file));
+  signIn();
+  act(() => {
+    const steps = { activeStep: "contract", availableStep: "contract" } as const;
+    cartStore.set({ ...cartOf(item({ uuid: "a", id: products.equity })), ...steps });
+    setClientForm(emptyClientForm);
+    setContractId(40);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("the documents of the contract step", () => {
+  it("reports each page of the document that is shown as it comes into sight, marks it and leads to the next", async () => {
+    const made = buildContract();
+    const unopened = made.documents.map((document) => ({ ...document, opened: null }));
+    const [first] = made.documents;
+    const opened = [first, ...unopened.slice(1)].flatMap((each) => each ?? []);
+    let isRead = false;
+    const { network } = await openStep({
+      getContract: () => buildContract({ documents: isRead ? opened : unopened }),
+      reportKeyDocumentOpened: () => {
+        isRead = true;
+        return null;
+      },
+    });
+    const list = within(await screen.findByRole("navigation", { name: "Documents" }));
+    await screen.findByText("Text of page 1");
+    expect(await list.findByText("Opened 21/11/2026 09:00")).toBeVisible();
+    expect(list.getByText("Not opened yet")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Next page" }));
+    await waitFor(() => expect(network.requests("reportKeyDocumentOpened")).toHaveLength(2));
+    expect(network.requests("reportKeyDocumentOpened").map(({ body }) => body)).toEqual([
+      { productType: "Contract", documentId: "document-1", lastPage: 1, pages: [1], seconds: 0, downloaded: false },
+      { productType: "Contract", documentId: "document-1", lastPage: 2, pages: [1, 2], seconds: 0, downloaded: false },
+    ]);
+    await user.click(screen.getByRole("button", { name: "Next: Payment instructions" }));
+    expect(await screen.findByRole("heading", { level: 2, name: "Payment instructions" })).toBeVisible();
+  });
+
+  it("loads the first document when it comes into the window, and records only the time that it stays there", async () => {
+    const scrollTo = fakeSight(() => false);
+    const { network, unmount } = await openStep({
+      getContract: buildContract({ documents: buildContract().documents.map((each) => ({ ...each, opened: null })) }),
+    });
+    const clock = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+    expect(await screen.findByRole("heading", { level: 2, name: "Framework contract" })).toBeVisible();
+    expect(network.requests("getContractDocument")).toEqual([]);
+    scrollTo(() => true);
+    await screen.findByText("Text of page 1");
+    await waitFor(() => expect(network.requests("reportKeyDocumentOpened")).toHaveLength(1));
+    clock.mockReturnValue(1_007_000);
+    scrollTo(() => false);
+    clock.mockReturnValue(1_090_000);
+    scrollTo(() => true);
+    clock.mockReturnValue(1_092_000);
+    unmount();
+    expect(network.requests("reportKeyDocumentOpened").map(({ body }) => body)).toMatchObject([
+      { documentId: "document-1", pages: [1], seconds: 0 },
+      { documentId: "document-1", pages: [1], seconds: 9 },
+    ]);
+  });
+
+  it("loads a document that is chosen in the list, and records none of its pages while it is out of the window", async () => {
+    fakeSight(() => false);
+    const { network, unmount } = await openStep();
+    const list = within(await screen.findByRole("navigation", { name: "Documents" }));
+    await user.click(list.getByRole("button", { name: /Payment instructions/ }));
+    await screen.findByText("Text of page 1");
+    unmount();
+    expect(network.requests("getContractDocument").map(({ params }) => params)).toEqual([["document-2"]]);
+    expect(network.requests("reportKeyDocumentOpened")).toEqual([]);
+  });
+
+  it("counts no second twice while the whole screen shows the document", async () => {
+    const desktop = window.matchMedia;
+    vi.stubGlobal("matchMedia", (query: string) =>
+      Object.assign(desktop(query), { matches: query.startsWith("(width <") }),
+    );
+    const { network } = await openStep();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+    await screen.findByText("Text of page 1");
+    await user.click(screen.getByRole("button", { name: "Whole screen" }));
+    await within(await screen.findByRole("dialog")).findByText("Text of page 1");
+    clock.mockReturnValue(1_030_000);
+    await user.keyboard("{Escape}");
+    act(() => setHidden(true));
+    await waitFor(() => expect(network.requests("reportKeyDocumentOpened")).toHaveLength(3));
+    const seconds = network
+      .requests("reportKeyDocumentOpened")
+      .map(({ body }) => (body as { seconds: number }).seconds);
+    expect(seconds.toSorted((one, other) => one - other)).toEqual([0, 0, 30]);
+  });
+});
+
+describe("the key documents of the contract step", () => {
+  it("lists key documents by product with what was opened, and says that a product without any has none on file", async () => {
+    await openStep();
+    expect(await screen.findByRole("heading", { name: "Key documents" })).toBeVisible();
+    expect(screen.getByText("1 of 2 opened")).toBeVisible();
+    expect(screen.getByText("All of them have to be opened before the client signs.")).toBeVisible();
+    expect(await row("KID")).toHaveTextContent("On file since 06/10/2026Not opened with this contract yet");
+    expect(await row("Annex")).toHaveTextContent("Opened 21/11/2026 09:05, to page 3");
+    expect(screen.getByRole("heading", { name: "Bond plan" }).parentElement).toHaveTextContent("None on file");
+  });
+
+  it("says that what was opened with the contract before it does not count", async () => {
+    const supersedes = { id: 39, number: "2600001222" };
+    await openStep({ getContract: buildContract({ keyDocuments, supersedes }) });
+    expect(await screen.findByText(/What was opened with the contract before it does not count here\./)).toBeVisible();
+  });
+
+  it("asks for nothing once all key documents are opened, and shows none where nothing is ordered", async () => {
+    const { unmount } = await openStep({ getContract: buildContract({ keyDocuments: allOpened }) });
+    expect(await screen.findByText("2 of 2 opened")).toBeVisible();
+    expect(screen.queryByText(/have to be opened/)).not.toBeInTheDocument();
+    unmount();
+    await openStep({ getContract: buildContract() });
+    await screen.findByRole("heading", { level: 1, name: /^Contract 26/ });
+    expect(screen.queryByRole("heading", { name: "Key documents" })).not.toBeInTheDocument();
+  });
+
+  it("opens the bytes that were frozen, reports pages and time when they are closed, and keeps the focus", async () => {
+    const { network } = await openStep();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+    const dialog = await openKid();
+    expect(network.requests("getContractKeyDocument").map(({ params }) => params)).toEqual([["40", "aa"]]);
+    await user.click(dialog.getByRole("button", { name: "Next page" }));
+    await user.click(dialog.getByRole("button", { name: "Next page" }));
+    await user.click(dialog.getByRole("button", { name: "Previous page" }));
+    network.answer({ getContract: buildContract({ keyDocuments: allOpened }) });
+    clock.mockReturnValue(1_042_000);
+    await user.keyboard("{Escape}");
+    expect(await screen.findByText("2 of 2 opened")).toBeVisible();
+    expect(reportsOf(network).map(({ params, body }) => ({ params, body }))).toEqual([
+      {
+        params: ["40"],
+        body: { productType: "Fund", documentId: 11, lastPage: 3, pages: [1, 2, 3], seconds: 42, downloaded: false },
+      },
+    ]);
+    await waitFor(() => expect(screen.getByRole("button", { name: "Open KID, Equity fund" })).toHaveFocus());
+  });
+
+  it("reports a reading when the page goes out of sight, and counts neither that time nor a second twice", async () => {
+    const { network } = await openStep();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+    await openKid();
+    clock.mockReturnValue(1_010_000);
+    act(() => {
+      setHidden(true);
+    });
+    clock.mockReturnValue(9_000_000);
+    act(() => {
+      // Of a hidden page nothing more is to be said.
+      window.dispatchEvent(new Event("pagehide"));
+      setHidden(false);
+    });
+    clock.mockReturnValue(9_005_000);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(reportsOf(network)).toHaveLength(2));
+    expect(reportsOf(network).map(({ body }) => (body as { seconds: number }).seconds)).toEqual([10, 5]);
+  });
+
+  it("reports that a key document was saved", async () => {
+    const saved = catchSaved();
+    const { network } = await openStep();
+    const dialog = await openKid();
+    await user.click(dialog.getByRole("button", { name: "Download" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(reportsOf(network)).toHaveLength(1));
+    expect(reportsOf(network)[0]?.body).toMatchObject({ downloaded: true, lastPage: 1 });
+  });
+
+  it("reports nothing of a key document that did not load", async () => {
+    const { network } = await openStep({ getContractKeyDocument: refuse(500, "Unexpected") });
+    await user.click(await screen.findByRole("button", { name: "Open KID, Equity fund" }));
+    await screen.findByText("The document could not be loaded");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(reportsOf(network)).toHaveLength(0);
+  });
+
+  it("says that an opening could not be recorded", async () => {
+    await openStep({ reportKeyDocumentOpened: refuse(500, "Unexpected") });
+    await openKid();
+    await user.keyboard("{Escape}");
+    expect(await screen.findByText(/That “KID” was opened could not be recorded/)).toBeVisible();
+    expect(screen.getByText("1 of 2 opened")).toBeVisible();
+  });
+});

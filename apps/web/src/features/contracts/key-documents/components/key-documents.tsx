@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { DocumentDialog } from "#ui/pdf/document-dialog.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import {
+  type Contract,
+  type KeyDocument,
+  keyDocumentSource,
+  type ProductKeyDocuments,
+} from "#features/contracts/records/api/contract-queries.ts";
+import { useReportOpened } from "#features/contracts/records/api/use-report-opened.ts";
+import { KeyDocumentRow } from "./key-document-row.tsx";
+import classes from "./key-documents.module.css";
+import { keyDocumentsId } from "./scroll-to-unopened.ts";
+
+type Chosen = Pick<ProductKeyDocuments, "product" | "productType"> & { document: KeyDocument };
+
+/** In which states the client has still to sign. */
+const unsigned: ReadonlySet<Contract["state"]> = new Set(["Created", "Signing"]);
+
+/** What the client has to read before signing, by product: each document opens in the page, and that is kept. */
+export function KeyDocuments({ contract }: { contract: Contract }) {
+  const { t } = useTexts("contract");
+  const { id, keyDocuments, state, supersedes } = contract;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const report = useReportOpened(id);
+  if (keyDocuments.length === 0) return null;
+  return (
+    <Section title={t("key-documents")} isFlush>
+      <Summary keyDocuments={keyDocuments} hasToBeRead={unsigned.has(state)} isAnew={supersedes !== null} />
+      <div id={keyDocumentsId} className={classes["products"]}>
+        {keyDocuments.map(({ product, productType, productId, documents }) => (
+          <div key={`${productType} ${productId}`} className={classes["product"]}>
+            <h3 className={classes["product-name"]}>{product}</h3>
+            {documents.length === 0 && <p className={classes["none"]}>{t("key-none")}</p>}
+            <ul className={classes["list"]} aria-label={product} hidden={documents.length === 0}>
+              {documents.map((document) => (
+                <KeyDocumentRow
+                  key={document.documentId}
+                  document={document}
+                  product={product}
+                  onOpen={() => setChosen({ product, productType, document })}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {chosen && (
+        <DocumentDialog
+          name={`${chosen.document.name} · ${chosen.product}`}
+          source={keyDocumentSource(id, chosen.document)}
+          onClose={() => setChosen(null)}
+          onRead={(reading, isLeaving) => {
+            const { productType, document } = chosen;
+            const { documentId, name } = document;
+            void report({ document: { productType, documentId }, name, reading }, isLeaving);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+type SummaryProps = { keyDocuments: Contract["keyDocuments"]; hasToBeRead: boolean; isAnew: boolean };
+
+/** How many are opened, read out when that changes, and what is still to be done. */
+function Summary({ keyDocuments, hasToBeRead, isAnew }: SummaryProps) {
+  const { t } = useTexts("contract");
+  const documents = keyDocuments.flatMap((product) => product.documents);
+  const opened = documents.filter((document) => document.opened !== null).length;
+  const total = documents.length;
+  if (total === 0) return null;
+  return (
+    <div className={classes["summary"]}>
+      <output className={classes["count"]}>{t("key-summary", { opened, total })}</output>
+      {hasToBeRead && opened < total && (
+        <p className={classes["about"]}>
+          {t("key-before-signing")}
+          {isAnew && ` ${t("key-anew")}`}
+        </p>
+      )}
+    </div>
+  );
+}

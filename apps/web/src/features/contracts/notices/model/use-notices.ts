@@ -1,0 +1,56 @@
+import { type NoticeKind, noticeKinds, type Notices } from "@fundport/rules";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { call } from "#lib/http/api.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { showFailure, showToast } from "#ui/feedback/toasts.ts";
+import { noticesKey, noticesQuery } from "../api/notices-query.ts";
+
+/**
+ * The advisor's choices, and what changes one. What was pressed shows at once; when the call fails, this notice alone goes
+ * back to what it was, and a toast says so.
+ */
+export function useNotices() {
+  const { t } = useTexts("notices");
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(noticesQuery);
+  const [pressed, setPressed] = useState<Partial<Notices>>({});
+  const lastPresses = useRef(new Map<NoticeKind, symbol>());
+
+  async function choose(kind: NoticeKind, wanted: boolean): Promise<void> {
+    const press = Symbol(kind);
+    lastPresses.current.set(kind, press);
+    setPressed((before) => ({ ...before, [kind]: wanted }));
+    const toast = { id: `notice-${kind}` };
+    const facts = { notice: t(kind) };
+    const mutation = client.getMutationCache().build(client, {
+      mutationKey: noticesKey,
+      // One after the other: the last press counts, and the last answer is how all of them are.
+      scope: { id: "notices" },
+      mutationFn: async () => {
+        await client.cancelQueries({ queryKey: noticesKey });
+        return await call("putNotices", { body: { [kind]: wanted } });
+      },
+      onSuccess: (kept) => {
+        client.setQueryData(noticesQuery.queryKey, kept);
+        showToast(t(wanted ? "saved-on" : "saved-off", facts), toast);
+      },
+      onError: () => showFailure(t("save-failed", facts), toast),
+      onSettled: async () => {
+        if (lastPresses.current.get(kind) === press) setPressed((before) => without(before, kind));
+        // Whether what got no answer is stored, the server alone knows.
+        if (client.isMutating({ mutationKey: noticesKey }) > 1) return;
+        await client.invalidateQueries({ queryKey: noticesKey });
+      },
+    });
+    // What has failed has been said.
+    await mutation.execute(undefined).catch(() => undefined);
+  }
+
+  return { chosen: data && { ...data, ...pressed }, error, isFetching, retry: () => void refetch(), choose };
+}
+
+function without(pressed: Partial<Notices>, kind: NoticeKind): Partial<Notices> {
+  const others = noticeKinds.filter((each) => each !== kind && pressed[each] !== undefined);
+  return Object.fromEntries(others.map((each) => [each, pressed[each]]));
+}

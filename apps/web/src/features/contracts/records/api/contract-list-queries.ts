@@ -1,0 +1,49 @@
+import type { EndpointOutput } from "@fundport/api";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/http/api.ts";
+import { type ContractFilter, statesOf } from "../model/contract-filter.ts";
+
+export type ContractSummary = EndpointOutput<"getContracts">["items"][number];
+
+export const pageSize = 20;
+export const contractsKey = ["contracts"];
+/** On the home page: what has begun to wait last. */
+export const shownWaiting = 4;
+
+/** The part of a filter that the server is asked with. */
+export function askedFor({ show, search }: ContractFilter) {
+  const states = statesOf(show);
+  return {
+    ...(states.length === 0 ? {} : { states: states.join(",") }),
+    ...(search === "" ? {} : { search }),
+  };
+}
+
+/** A page of the list. Clients and other browsers change contracts, too: it is asked for each time it is shown. */
+export function contractsQuery({ page, ...filter }: ContractFilter & { page: number }) {
+  return queryOptions({
+    queryKey: [...contractsKey, "list", filter.show, filter.search, page],
+    queryFn: ({ signal }) =>
+      call(
+        "getContracts",
+        { querystring: { ...askedFor(filter), offset: (page - 1) * pageSize, pageSize } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Those that wait for the client or the advisor. */
+export function waitingContractsQuery() {
+  return queryOptions({
+    queryKey: [...contractsKey, "waiting"],
+    queryFn: ({ signal }) =>
+      call(
+        "getContracts",
+        { querystring: { ...askedFor({ show: "waiting", search: "" }), offset: 0, pageSize: shownWaiting } },
+        { signal },
+      ),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,39 @@
+import type { EndpointInput } from "@fundport/api";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "#lib/http/api.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { Reading } from "#ui/pdf/use-reading-reports.ts";
+import { showFailure } from "#ui/feedback/toasts.ts";
+import { contractQuery } from "./contract-queries.ts";
+
+type Body = EndpointInput<"reportKeyDocumentOpened">["body"];
+/** The document, as requests name it. */
+type Named<Type> = Type extends { productType: unknown; documentId: unknown }
+  ? Pick<Type, "productType" | "documentId">
+  : never;
+type Opened = {
+  document: Named<Body>;
+  name: string;
+  reading: Reading;
+  /** True if the page already shows the opening, so the contract is not reloaded. */
+  isKnown?: boolean;
+};
+
+/**
+ * Reports to the server how a document of a contract or a key document was read, and reloads the contract. On leaving, a
+ * failure is not shown, because the document can be opened again.
+ */
+export function useReportOpened(contractId: number) {
+  const { t } = useTexts("contract");
+  const client = useQueryClient();
+  return async ({ document, name, reading, isKnown = false }: Opened, isLeaving: boolean) => {
+    const body = { ...document, ...reading };
+    try {
+      await call("reportKeyDocumentOpened", { params: { id: contractId }, body }, { keepalive: isLeaving });
+    } catch {
+      if (!isLeaving) showFailure(t("key-report-failed", { name }), { id: `opened-${document.documentId}` });
+      return;
+    }
+    if (!isKnown) await client.invalidateQueries({ queryKey: contractQuery(contractId).queryKey });
+  };
+}

@@ -1,0 +1,56 @@
+import "#ui/overlays/modal.css";
+import { Button, Modal } from "@mantine/core";
+import type { FormEvent, ReactNode } from "react";
+import type { Failure } from "#lib/http/failure.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
+import { SignFailure } from "./form-failure.tsx";
+import classes from "./contract-forms.module.css";
+
+type FormDialogProps = {
+  title: string;
+  submitLabel: string;
+  /** Whether there is something missing. */
+  isDisabled?: boolean;
+  isRunning: boolean;
+  failure: Failure | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog with a form. What was typed is not lost by a click beside it, and what runs is not left before it ends. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, isDisabled = false, isRunning, failure, onSubmit, onClose, children } = props;
+  const { t } = useTexts("shell");
+  useFocusReturn();
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => isRunning || onClose()}
+      title={title}
+      centered
+      size="lg"
+      padding="xl"
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": t("close"), disabled: isRunning }}
+    >
+      <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
+        {children}
+        <SignFailure failure={failure} />
+        <div className={classes["actions"]}>
+          <Button variant="default" disabled={isRunning} onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" loading={isRunning} disabled={isDisabled}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

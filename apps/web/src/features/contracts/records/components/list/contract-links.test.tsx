@@ -1,0 +1,34 @@
+import { buildContract } from "@fundport/testing";
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { fakeNetwork } from "#lib/testing/fake-network.ts";
+import { greeting, openPortal, preparePortal } from "#app/testing/open-portal.tsx";
+import { portalAnswers } from "#app/testing/portal-answers.ts";
+
+preparePortal();
+beforeEach(() => {
+  const waiting = { items: [buildContract()], totalAmount: 1, waiting: 1 };
+  fakeNetwork({ ...portalAnswers(), getContracts: waiting, getContract: buildContract() });
+});
+
+it("the home page says which contracts wait, and leads to each", async () => {
+  await openPortal();
+  await greeting();
+  expect(await screen.findByRole("heading", { name: "Contracts that wait" })).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: /Eva Malá/ }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
+  expect(window.location.pathname).toBe("/contracts/40");
+});
+
+it("the contracts have a page of their own, whose rows lead to each and which each leads back to", async () => {
+  await openPortal("/contracts");
+  await userEvent.click(await screen.findByRole("link", { name: "Eva Malá" }));
+  await userEvent.click(await screen.findByRole("link", { name: "All contracts" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Contracts" })).toBeVisible();
+});
+
+it("an address that is no contract's says so", async () => {
+  await openPortal("/contracts/none");
+  expect(await screen.findByRole("heading", { name: "There is no such contract" })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { formatDay, formatMoney } from "@fundport/i18n";
+import { formatContractNumber } from "@fundport/rules";
+import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+import { dot } from "../../model/dot-separator.ts";
+import { pragueDay } from "#lib/dates/prague-date-time.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { RowLink } from "#ui/tables/row-link.tsx";
+import type { ContractSummary } from "../../api/contract-list-queries.ts";
+import { ContractChip } from "../state-chip.tsx";
+import classes from "./contract-rows.module.css";
+import { ContractWaits } from "./waiting-since.tsx";
+
+type ContractRowsProps = {
+  contracts: readonly ContractSummary[];
+  /** The rows of the page before, until those of the next have come. */
+  isStale: boolean;
+};
+
+/** One page of contracts: a table on wide screens, cards on small ones. All of a row opens its contract. */
+export function ContractRows({ contracts, isStale }: ContractRowsProps) {
+  const { t } = useTexts("contracts");
+  return (
+    <div className={classes["list"]} data-stale={isStale || undefined} aria-busy={isStale}>
+      <table className={classes["table"]}>
+        <caption className="visually-hidden">{t("title")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("client")}</th>
+            <th scope="col">{t("state")}</th>
+            <th scope="col" className={classes["amount"]}>
+              {t("amount")}
+            </th>
+            <th scope="col">{t("created")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {contracts.map((contract) => (
+            <ContractRow key={contract.id} contract={contract} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ContractRow({ contract }: { contract: ContractSummary }) {
+  const { t } = useTexts("contracts");
+  const { id, number, clientName, createdAt, isAppendix, frameworkOnly } = contract;
+  const kind = isAppendix ? t("kind-appendix") : frameworkOnly ? t("kind-framework") : null;
+  const about = [number === null ? t("no-number") : formatContractNumber(number), kind].filter((part) => part !== null);
+  return (
+    <tr>
+      <th scope="row" className={classes["client"]}>
+        <RowLink to={`/contracts/${id}`} className={classes["open"]}>
+          {clientName}
+        </RowLink>
+        <span className={classes["about"]}>{about.join(dot)}</span>
+      </th>
+      <td className={classes["state"]}>
+        <ContractChip contract={contract} />
+        <span className={classes["about"]}>
+          <ContractWaits contract={contract} />
+        </span>
+      </td>
+      <td className={classes["amount"]}>
+        <Amount contract={contract} />
+      </td>
+      <td className={classes["created"]}>
+        <span className={classes["label"]}>{t("created")} </span>
+        <time dateTime={createdAt}>{formatDay(pragueDay(createdAt))}</time>
+      </td>
+    </tr>
+  );
+}
+
+/** All that is to be paid, where something is. */
+function Amount({ contract: { totalInvestment, currencyId } }: { contract: ContractSummary }) {
+  const { currencies } = useGlobalList("getCodelists");
+  const currency = currencies.find(({ id }) => id === currencyId);
+  return totalInvestment === null || currency === undefined ? null : formatMoney(totalInvestment, currency.code, 0);
+}

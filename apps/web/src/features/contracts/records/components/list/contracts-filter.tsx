@@ -1,0 +1,75 @@
+import { Select } from "@mantine/core";
+import { contractStates } from "@fundport/rules";
+import { useEffect, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { ChoiceBar } from "#ui/forms/choice-bar.tsx";
+import { SearchField } from "#ui/forms/search-field.tsx";
+import { type ContractFilter, contractGroups, parseShow } from "../../model/contract-filter.ts";
+import classes from "./contracts-filter.module.css";
+
+const pauseMs = 250;
+
+type ContractsFilterProps = {
+  asked: ContractFilter;
+  onChange: (changed: Partial<ContractFilter>, options?: { replace: boolean }) => void;
+};
+
+/** Which contracts are listed: a group of states or one of them, and words of the client's name or digits of the number. */
+export function ContractsFilter({ asked, onChange }: ContractsFilterProps) {
+  const { t } = useTexts(["contracts", "contract"]);
+  const group = contractGroups.find((each) => each === asked.show) ?? null;
+  const state = contractStates.find((each) => each === asked.show) ?? null;
+  return (
+    <div className={classes["filter"]}>
+      <Search search={asked.search} onChange={(search) => onChange({ search }, { replace: true })} />
+      <ChoiceBar
+        label={t("show")}
+        choices={contractGroups.map((each) => ({ value: each, label: t(`show-${each}`) }))}
+        value={group}
+        onChange={(show) => onChange({ show })}
+      />
+      <Select
+        className={classes["state"] ?? ""}
+        aria-label={t("state")}
+        placeholder={t("any-state")}
+        data={contractStates.map((each) => ({ value: each, label: t(`contract:state-${each}`) }))}
+        value={state}
+        onChange={(value) => onChange({ show: parseShow(value) })}
+        clearable
+        clearButtonProps={{ "aria-label": t("any-state") }}
+        comboboxProps={{ transitionProps: { duration: 120 } }}
+      />
+    </div>
+  );
+}
+
+/** Asks after a pause in typing. */
+function Search({ search, onChange }: { search: string; onChange: (search: string) => void }) {
+  const { t } = useTexts("contracts");
+  const [typed, setTyped] = useState(search);
+  const [sent, setSent] = useState(search);
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    // Another search came with the address; one's own may come back while one types on.
+    if (search !== sent) setTyped(search);
+  }
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === search) return undefined;
+    const timer = setTimeout(() => {
+      setSent(text);
+      onChange(text);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, search, onChange]);
+  return (
+    <SearchField
+      label={t("search")}
+      placeholder={t("search-placeholder")}
+      clearLabel={t("search-clear")}
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { buildCodelists, buildContract } from "@fundport/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { useLocation } from "react-router";
+import { describe, expect, it } from "vitest";
+import { type FakeAnswers, fakeNetwork, refuse, sendBytes } from "#lib/testing/fake-network.ts";
+import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { ContractsPage } from "./contracts-page.tsx";
+
+const user = userEvent.setup();
+const eva = buildContract();
+const jan = buildContract({
+  id: 41,
+  number: null,
+  clientName: "Jan Novák",
+  state: "Delivered",
+  stateSince: "2026-01-06T23:30:00.000Z",
+  isAppendix: true,
+  totalInvestment: null,
+});
+const page = { items: [eva, jan], totalAmount: 45, waiting: 3 };
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+const address = () => screen.getByTestId("address").textContent;
+
+async function open(answers: FakeAnswers = {}, path = "/contracts") {
+  const network = fakeNetwork({ getCodelists: buildCodelists(), getContracts: page, ...answers });
+  await renderPage(
+    <Suspense>
+      <ContractsPage />
+      <Address />
+    </Suspense>,
+    { path },
+  );
+  const asked = () => Object.fromEntries(network.requests("getContracts").at(-1)?.query ?? []);
+  return { network, asked };
+}
+const rowOf = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
+
+describe("the list of contracts", () => {
+  it("leads to where the advisor chooses which e-mails they get", async () => {
+    await open();
+    const link = await screen.findByRole("link", { name: "Choose which e-mails about contracts you get" });
+    expect(link).toHaveAttribute("href", "/profile#notices");
+  });
+
+  it("says of each whose it is, its state in words, for whom it waits and since when by the clocks of Prague", async () => {
+    await open();
+    const row = within(await rowOf("Eva Malá"));
+    expect(row.getByRole("link", { name: "Eva Malá" })).toHaveAttribute("href", "/contracts/40");
+    expect(row.getByText("26-0000123-0")).toBeVisible();
+    expect(row.getByText("Created", { selector: "[data-tone]" })).toBeVisible();
+    expect(row.getByText("Waits for you since 21/11/2026 09:00")).toBeVisible();
+    expect(row.getByText(/120\s000/)).toBeVisible();
+    const older = within(await rowOf("Jan Novák"));
+    expect(older.getByText("Without a number · Appendix")).toBeVisible();
+    expect(older.getByText("Delivered")).toBeVisible();
+    expect(older.getByText("Since 07/01/2026 00:30")).toBeVisible();
+    expect(screen.getByText("3 wait for you or the client")).toBeVisible();
+  });
+
+  it("shows the internal check of an open contract, but not of one that is over", async () => {
+    const over = buildContract({ ...jan, state: "Withdrawn", review: "Open" });
+    await open({ getContracts: { ...page, items: [buildContract({ review: "Open" }), over] } });
+    const row = within(await rowOf("Eva Malá"));
+    expect(row.getByText("Waiting for an internal check")).toHaveAttribute("data-tone", "asks");
+    expect(row.getAllByRole("cell")[0]).toHaveTextContent("Waiting for an internal checkCreated");
+    expect(within(await rowOf("Jan Novák")).getByText("Since 07/01/2026 00:30")).toBeVisible();
+  });
+
+  it("asks for a group of states, keeps it in the address and begins at the first page again", async () => {
+    const { asked } = await open({}, "/contracts?page=2");
+    await rowOf("Eva Malá");
+    expect(asked()).toEqual({ offset: "20", pageSize: "20" });
+    await user.click(screen.getByRole("radio", { name: "Waiting" }));
+    await waitFor(() => {
+      expect(asked()).toEqual({ states: "Created,Signing,Declined,Expired", offset: "0", pageSize: "20" });
+    });
+    expect(address()).toBe("/contracts?show=waiting");
+  });
+
+  it("asks for one state alone", async () => {
+    const { asked } = await open();
+    await rowOf("Eva Malá");
+    await user.click(screen.getByRole("combobox", { name: "State" }));
+    await user.click(await screen.findByRole("option", { name: "Declined by the client" }));
+    await waitFor(() => {
+      expect(asked()["states"]).toBe("Declined");
+    });
+    expect(address()).toBe("/contracts?show=Declined");
+  });
+
+  it("searches once typing pauses, with what stands in the address at first", async () => {
+    const { network, asked } = await open({}, "/contracts?search=eva");
+    await rowOf("Eva Malá");
+    expect(asked()["search"]).toBe("eva");
+    const field = screen.getByRole("textbox", { name: "Search contracts" });
+    expect(field).toHaveValue("eva");
+    await user.type(field, " malá");
+    await waitFor(() => {
+      expect(asked()["search"]).toBe("eva malá");
+    });
+    expect(field).toHaveValue("eva malá");
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(network.requests("getContracts")).toHaveLength(2);
+  });
+
+  it("opens another page, and the last one where there is none behind it any more", async () => {
+    const { asked } = await open();
+    await rowOf("Eva Malá");
+    await user.click(screen.getByRole("button", { name: "Page 3" }));
+    await waitFor(() => {
+      expect(asked()["offset"]).toBe("40");
+    });
+    expect(address()).toBe("/contracts?page=3");
+  });
+
+  it("comes back to the last page from one that is not there any more", async () => {
+    const getContracts: FakeAnswers["getContracts"] = ({ query }) =>
+      query.get("offset") === "60" ? { ...page, items: [] } : page;
+    await open({ getContracts }, "/contracts?page=4");
+    await rowOf("Eva Malá");
+    expect(address()).toBe("/contracts?page=3");
+  });
+
+  it("says what to do where there is none at all, and where none matches", async () => {
+    const none = { items: [], totalAmount: 0, waiting: 0 };
+    await open({ getContracts: none });
+    expect(await screen.findByText("No contracts yet")).toBeVisible();
+    expect(screen.getByRole("link", { name: "To the cart" })).toHaveAttribute("href", "/cart");
+    expect(screen.getByRole("button", { name: "Download as CSV" })).toBeDisabled();
+    await user.click(screen.getByRole("radio", { name: "Signed" }));
+    await user.click(await screen.findByRole("button", { name: "Show all contracts" }));
+    expect(await screen.findByText("No contracts yet")).toBeVisible();
+    expect(address()).toBe("/contracts");
+  });
+
+  it("says when it could not be loaded, and tries again", async () => {
+    const { network } = await open({ getContracts: refuse(503, "TryAgain") });
+    expect(await screen.findByText("The contracts could not be loaded")).toBeVisible();
+    network.answer({ getContracts: page });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await rowOf("Eva Malá");
+  });
+
+  it("saves all that was signed in a period as one file, and says where there is nothing", async () => {
+    const { network } = await open({ archiveContracts: refuse(404, "NotFound") });
+    const saved = catchSaved();
+    await rowOf("Eva Malá");
+    await user.click(screen.getByRole("button", { name: "Download documents" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Download signed documents" }));
+    const type = async (label: RegExp, day: string) => {
+      await user.clear(dialog.getByLabelText(label));
+      await user.type(dialog.getByLabelText(label), day);
+    };
+    await type(/From/, "01/10/2026");
+    await type(/To/, "30/09/2026");
+    expect(dialog.getByText("It must not be before the first day.")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Download" })).toBeDisabled();
+    await type(/To/, "31/10/2026");
+    await user.click(dialog.getByRole("button", { name: "Download" }));
+    expect(await dialog.findByText("Nothing was signed in this period.")).toBeVisible();
+    network.answer({ archiveContracts: sendBytes("PK", "application/zip") });
+    await user.click(dialog.getByRole("button", { name: "Download" }));
+    await waitFor(() => expect(saved).toEqual(["contracts 2026-10-01 2026-10-31.zip"]));
+    expect(Object.fromEntries(network.requests("archiveContracts")[0]?.query ?? [])).toEqual({
+      from: "2026-10-01",
+      to: "2026-10-31",
+    });
+  });
+
+  it("saves everything that is meant as CSV, and says when that failed", async () => {
+    const { network } = await open(
+      { exportContracts: sendBytes("Client", "text/csv") },
+      "/contracts?show=signed&page=2",
+    );
+    const saved = catchSaved();
+    await rowOf("Eva Malá");
+    const button = screen.getByRole("button", { name: "Download as CSV" });
+    await user.click(button);
+    await waitFor(() => {
+      expect(saved).toEqual(["contracts.csv"]);
+    });
+    expect(Object.fromEntries(network.requests("exportContracts")[0]?.query ?? [])).toEqual({
+      states: "Signed,Sealed,Delivered",
+    });
+    network.answer({ exportContracts: refuse(503, "TryAgain") });
+    await user.click(button);
+    expect(await screen.findByText("The contracts could not be downloaded")).toBeVisible();
+  });
+});

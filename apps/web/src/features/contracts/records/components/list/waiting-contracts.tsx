@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { RowLink } from "#ui/tables/row-link.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { type ContractSummary, waitingContractsQuery } from "../../api/contract-list-queries.ts";
+import { ContractChip } from "../state-chip.tsx";
+import { ContractWaits } from "./waiting-since.tsx";
+import classes from "./waiting-contracts.module.css";
+
+/** The contracts that wait for the client or the advisor, what has begun to wait last first; nothing while none does. */
+export function WaitingContracts() {
+  const { t } = useTexts("contracts");
+  const { data, error, isFetching, refetch } = useQuery(waitingContractsQuery());
+  if (data === undefined && error !== null) {
+    return (
+      <Section title={t("waiting-title")}>
+        <ErrorState
+          title={t("load-failed")}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          isCompact
+        />
+      </Section>
+    );
+  }
+  if (data === undefined || data.items.length === 0) return null;
+  const all = (
+    <Link className={classes["all"]} to="/contracts?show=waiting">
+      {t("waiting-all", { count: data.waiting })}
+    </Link>
+  );
+  return (
+    <Section title={t("waiting-title")} actions={all} isFlush>
+      <ul className={classes["list"]}>
+        {data.items.map((contract) => (
+          <Entry key={contract.id} contract={contract} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/**
+ * Whether it is known by now what waits, or that it cannot be known at once: what stands below the card is shown from then
+ * on, and so never moves under a finger.
+ */
+export function useIsWaitingKnown(): boolean {
+  const { isPending, failureCount } = useQuery(waitingContractsQuery());
+  return !isPending || failureCount > 0;
+}
+
+function Entry({ contract }: { contract: ContractSummary }) {
+  return (
+    <li className={classes["entry"]}>
+      <RowLink to={`/contracts/${contract.id}`} className={classes["contract"]}>
+        <span className={classes["name"]}>{contract.clientName}</span>
+        <ContractChip contract={contract} />
+        <span className={classes["waits"]}>
+          <ContractWaits contract={contract} />
+        </span>
+      </RowLink>
+    </li>
+  );
+}

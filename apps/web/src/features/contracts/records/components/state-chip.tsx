@@ -1,0 +1,57 @@
+import type { ContractState } from "@fundport/rules";
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconClock,
+  IconClockX,
+  IconFileOff,
+  IconFilePencil,
+  IconHandStop,
+  type IconProps,
+  IconReplace,
+  IconRosetteDiscountCheck,
+  IconSignature,
+  IconWritingSign,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { ContractSummary } from "../api/contract-list-queries.ts";
+import { findReview } from "../model/find-review.ts";
+import classes from "./state-chip.module.css";
+
+type Look = { readonly Icon: ComponentType<IconProps>; readonly tone: "quiet" | "busy" | "asks" | "wrong" | "done" };
+
+const looks: Readonly<Record<ContractState, Look>> = {
+  Created: { Icon: IconFilePencil, tone: "asks" },
+  Signing: { Icon: IconWritingSign, tone: "busy" },
+  Signed: { Icon: IconSignature, tone: "busy" },
+  Sealed: { Icon: IconRosetteDiscountCheck, tone: "busy" },
+  Delivered: { Icon: IconCircleCheck, tone: "done" },
+  Declined: { Icon: IconHandStop, tone: "wrong" },
+  Expired: { Icon: IconClockX, tone: "asks" },
+  Withdrawn: { Icon: IconArrowBackUp, tone: "quiet" },
+  Superseded: { Icon: IconReplace, tone: "quiet" },
+  Revoked: { Icon: IconFileOff, tone: "quiet" },
+};
+
+/** Of an internal check that keeps a contract from being signed. */
+const reviewLooks = {
+  Open: { Icon: IconClock, tone: "asks" },
+  Refused: { Icon: IconHandStop, tone: "wrong" },
+} as const satisfies Record<string, Look>;
+
+type ContractChipProps = { contract: Pick<ContractSummary, "state" | "review"> };
+
+/** The internal check that holds a contract up, else its state, in words and with an icon; the colour only repeats them. */
+export function ContractChip({ contract }: ContractChipProps) {
+  const { t } = useTexts(["contract", "contracts"]);
+  const { state } = contract;
+  const review = findReview(contract);
+  const { Icon, tone } = review === null ? looks[state] : reviewLooks[review];
+  return (
+    <span className={classes["chip"]} data-tone={tone}>
+      <Icon size={16} stroke={1.8} aria-hidden />
+      {review === null ? t(`state-${state}`) : t(`contracts:review-${review}`)}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { CallError } from "#lib/http/api.ts";
+import { describeRefusal, type Failure } from "#lib/http/failure.ts";
+import { refusedFields } from "./model/refused-fields.ts";
+
+/** What the server itself says of a refusal; nothing where it has not answered. */
+function detailOf(error: unknown): string {
+  return error instanceof CallError ? error.messages.join(" ") : "";
+}
+
+function withDetail(error: unknown, key: string): Failure {
+  return { ...describeRefusal(error, key), values: { detail: detailOf(error) } };
+}
+
+/** Why no code was sent. Source: client §8, SMS request failure. */
+export function describeSmsRequest(error: unknown): Failure {
+  return withDetail(error, "signing:sms-request-error");
+}
+
+/** Why a contract was not signed: of a 422 what the server says, of anything else that it is not known. Source: client §8. */
+export function describeSigning(error: unknown): Failure {
+  const isRefused = error instanceof CallError && error.status === 422 && error.messages.length > 0;
+  return isRefused
+    ? withDetail(error, "signing:sign-refused")
+    : describeRefusal(error, "signing:sign-document-unknown-error");
+}
+
+/** Why the pad could not be opened. */
+export function describePad(error: unknown): Failure {
+  return withDetail(error, "signing:pad-error");
+}
+
+/** Why the client was sent no link. Source: client §8, External sign failure. */
+export function describeExternal(error: unknown): Failure {
+  return withDetail(error, "signing:external-sign-send-contract-error");
+}
+
+/** Why the client was not reminded. */
+export function describeReminder(error: unknown): Failure {
+  return withDetail(error, "signing:remind-error");
+}
+
+/** Why the documents were not sent. Source: client §8, E-mail send failure. */
+export function describeShare(error: unknown): Failure {
+  return withDetail(error, "signed:email-error");
+}
+
+/** Whether another tab or the client was first. */
+export function isStateChanged(error: unknown): boolean {
+  return error instanceof CallError && error.code === "ContractStateChanged";
+}
+
+/** Why a withdrawal was not recorded; null if a field shows it, or a toast because the contract has changed. */
+export function describeRevocation(error: Error | null): Failure | null {
+  if (error === null || refusedFields(error).length > 0 || isStateChanged(error)) return null;
+  const isOffline = error instanceof CallError && error.status === 0;
+  return { key: isOffline ? "signing:revoke-offline" : "signing:revoke-failed", retryAt: null };
+}

@@ -1,0 +1,26 @@
+import { localDay } from "#lib/dates/local-date.ts";
+import { type Day, parseDay } from "@fundport/units";
+
+/** Days of a calendar, both included. */
+export type Period = { readonly from: Day; readonly to: Day };
+export const usualPeriods = ["this-month", "last-month", "this-year"] as const;
+export type UsualPeriod = (typeof usualPeriods)[number];
+
+/** A period that is often meant, on the calendar where the advisor sits; what lasts still ends today. */
+export function periodOf(usual: UsualPeriod, now: Date): Period {
+  const year = now.getFullYear();
+  const month = now.getMonth();
+  const day = (moment: Date): Day => {
+    const found = parseDay(localDay(moment));
+    if (found === null) throw new Error("a moment has a day");
+    return found;
+  };
+  switch (usual) {
+    case "this-month":
+      return { from: day(new Date(year, month, 1)), to: day(now) };
+    case "last-month":
+      return { from: day(new Date(year, month - 1, 1)), to: day(new Date(year, month, 0)) };
+    case "this-year":
+      return { from: day(new Date(year, 0, 1)), to: day(now) };
+  }
+}

@@ -1,0 +1,47 @@
+import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
+
+/** `contractId` is of the contract that was made of this cart and this client; null while there is none. */
+export type ContractStoreState = { readonly contractId: number | null };
+
+const initial: ContractStoreState = { contractId: null };
+
+function parseState(state: unknown): ContractStoreState | undefined {
+  const contractId =
+    typeof state === "object" && state !== null && "contractId" in state ? state.contractId : undefined;
+  return contractId === null || isContractId(contractId) ? { contractId } : undefined;
+}
+
+/** Ids are 32-bit integers, as everywhere on the wire. */
+function isContractId(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
+}
+
+/**
+ * Which contract the logged-in user has made of the cart, kept as the cart is, and with a draft as
+ * `data.state.documents`. The contract itself is read from the server. Source: docs/decisions/173.
+ */
+export const contractStore = createUserStore<ContractStoreState>({
+  name: "contract",
+  version: 1,
+  initial,
+  parse: parseState,
+  unsavedWork: { name: "contract", isWork: ({ contractId }) => contractId !== null },
+});
+
+/** The id of the contract at this moment. */
+export function currentContractId(): number | null {
+  return contractStore.get().contractId;
+}
+
+export function useContractId(): number | null {
+  return contractStore.use(({ contractId }) => contractId);
+}
+
+export function setContractId(contractId: number | null): void {
+  if (contractId !== currentContractId()) contractStore.set({ contractId });
+}
+
+/** What a draft says of its contract: null where it has none, `undefined` where this portal cannot read it. */
+export function readStoredDocuments(stored: unknown): ContractStoreState | null | undefined {
+  return stored === undefined || stored === null ? null : parseState(stored);
+}

@@ -1,0 +1,49 @@
+import { type ClientContact, type ClientTerms, mayChangeContact } from "@fundport/rules";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, CallError } from "#lib/http/api.ts";
+import { useAttemptKey } from "#lib/http/use-idempotency-key.ts";
+import { followContact } from "../model/update-form-contact.ts";
+import { type Contract, contractQuery, rememberContract } from "#features/contracts/records/api/contract-queries.ts";
+import { contractsKey } from "#features/contracts/records/api/contract-list-queries.ts";
+
+/** What was typed, and the contract as it was shown then. */
+type Wish = { readonly contact: ClientContact; readonly shown: Contract };
+type Options = {
+  terms: ClientTerms;
+  /** The contract as it was shown, whose documents are drawn anew. */
+  onDone: (shown: Contract) => void;
+  onRefused: (error: Error) => void;
+  /** Somebody else was first, and the contact cannot be changed any more. */
+  onOver: () => void;
+};
+
+/**
+ * Changes the contact of a contract's client, once for each wish: the same one tried again is the same wish. Where the
+ * contract has become another meanwhile it is asked for anew, and a further try is about what is shown then.
+ */
+export function useContactChange({ terms, onDone, onRefused, onOver }: Options) {
+  const client = useQueryClient();
+  const attempt = useAttemptKey();
+  const { mutate, isPending, error, reset } = useMutation<Contract, Error, Wish>({
+    mutationFn: ({ contact, shown: { id, state, documentSet } }) => {
+      const body = { ...contact, state, documentSet: documentSet ?? "" };
+      return call("changeContractContact", { params: { id }, body }, { headers: attempt.headersFor(body) });
+    },
+    onSuccess: (changed, { shown }) => {
+      attempt.forget();
+      followContact(shown, changed, terms);
+      rememberContract(client, changed);
+      onDone(shown);
+    },
+    onError: async (failure, { shown: { id } }) => {
+      onRefused(failure);
+      if (!(failure instanceof CallError) || ![404, 409].includes(failure.status)) return;
+      const { queryKey } = contractQuery(id);
+      await client.invalidateQueries({ queryKey });
+      const now = client.getQueryData(queryKey);
+      if (now !== undefined && !mayChangeContact(now.state)) onOver();
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: contractsKey }),
+  });
+  return { change: mutate, isRunning: isPending, error, forget: reset };
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { buildLink, openContract, openLink, preparePad } from "../../testing/open-link.tsx";
+
+const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByRole("button", { name }));
+
+beforeEach(preparePad);
+
+describe("a question to the advisor", () => {
+  it("is sent, and what happens next is said", async () => {
+    const { network } = await openContract({}, { askAtLink: null });
+    await user.click(await screen.findByText("Ask your advisor"));
+    await user.type(screen.getByLabelText("Your question"), "Why two documents?");
+    await press("Send the question");
+    expect(await screen.findByText(/The answer comes to your e-mail/)).toBeVisible();
+    expect(network.requests("askAtLink").map(({ body }) => body)).toEqual([{ text: "Why two documents?" }]);
+    expect(screen.getByLabelText("Your question")).toHaveValue("");
+  });
+
+  it("is required, and has 1,000 characters at most", async () => {
+    const { network } = await openContract({}, { askAtLink: null });
+    await user.click(await screen.findByText("Ask your advisor"));
+    await press("Send the question");
+    expect(screen.getByLabelText("Your question")).toHaveAccessibleDescription("Please fill this in.");
+    await user.click(screen.getByLabelText("Your question"));
+    await user.paste("x".repeat(1001));
+    expect(screen.getByLabelText("Your question")).toHaveAccessibleDescription("At most 1000 characters, please.");
+    expect(network.requests("askAtLink")).toHaveLength(0);
+  });
+
+  it("stays where the connection is lost", async () => {
+    await openContract({}, { askAtLink: "no-connection" });
+    await user.click(await screen.findByText("Ask your advisor"));
+    await user.type(screen.getByLabelText("Your question"), "Why?");
+    await press("Send the question");
+    expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection.");
+    expect(screen.getByLabelText("Your question")).toHaveValue("Why?");
+  });
+
+  it("is there again and in sight after a reload, until it is sent", async () => {
+    const { unmount } = await openContract({}, { askAtLink: null });
+    await user.click(await screen.findByText("Ask your advisor"));
+    await user.type(screen.getByLabelText("Your question"), "Why?");
+    unmount();
+    const again = await openContract({}, { askAtLink: null });
+    expect(await screen.findByLabelText("Your question")).toHaveValue("Why?");
+    expect(screen.getByText("Ask your advisor").closest("details")).toHaveAttribute("open");
+    expect(screen.getByText("I do not want to sign").closest("details")).not.toHaveAttribute("open");
+    await press("Send the question");
+    expect(await screen.findByText(/question/, { selector: "output" })).toBeVisible();
+    again.unmount();
+    await openContract();
+    expect(await screen.findByLabelText("Your question")).toHaveValue("");
+  });
+
+  it("stays on the device no longer than the link can be signed", async () => {
+    const { unmount } = await openContract();
+    await user.click(await screen.findByText("Ask your advisor"));
+    await user.type(screen.getByLabelText("Your question"), "Why?");
+    await user.type(screen.getByLabelText(/^Place/), "Brno");
+    expect(sessionStorage).toHaveLength(2);
+    unmount();
+    await openLink({ getSigningLink: buildLink({ state: "Closed", validUntil: null }) });
+    expect(await screen.findByRole("heading", { name: "The link is no longer valid" })).toBeVisible();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+});
+
+describe("declining", () => {
+  it("asks once more, and then leads to the page that says so", async () => {
+    const { network } = await openContract({}, { declineAtLink: null });
+    await user.click(await screen.findByText("I do not want to sign"));
+    await user.type(screen.getByLabelText("Why you do not sign"), "Too expensive");
+    await press("Decline the contract");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Really decline the contract?");
+    expect(network.requests("declineAtLink")).toHaveLength(0);
+    network.answer({ getSigningLink: buildLink({ state: "Declined", validUntil: null }) });
+    await press("Yes, decline");
+    expect(await screen.findByRole("heading", { name: "You have declined the contract" })).toBeVisible();
+    expect(network.requests("declineAtLink").map(({ body }) => body)).toEqual([{ reason: "Too expensive" }]);
+  });
+
+  it("can be thought over, and needs a reason", async () => {
+    const { network } = await openContract({}, { declineAtLink: null });
+    await user.click(await screen.findByText("I do not want to sign"));
+    await press("Decline the contract");
+    expect(screen.getByLabelText("Why you do not sign")).toHaveAccessibleDescription("Please fill this in.");
+    await user.type(screen.getByLabelText("Why you do not sign"), "Hm");
+    await press("Decline the contract");
+    await press("No, go back");
+    expect(screen.getByRole("button", { name: "Decline the contract" })).toBeVisible();
+    expect(screen.getByLabelText("Why you do not sign")).toHaveValue("Hm");
+    expect(network.requests("declineAtLink")).toHaveLength(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { call } from "#lib/http/api.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import classes from "#ui/layout/client-page/client-page.module.css";
+import type { OnOutdated } from "../model/use-link-action.ts";
+import { MessageForm } from "./message-form.tsx";
+
+type SayNoProps = { token: string; onChange: () => Promise<void>; onOutdated: OnOutdated };
+
+/** To ask the advisor something, or to say that one does not sign, and why. */
+export function SayNo({ token, onChange, onOutdated }: SayNoProps) {
+  const { t } = useTexts("sign");
+  return (
+    <section className={`${classes["card"]} ${classes["on-screen"]}`} aria-label={t("unsure")}>
+      <h2>{t("unsure")}</h2>
+      <MessageForm
+        token={token}
+        kind="question"
+        onSend={(text) => call("askAtLink", { params: { token }, body: { text } })}
+        onOutdated={onOutdated}
+      />
+      <MessageForm
+        token={token}
+        kind="decline"
+        onSend={async (reason) => {
+          await call("declineAtLink", { params: { token }, body: { reason } });
+          await onChange();
+        }}
+        onOutdated={onOutdated}
+      />
+    </section>
+  );
+}

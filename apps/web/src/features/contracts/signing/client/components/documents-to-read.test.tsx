@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { refuse, sendBytes } from "#lib/testing/fake-network.ts";
+import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import {
+  buildContractToSign,
+  buildKeyDocuments,
+  buildLink,
+  openContract,
+  prepareDocuments,
+} from "../../testing/open-link.tsx";
+
+const user = userEvent.setup();
+const open = async (name: RegExp) => user.click(await screen.findByRole("button", { name }));
+const close = () => user.click(screen.getByRole("button", { name: "Back to the contract" }));
+const dialog = (name: string) => screen.findByRole("dialog", { name });
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+beforeEach(prepareDocuments);
+
+describe("the contract behind the link", () => {
+  it("says its number, the client, the amount, and until when it can be signed", async () => {
+    await openContract();
+    expect(await screen.findByRole("heading", { level: 1, name: "Contract 26‑0000123‑0" })).toBeVisible();
+    expect(screen.getByText("Eva Malá")).toBeVisible();
+    expect(screen.getByText(/120\s000,00\sKč/)).toBeVisible();
+    expect(screen.getByText("05/12/2026 12:30 (Prague time)")).toBeVisible();
+    expect(screen.getByText("If you sign today, you can withdraw from the contract until 08/12/2026.")).toBeVisible();
+    expect(screen.getByText(/cannot be signed on paper/)).toBeVisible();
+  });
+
+  it.each([
+    [{ isAppendix: true }, "Appendix 26‑0000123‑0"],
+    [
+      { frameworkOnly: true, totalInvestment: null, currency: null },
+      "A framework contract, nothing is ordered with it",
+    ],
+  ])("says what it is: %o", async (part, words) => {
+    await openContract(part);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it("can be read on hold, without the signature, a time to sign or a call to open documents", async () => {
+    const documents = buildContractToSign().documents.map((document) => ({ ...document, opened: null }));
+    const link = buildLink({ isIdentified: true, validUntil: null });
+    await openContract({ isOnHold: true, documents, keyDocuments: buildKeyDocuments(false) }, { getSigningLink: link });
+    expect(
+      await screen.findByText(
+        "You can read the documents now. You can sign them later; your advisor will contact you.",
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole("button", { name: /Framework contract/ })).toBeEnabled();
+    for (const absent of [/You can sign until/, /before you sign/i, /If you sign today/, /I agree/])
+      expect(screen.queryByText(absent)).toBeNull();
+    expect(screen.queryByRole("button", { name: "Sign the contract" })).toBeNull();
+    expect(screen.getByText("Ask your advisor")).toBeVisible();
+    expect(screen.getByText("I do not want to sign")).toBeVisible();
+  });
+});
+
+describe("a document of the contract", () => {
+  it("opens over the page, and how it was read is told when it is closed", async () => {
+    const { network } = await openContract();
+    await open(/Framework contract \(48.kB\) Open/);
+    const opened = await dialog("Framework contract");
+    expect(await within(opened).findByText("Page 1 of 2")).toBeVisible();
+    expect(within(opened).getByText("Text of page 2")).toBeInTheDocument();
+    expect(network.requests("getDocumentToSign").map(({ params }) => params)).toEqual([["token-1", "d1"]]);
+    const { documents } = buildContractToSign();
+    const read = { at: "2026-11-22T10:00:00.000Z", lastPage: 1, pageCount: 2, downloaded: false };
+    network.answer({
+      getContractToSign: buildContractToSign({ documents: documents.map((each) => ({ ...each, opened: read })) }),
+    });
+    await close();
+    await gone();
+    expect(await screen.findByRole("button", { name: /Framework contract \(48.kB\) Opened/ })).toBeVisible();
+    expect(network.requests("reportReadAtLink").map(({ body }) => body)).toEqual([
+      expect.objectContaining({ productType: "Contract", documentId: "d1", lastPage: 1, downloaded: false }),
+    ]);
+  });
+
+  it("is closed by the browser's way back, which does not lead out of the page", async () => {
+    await openContract();
+    await open(/Framework contract/);
+    await dialog("Framework contract");
+    act(() => window.history.back());
+    await gone();
+    expect(window.location.pathname).toBe("/sign/token-1");
+  });
+
+  it("can be saved, and that is told too", async () => {
+    const saved = catchSaved();
+    const { network } = await openContract();
+    await open(/Payment instructions/);
+    const opened = await dialog("Payment instructions");
+    await within(opened).findByText("Page 1 of 2");
+    await user.click(within(opened).getByRole("button", { name: "Download" }));
+    expect(saved).toHaveLength(1);
+    await close();
+    await gone();
+    await waitFor(() =>
+      expect(network.requests("reportReadAtLink").map(({ body }) => body)).toEqual([
+        expect.objectContaining({ documentId: "d2", downloaded: true }),
+      ]),
+    );
+  });
+
+  it("can be enlarged", async () => {
+    await openContract();
+    await open(/Framework contract/);
+    const opened = within(await dialog("Framework contract"));
+    await opened.findByText("Page 1 of 2");
+    const page = opened.getByRole("listitem", { name: "Page 1 of 2" });
+    const before = Number.parseInt(page.style.width, 10);
+    await user.click(opened.getByRole("button", { name: "Zoom in" }));
+    expect(Number.parseInt(page.style.width, 10)).toBeGreaterThan(before);
+  });
+
+  it("says that it did not come, and can be asked for again", async () => {
+    const { network } = await openContract({}, { getDocumentToSign: "no-connection" });
+    await open(/Framework contract/);
+    const opened = within(await dialog("Framework contract"));
+    expect(await opened.findByRole("alert")).toHaveTextContent("There is no connection.");
+    network.answer({ getDocumentToSign: sendBytes("%PDF") });
+    await user.click(opened.getByRole("button", { name: "Try again" }));
+    expect(await opened.findByText("Page 1 of 2")).toBeVisible();
+  });
+
+  it("stays unopened where its reading could not be told, and says why", async () => {
+    const documents = buildContractToSign().documents.map((each) => ({ ...each, opened: null }));
+    await openContract({ documents }, { reportReadAtLink: refuse(503, "TryAgain", ["Not possible right now."]) });
+    await open(/Framework contract/);
+    await within(await dialog("Framework contract")).findByText("Page 1 of 2");
+    await close();
+    expect(await screen.findByText("Not possible right now.")).toBeVisible();
+    expect(screen.getByRole("button", { name: /Framework contract \(48.kB\) Open$/ })).toBeVisible();
+  });
+});
+
+describe("the documents of the contract", () => {
+  const { documents } = buildContractToSign();
+  const some = documents.map((each, place) => ({ ...each, opened: place === 0 ? each.opened : null }));
+
+  it("block the signature until each is opened, with a button that opens the next", async () => {
+    const { network } = await openContract({ documents: some });
+    expect(await screen.findByText("Before you sign, open 1 document of the contract above.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Sign the contract" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Open the first one" }));
+    expect(screen.getByRole("button", { name: /^Payment instructions/ })).toHaveFocus();
+    network.answer({ getContractToSign: buildContractToSign() });
+    await open(/^Payment instructions/);
+    await within(await dialog("Payment instructions")).findByText("Page 1 of 2");
+    await close();
+    expect(await screen.findByRole("button", { name: "Sign the contract" })).toBeVisible();
+  });
+
+  it("names each opened document in the consent with its pages", async () => {
+    await openContract({ keyDocuments: buildKeyDocuments(true) });
+    expect(
+      await screen.findByRole("checkbox", {
+        name: /^These documents were opened for me and I could read them: Framework contract \(2.pages\), Payment instructions \(2.pages\); key information documents of Growth fund \(2.pages\)\. I agree to sign electronically\.$/,
+      }),
+    ).toBeVisible();
+  });
+
+  it("only warn with that setting, and the consent names the opened ones", async () => {
+    await openContract({ documents: some, keyDocumentsGate: "warn" });
+    expect(await screen.findByText(/1 document of the contract has not been opened yet/)).toBeVisible();
+    expect(
+      screen.getByRole("checkbox", { name: /I could read them: Framework contract \(2.pages\)\. I agree/ }),
+    ).toBeVisible();
+  });
+});
+
+describe("the key documents", () => {
+  it("block the signature until each is opened", async () => {
+    const { network } = await openContract({ keyDocuments: buildKeyDocuments(false) });
+    expect(await screen.findByText("Before you sign, open 1 key document above.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Sign the contract" })).toBeNull();
+    expect(screen.getByText("None on file")).toBeVisible();
+    await open(/Key information/);
+    await within(await dialog("Key information · Growth fund")).findByText("Page 1 of 2");
+    network.answer({ getContractToSign: buildContractToSign({ keyDocuments: buildKeyDocuments(true) }) });
+    await close();
+    expect(await screen.findByRole("button", { name: "Sign the contract" })).toBeVisible();
+    expect(network.requests("getKeyDocumentToSign").map(({ params }) => params)).toEqual([["token-1", "kk"]]);
+    expect(network.requests("reportReadAtLink").map(({ body }) => body)).toEqual([
+      expect.objectContaining({ productType: "Fund", documentId: 5, lastPage: 1 }),
+    ]);
+  });
+
+  it("only warn where the portal says so", async () => {
+    await openContract({ keyDocuments: buildKeyDocuments(false), keyDocumentsGate: "warn" });
+    expect(await screen.findByText(/1 key document has not been opened yet/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Sign the contract" })).toBeVisible();
+  });
+});

@@ -1,0 +1,162 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
+import { buildCode, buildContractToSign, buildLink, openLink } from "../../testing/open-link.tsx";
+
+const user = userEvent.setup();
+const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
+afterEach(() => localStorage.clear());
+
+describe("a link that is opened", () => {
+  it("says who sends it, until when it can be signed, whom to call, and where the code goes", async () => {
+    await openLink({ getSigningLink: buildLink() });
+    expect(await heading("A contract is waiting for you")).toHaveFocus();
+    expect(screen.getByText(/Jana Nováková \(Moravia, s.r.o.\) has prepared/)).toBeVisible();
+    expect(screen.getByText("You can sign until 05/12/2026 12:30 (Prague time).")).toBeVisible();
+    expect(screen.getByText(/your phone number ending in 89/)).toBeVisible();
+    expect(screen.getByRole("link", { name: /601/ })).toHaveAttribute("href", "tel:+420601234567");
+    expect(screen.getByRole("link", { name: "jana@example.cz" })).toHaveAttribute("href", "mailto:jana@example.cz");
+    expect(screen.getByText("Moravia")).toBeVisible();
+    expect(document.title).toContain("A contract is waiting for you");
+  });
+
+  it("shows the firm's name, logo and colour at the top and in the tab, and the portal at the end", async () => {
+    const logo = "data:image/webp;base64,UklGRg==";
+    await openLink({ getSigningLink: buildLink({ firm: { color: "#1a4f8b", logo, withdrawalAddress: null } }) });
+    await heading("A contract is waiting for you");
+    const header = screen.getByRole("banner");
+    expect(header.querySelector("img")).toHaveAttribute("src", logo);
+    expect(screen.getByText("Moravia")).toHaveStyle({ "--firm": "#1a4f8b" });
+    expect(screen.getByRole("contentinfo")).toHaveTextContent("Provided through Fundport");
+    expect(document.title).toBe("A contract is waiting for you · Moravia");
+  });
+
+  it("speaks the contract's language, and another one where the client chooses it", async () => {
+    await openLink({ getSigningLink: buildLink({ language: "cs" }) });
+    expect(await heading("Čeká na vás smlouva")).toBeVisible();
+    expect(document.documentElement.lang).toBe("cs");
+    await press("Slovenčina");
+    expect(await heading("Čaká na vás zmluva")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Slovenčina", pressed: true })).toBeVisible();
+    const names = screen.getAllByRole("button", { name: /Čeština|English|Slovenčina/ }).map((each) => each.textContent);
+    // The client's own language comes first.
+    expect(names).toEqual(["Čeština", "English", "Slovenčina"]);
+  });
+
+  it.each([
+    ["Signed", "The contract is signed"],
+    ["Declined", "You have declined the contract"],
+    ["Expired", "The link has expired"],
+    ["Closed", "The link is no longer valid"],
+  ] as const)("says that it is %s, and whom to call", async (state, title) => {
+    await openLink({ getSigningLink: buildLink({ state, validUntil: null }) });
+    expect(await heading(title)).toHaveFocus();
+    expect(screen.getByRole("link", { name: "jana@example.cz" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Send the code" })).toBeNull();
+  });
+
+  it.each([
+    ["there never was", 401, "LinkInvalid", "This link does not work"],
+    ["was opened beside an advisor's session", 403, "AdvisorSessionOpen", "An advisor is logged in here"],
+    ["the server cannot show", 500, "Unexpected", "This could not be loaded"],
+  ])("has a page of its own where it is one that %s", async (_which, status, code, title) => {
+    await openLink({ getSigningLink: refuse(status, code) });
+    expect(await heading(title)).toBeVisible();
+  });
+
+  it("can be loaded again where the connection was lost", async () => {
+    const { network } = await openLink({ getSigningLink: "no-connection" });
+    expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection.");
+    network.answer({ getSigningLink: buildLink() });
+    await press("Try again");
+    expect(await heading("A contract is waiting for you")).toBeVisible();
+  });
+});
+
+describe("the code for entering", () => {
+  async function askForCode(answers: Parameters<typeof openLink>[0] = {}) {
+    const page = await openLink({ getSigningLink: buildLink(), sendLinkCode: buildCode(), ...answers });
+    await heading("A contract is waiting for you");
+    await press("Send the code");
+    const field = await screen.findByLabelText("Code from the message");
+    return { ...page, field };
+  }
+
+  it("is read without its blanks, and leads to the contract", async () => {
+    const { network, field } = await askForCode({ identifyAtLink: null });
+    expect(field).toHaveAttribute("inputmode", "numeric");
+    expect(field).toHaveAttribute("autocomplete", "one-time-code");
+    await user.click(field);
+    await user.paste(" 12 34-56 ");
+    network.answer({ getSigningLink: buildLink({ isIdentified: true }), getContractToSign: buildContractToSign() });
+    await press("Continue");
+    expect(await heading(/^Contract 26/)).toHaveFocus();
+    expect(network.requests("identifyAtLink").map(({ body }) => body)).toEqual([{ code: "123456" }]);
+  });
+
+  it("is required", async () => {
+    const { network } = await askForCode();
+    await press("Continue");
+    expect(screen.getByLabelText("Code from the message")).toHaveAccessibleDescription(
+      "Enter the code from the message.",
+    );
+    expect(network.requests("identifyAtLink")).toHaveLength(0);
+  });
+
+  it("is told to be wrong in the server's words, and stays to be mended", async () => {
+    const { field } = await askForCode({
+      identifyAtLink: refuse(422, "SmsCodeInvalid", ["The code is not right."]),
+    });
+    await user.type(field, "111111");
+    await press("Continue");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The code is not right.");
+    expect(field).toHaveValue("111111");
+  });
+
+  it("stays where the connection is lost, and can be sent again", async () => {
+    const { network, field } = await askForCode({ identifyAtLink: "no-connection" });
+    await user.type(field, "123456");
+    await press("Continue");
+    expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection.");
+    expect(field).toHaveValue("123456");
+    network.answer({
+      identifyAtLink: null,
+      getSigningLink: buildLink({ isIdentified: true }),
+      getContractToSign: buildContractToSign(),
+    });
+    await press("Continue");
+    expect(await heading(/^Contract/)).toBeVisible();
+  });
+
+  it("can be asked for again only after a while, which is counted down", async () => {
+    await askForCode();
+    expect(screen.getByRole("button", { name: /Send another code \(in \d+ seconds\)/ })).toBeDisabled();
+  });
+
+  it("can be asked for again where the last one is older", async () => {
+    const code = { ...buildCode(), nextAt: "2026-11-20T10:00:00.000Z" };
+    const { network } = await openLink({ getSigningLink: buildLink({ code }), sendLinkCode: buildCode() });
+    await user.click(await screen.findByRole("button", { name: "Send another code" }));
+    await waitFor(() => expect(network.requests("sendLinkCode")).toHaveLength(1));
+    expect(await screen.findByRole("button", { name: /in \d+ seconds/ })).toBeDisabled();
+  });
+
+  it("says that it was asked for too often", async () => {
+    await openLink({
+      getSigningLink: buildLink(),
+      sendLinkCode: { ...refuseFor(60), messages: ["Too many attempts."] },
+    });
+    await user.click(await screen.findByRole("button", { name: "Send the code" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.");
+  });
+
+  it("leads to what the link is now where it was signed meanwhile", async () => {
+    const { network, field } = await askForCode({ identifyAtLink: refuse(401, "LinkInvalid", ["signed"]) });
+    network.answer({ getSigningLink: buildLink({ state: "Signed", validUntil: null }) });
+    await user.type(field, "123456");
+    await press("Continue");
+    expect(await heading("The contract is signed")).toBeVisible();
+  });
+});

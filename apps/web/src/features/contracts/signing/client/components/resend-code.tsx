@@ -1,0 +1,18 @@
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useSecondsUntil } from "#lib/dates/use-seconds-until.ts";
+import classes from "#ui/layout/client-page/client-page.module.css";
+
+type SendAgainProps = { nextAt: string; isDisabled: boolean; onSend: () => void };
+
+/** Another code, as soon as one may be asked for. */
+export function SendAgain({ nextAt, isDisabled, onSend }: SendAgainProps) {
+  const { t } = useTexts("sign");
+  const seconds = useSecondsUntil(Date.parse(nextAt));
+  return (
+    <p>
+      <button type="button" className={classes["action"]} disabled={isDisabled || seconds > 0} onClick={onSend}>
+        {seconds > 0 ? t("send-again-in", { count: seconds }) : t("send-again")}
+      </button>
+    </p>
+  );
+}

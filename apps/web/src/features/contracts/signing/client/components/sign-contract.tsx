@@ -1,0 +1,125 @@
+import { formatDay, formatMoney } from "@fundport/i18n";
+import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { unbrokenNumber } from "../../model/non-breaking-number.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { ClientHeading } from "#ui/layout/client-page/client-heading.tsx";
+import classes from "#ui/layout/client-page/client-page.module.css";
+import { showUnopened, unopenedOf } from "../model/list-unopened.ts";
+import type { OnOutdated } from "../model/use-link-action.ts";
+import type { ContractToSign, SigningLink } from "../model/use-signing-link.ts";
+import type { ChangeDraft, SignDraft } from "../model/use-sign-draft.ts";
+import { ContractSummary } from "./contract-summary.tsx";
+import { AdvisorContact } from "./advisor-contact.tsx";
+import { DocumentsToRead } from "./documents-to-read.tsx";
+import { SayNo } from "./ask-or-decline.tsx";
+import { SignForm } from "./sign-form.tsx";
+import type { Signed } from "./sign-page.tsx";
+
+type SignContractProps = {
+  token: string;
+  link: SigningLink;
+  contract: ContractToSign;
+  haveDocumentsChanged: boolean;
+  draft: SignDraft;
+  onDraft: ChangeDraft;
+  onChange: () => Promise<void>;
+  onOutdated: OnOutdated;
+  onSigned: (signed: Signed) => void;
+};
+
+/** What the client is to sign: the documents, the key documents, the signature, and the ways to ask and to decline. */
+export function SignContract(props: SignContractProps) {
+  const { token, link, contract, haveDocumentsChanged, onChange, onOutdated } = props;
+  const { t } = useTexts("sign");
+  return (
+    <>
+      <ClientHeading>
+        {t(contract.isAppendix ? "appendix-title" : "contract-title", {
+          number: unbrokenNumber(contract.number),
+        })}
+      </ClientHeading>
+      <Facts link={link} contract={contract} />
+      {contract.summary && <ContractSummary summary={contract.summary} />}
+      {haveDocumentsChanged && (
+        <p className={classes["stop"]} role="alert">
+          {t("documents-changed")}
+        </p>
+      )}
+      <DocumentsToRead token={token} contract={contract} onChange={onChange} onOutdated={onOutdated} />
+      <section className={classes["card"]} aria-label={t("sign-title")}>
+        <h2>{t("sign-title")}</h2>
+        {contract.isOnHold ? <p>{t("on-hold")}</p> : <Signature {...props} />}
+      </section>
+      <SayNo token={token} onChange={onChange} onOutdated={onOutdated} />
+      <AdvisorContact link={link} />
+    </>
+  );
+}
+
+/** The documents to open first, the signature, and the rules of it. */
+function Signature({ token, contract, draft, onDraft, onOutdated, onSigned }: SignContractProps) {
+  const { t } = useTexts("sign");
+  const unopened = unopenedOf(contract);
+  const hasUnopened = unopened.documents > 0 || unopened.keyDocuments > 0;
+  const gate = contract.keyDocumentsGate;
+  const isBlocked = hasUnopened && gate === "block";
+  return (
+    <>
+      {hasUnopened && (
+        <div className={classes["stop"]}>
+          <output>
+            {unopened.documents > 0 && <p>{t(`unopened-documents-${gate}`, { count: unopened.documents })}</p>}
+            {unopened.keyDocuments > 0 && <p>{t(`unopened-${gate}`, { count: unopened.keyDocuments })}</p>}
+          </output>
+          <button type="button" className={classes["action"]} onClick={showUnopened}>
+            {t("unopened-show")}
+          </button>
+        </div>
+      )}
+      {!isBlocked && (
+        <SignForm
+          token={token}
+          contract={contract}
+          draft={draft}
+          onDraft={onDraft}
+          onOutdated={onOutdated}
+          onSigned={onSigned}
+        />
+      )}
+      <p className={classes["note"]}>
+        {t("withdraw", {
+          day: formatDay(contract.withdrawUntil),
+          context: contract.isAppendix ? "appendix" : "",
+        })}
+      </p>
+      <p className={classes["note"]}>{t("no-paper")}</p>
+    </>
+  );
+}
+
+/** Whose contract it is, of how much, and until when it can be signed. */
+function Facts({ link, contract }: Pick<SignContractProps, "link" | "contract">) {
+  const { t } = useTexts("sign");
+  const { clientName, totalInvestment, currency, frameworkOnly, summary } = contract;
+  const facts = [
+    { label: t("client"), value: clientName },
+    // Contracts that predate summaries only have their total investment.
+    ...(summary === null && totalInvestment !== null && currency !== null
+      ? [{ label: t("summary-invested"), value: formatMoney(totalInvestment, currency) }]
+      : []),
+    ...(frameworkOnly ? [{ label: t("ordered"), value: t("framework-only") }] : []),
+    ...(link.validUntil === null
+      ? []
+      : [{ label: t("until"), value: t("in-prague", { when: pragueMoment(link.validUntil) }) }]),
+  ];
+  return (
+    <dl className={classes["facts"]}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,263 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { refuse } from "#lib/testing/fake-network.ts";
+import {
+  buildCode,
+  buildContractToSign,
+  buildKeyDocuments,
+  buildLink,
+  drawStroke,
+  openContract,
+  preparePad,
+  tap,
+} from "../../testing/open-link.tsx";
+
+const user = userEvent.setup();
+const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
+const consent = () => screen.findByRole("checkbox", { name: /I agree to sign electronically\.$/ });
+const place = () => screen.getByLabelText("Place of signing");
+const sign = () => press("Sign the contract");
+const draw = () => {
+  act(() => drawStroke());
+};
+const signedLink = buildLink({ state: "Signed", validUntil: null });
+
+async function fillIn() {
+  await user.click(await consent());
+  await user.type(place(), "Brno");
+  draw();
+}
+
+beforeEach(() => {
+  preparePad();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-24T08:15:00.000Z") });
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("signing by hand", () => {
+  it("sends the consent, the place and the strokes, and says what was signed, when, and until when one can withdraw", async () => {
+    const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
+    await fillIn();
+    expect(screen.getByRole("img", { name: "Sign here: signed, 1 stroke" })).toBeVisible();
+    network.answer({ getSigningLink: signedLink });
+    await sign();
+    expect(await heading("The contract is signed")).toHaveFocus();
+    expect(network.requests("signAtLink").map(({ body }) => body)).toEqual([
+      {
+        documentSet: "cc33",
+        consent: "2026-12",
+        signDate: "2026-11-24",
+        signPlace: "Brno",
+        signatureData: {
+          strokes: [[10.3, 40, 80, 110].map((x) => ({ x, y: 20, t: 0, p: 0.5 }))],
+          width: 300,
+          height: 150,
+        },
+      },
+    ]);
+    expect(screen.getByText("26-0000123-0")).toBeVisible();
+    expect(screen.getByText("24/11/2026 09:15 (Prague time)")).toBeVisible();
+    expect(screen.getByText("08/12/2026")).toBeVisible();
+    expect(screen.getByText("Payment instructions")).toBeVisible();
+    expect(screen.getByText(/sealed documents are on their way to you by e-mail/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "jana@example.cz" })).toBeVisible();
+  });
+
+  it("says everything that is missing, and puts the focus on the first of it", async () => {
+    const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
+    await consent();
+    await sign();
+    expect(screen.getByText("Without your consent the contract cannot be signed.")).toBeVisible();
+    expect(place()).toHaveAccessibleDescription("Please fill this in.");
+    expect(screen.getByText("Draw your signature into the white field.")).toBeVisible();
+    await waitFor(async () => expect(await consent()).toHaveFocus());
+    expect(network.requests("signAtLink")).toHaveLength(0);
+  });
+
+  it("is sent only once the drawing has the length of a signature, with a hint beside its button", async () => {
+    const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
+    await user.click(await consent());
+    await user.type(place(), "Brno");
+    const button = screen.getByRole("button", { name: "Sign the contract" });
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    act(() => tap());
+    expect(button).toHaveAccessibleDescription(/too short for a signature/);
+    await sign();
+    expect(network.requests("signAtLink")).toHaveLength(0);
+    draw();
+    expect(button).not.toHaveAttribute("aria-disabled");
+    network.answer({ getSigningLink: signedLink });
+    await sign();
+    expect(await heading("The contract is signed")).toBeVisible();
+  });
+
+  it("refuses a place that is too long", async () => {
+    await openContract();
+    await user.click(await consent());
+    await user.click(place());
+    await user.paste("x".repeat(101));
+    await sign();
+    expect(place()).toHaveAccessibleDescription("At most 100 characters, please.");
+  });
+
+  it("takes strokes back, one or all", async () => {
+    await openContract();
+    await consent();
+    expect(screen.getByRole("img", { name: "Sign here: nothing is drawn yet" })).toBeVisible();
+    draw();
+    draw();
+    await press("Take back the last stroke");
+    expect(screen.getByRole("img", { name: "Sign here: signed, 1 stroke" })).toBeVisible();
+    await press("Clear");
+    expect(screen.getByRole("img", { name: "Sign here: nothing is drawn yet" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Clear" })).toBeDisabled();
+  });
+
+  it("keeps everything where the connection is lost, and is done once it is back", async () => {
+    const { network } = await openContract({}, { signAtLink: "no-connection" });
+    await fillIn();
+    await sign();
+    expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection.");
+    expect(place()).toHaveValue("Brno");
+    expect(await consent()).toBeChecked();
+    expect(screen.getByRole("img", { name: /1 stroke/ })).toBeVisible();
+    network.answer({ signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" }, getSigningLink: signedLink });
+    await sign();
+    expect(await heading("The contract is signed")).toBeVisible();
+  });
+
+  it("shows that it is signed also where nothing can be loaded after the signature", async () => {
+    const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
+    await fillIn();
+    network.answer({ getSigningLink: "no-connection" });
+    await sign();
+    expect(await heading("The contract is signed")).toBeVisible();
+  });
+});
+
+describe("a contract that is not as it was shown", () => {
+  it.each([
+    ["Signed", "The contract is signed"],
+    ["Expired", "The link has expired"],
+    ["Closed", "The link is no longer valid"],
+  ] as const)("shows that it has become %s meanwhile", async (state, title) => {
+    const { network } = await openContract({}, { signAtLink: refuse(401, "LinkInvalid", ["no more"]) });
+    await fillIn();
+    network.answer({ getSigningLink: buildLink({ state, validUntil: null }) });
+    await sign();
+    expect(await heading(title)).toBeVisible();
+  });
+
+  it("shows its other documents, asks for the consent anew, and keeps what was filled in", async () => {
+    const { network } = await openContract({}, { signAtLink: refuse(409, "DocumentSetChanged", ["changed"]) });
+    await fillIn();
+    const documents = buildContractToSign().documents.map((each) => ({ ...each, name: `New ${each.name}` }));
+    network.answer({ getContractToSign: buildContractToSign({ documentSet: "dd44", documents }) });
+    await sign();
+    expect(await screen.findByRole("button", { name: /New Framework contract/ })).toBeVisible();
+    expect(screen.getAllByRole("alert")[0]).toHaveTextContent("The documents have changed meanwhile.");
+    expect(await consent()).not.toBeChecked();
+    expect(place()).toHaveValue("Brno");
+    network.answer({ signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" }, getSigningLink: signedLink });
+    await user.click(await consent());
+    await sign();
+    await heading("The contract is signed");
+    expect(network.requests("signAtLink").at(-1)?.body).toMatchObject({ documentSet: "dd44" });
+  });
+
+  it("blocks the signature where key documents are not opened by now", async () => {
+    const { network } = await openContract({}, { signAtLink: refuse(422, "KeyDocumentsUnopened", ["open them"]) });
+    await fillIn();
+    network.answer({ getContractToSign: buildContractToSign({ keyDocuments: buildKeyDocuments(false) }) });
+    await sign();
+    expect(await screen.findByText("Before you sign, open 1 key document above.")).toBeVisible();
+  });
+
+  it("keeps what was filled in where the code has to be entered anew", async () => {
+    const { network } = await openContract({}, { signAtLink: refuse(401, "LinkInvalid", ["enter the code"]) });
+    await fillIn();
+    network.answer({ getSigningLink: buildLink({ code: buildCode() }), identifyAtLink: null });
+    await sign();
+    await user.type(await screen.findByLabelText("Code from the message"), "123456");
+    network.answer({ getSigningLink: buildLink({ isIdentified: true }) });
+    await press("Continue");
+    await heading(/^Contract/);
+    expect(place()).toHaveValue("Brno");
+    expect(screen.getByRole("img", { name: /1 stroke/ })).toBeVisible();
+  });
+});
+
+describe("signing with a typed name", () => {
+  async function typeName(answers: Parameters<typeof openContract>[1] = {}) {
+    const page = await openContract(
+      {},
+      { sendSigningCode: buildCode(), signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" }, ...answers },
+    );
+    await consent();
+    await press("I cannot draw: type the name and enter a code");
+    return page;
+  }
+
+  it("sends no code without the consent", async () => {
+    await typeName();
+    expect(screen.getByRole("button", { name: "Send the code" })).toBeDisabled();
+    expect(screen.getByText(/is sent once you agree above/)).toBeVisible();
+    await user.click(await consent());
+    expect(screen.getByRole("button", { name: "Send the code" })).toBeEnabled();
+  });
+
+  it("sends the name with the code from the phone", async () => {
+    const { network } = await typeName();
+    await user.click(await consent());
+    await user.type(place(), "Brno");
+    await user.type(screen.getByLabelText("Your name"), "Eva Malá");
+    await press("Send the code");
+    await user.type(await screen.findByLabelText("Code from the message"), "12 34 56");
+    network.answer({ getSigningLink: signedLink });
+    await sign();
+    expect(await heading("The contract is signed")).toBeVisible();
+    expect(network.requests("sendSigningCode").map(({ body }) => body)).toEqual([
+      { consent: "2026-12", documentSet: "cc33" },
+    ]);
+    expect(network.requests("signAtLink")[0]?.body).toMatchObject({
+      signatureData: { typedName: "Eva Malá", code: "123456" },
+    });
+  });
+
+  it("requires the name, and that the code was sent", async () => {
+    const { network } = await typeName();
+    await user.click(await consent());
+    await user.type(place(), "Brno");
+    await sign();
+    expect(screen.getByLabelText("Your name")).toHaveAccessibleDescription("Please fill this in.");
+    expect(screen.getByText("Have the code sent first.")).toBeVisible();
+    expect(network.requests("signAtLink")).toHaveLength(0);
+  });
+
+  it("says when the code is void, and another one can be had", async () => {
+    await typeName({ signAtLink: refuse(422, "SmsCodeLocked", ["The code is void."]) });
+    await user.click(await consent());
+    await user.type(place(), "Brno");
+    await user.type(screen.getByLabelText("Your name"), "Eva Malá");
+    await press("Send the code");
+    await user.type(await screen.findByLabelText("Code from the message"), "123456");
+    await sign();
+    expect(await screen.findByRole("alert")).toHaveTextContent("The code is void.");
+    expect(screen.getByRole("button", { name: /Send another code/ })).toBeVisible();
+    expect(screen.getByLabelText("Your name")).toHaveValue("Eva Malá");
+  });
+
+  it("keeps what was drawn and typed when one goes to the other way and back", async () => {
+    await openContract();
+    await consent();
+    draw();
+    await press(/I cannot draw/);
+    await user.type(screen.getByLabelText("Your name"), "Eva");
+    await press("Draw the signature instead");
+    expect(screen.getByRole("img", { name: /1 stroke/ })).toBeVisible();
+    await press(/I cannot draw/);
+    expect(screen.getByLabelText("Your name")).toHaveValue("Eva");
+  });
+});

@@ -1,0 +1,125 @@
+import { useEffect, useState } from "react";
+import { call } from "#lib/http/api.ts";
+import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { ClientFrame } from "#ui/layout/client-page/client-frame.tsx";
+import { ClientHeading } from "#ui/layout/client-page/client-heading.tsx";
+import classes from "#ui/layout/client-page/client-page.module.css";
+import { type ContractToSign, type LinkView, type SigningLink, useLink } from "../model/use-signing-link.ts";
+import { forgetKeptTexts } from "../model/use-tab-text.ts";
+import { useSignDraft } from "../model/use-sign-draft.ts";
+import { EnterCode } from "./enter-code.tsx";
+import { LinkOver } from "./closed-link.tsx";
+import { SignContract } from "./sign-contract.tsx";
+import { SignedNow } from "./signature-confirmation.tsx";
+
+/** A signature of this visit. */
+export type Signed = { readonly contract: ContractToSign; readonly at: string };
+
+/** The page behind the link that a client was mailed: who sends what, the code, the documents, the signature. */
+export function SignPage({ token }: { token: string }) {
+  const { t } = useTexts("sign");
+  const { view, reload } = useLink(token);
+  const link = view.kind === "link" ? view.link : null;
+  return (
+    <ClientFrame
+      of={link}
+      isLoading={view.kind === "loading"}
+      through={t("through")}
+      first={link?.language}
+      languagesLabel={t("language")}
+    >
+      <View token={token} view={view} reload={reload} />
+    </ClientFrame>
+  );
+}
+
+type EnterToSignProps = {
+  token: string;
+  link: SigningLink;
+  onChange: () => Promise<void>;
+  onOutdated: (code: string) => Promise<void>;
+};
+
+/** Before the contract is shown: who sends it and until when it can be signed. */
+function EnterToSign({ token, link, onChange, onOutdated }: EnterToSignProps) {
+  const { t } = useTexts("sign");
+  const { name, company } = link.advisor;
+  const until = link.validUntil === null ? [] : [t("enter-until", { when: pragueMoment(link.validUntil) })];
+  const params = { token };
+  return (
+    <EnterCode
+      title={t("enter-title")}
+      lines={[t("enter-text", { name, company }), ...until]}
+      link={link}
+      onSend={() => call("sendLinkCode", { params })}
+      onEnter={(code) => call("identifyAtLink", { params, body: { code } })}
+      onChange={onChange}
+      onOutdated={onOutdated}
+    />
+  );
+}
+
+type ViewProps = { token: string; view: LinkView; reload: () => Promise<void> };
+
+function View({ token, view, reload }: ViewProps) {
+  const { t } = useTexts("sign");
+  const { draft, change } = useSignDraft(token);
+  const [signed, setSigned] = useState<Signed | null>(null);
+  const [haveChanged, setChanged] = useState(false);
+
+  const isOver = signed !== null || (view.kind === "link" && view.link.state !== "Open");
+  useEffect(() => {
+    if (isOver) forgetKeptTexts(token);
+  }, [isOver, token]);
+
+  async function handleOutdated(code: string) {
+    if (code === "DocumentSetChanged") {
+      // They agreed to other documents.
+      change({ consent: null, code: "" });
+      setChanged(true);
+    }
+    await reload();
+  }
+
+  switch (view.kind) {
+    case "loading":
+      return <output>{t("loading")}</output>;
+    case "failed":
+      return (
+        <>
+          <ClientHeading>{t("failed-title")}</ClientHeading>
+          <p role="alert">{t(view.isOffline ? "offline" : "failed")}</p>
+          <button type="button" className={classes["main-action"]} onClick={() => void reload()}>
+            {t("retry")}
+          </button>
+        </>
+      );
+    case "advisor":
+    case "unknown":
+      return (
+        <>
+          <ClientHeading>{t(`${view.kind}-title`)}</ClientHeading>
+          <p>{t(`${view.kind}-text`)}</p>
+        </>
+      );
+    case "link":
+      if (signed !== null) return <SignedNow link={view.link} signed={signed} />;
+      if (view.link.state !== "Open") return <LinkOver link={view.link} />;
+      if (view.contract === null)
+        return <EnterToSign token={token} link={view.link} onChange={reload} onOutdated={handleOutdated} />;
+      return (
+        <SignContract
+          token={token}
+          link={view.link}
+          contract={view.contract}
+          haveDocumentsChanged={haveChanged}
+          draft={draft}
+          onDraft={change}
+          onChange={reload}
+          onOutdated={handleOutdated}
+          onSigned={setSigned}
+        />
+      );
+  }
+}

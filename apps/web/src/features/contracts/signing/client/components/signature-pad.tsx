@@ -1,0 +1,41 @@
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { usePad } from "#ui/forms/signature-pad/use-pad.ts";
+import type { Drawn } from "#ui/forms/signature-pad/strokes.ts";
+import classes from "#ui/layout/client-page/client-page.module.css";
+
+type SignaturePadProps = { drawn: Drawn; isInvalid: boolean; onDrawn: (drawn: Drawn) => void };
+
+/** The field that the client signs in with a finger, a pen or a mouse, and the ways to take strokes back. */
+export function SignaturePad({ drawn, isInvalid, onDrawn }: SignaturePadProps) {
+  const { t } = useTexts("sign");
+  const { canvas, show } = usePad(drawn, onDrawn);
+  const { strokes } = drawn;
+  const state = strokes.length === 0 ? t("pad-empty") : t("pad-drawn", { count: strokes.length });
+  return (
+    <div className={classes["field"]}>
+      <span aria-hidden>{t("pad")}</span>
+      <canvas
+        ref={canvas}
+        className={classes["pad"]}
+        data-invalid={isInvalid || undefined}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn changes under the pen, an image file does not
+        role="img"
+        aria-label={`${t("pad")}: ${state}`}
+      />
+      <output className="visually-hidden">{state}</output>
+      <div className={classes["tools"]}>
+        <button
+          type="button"
+          className={classes["action"]}
+          disabled={strokes.length === 0}
+          onClick={() => show(strokes.slice(0, -1))}
+        >
+          {t("pad-undo")}
+        </button>
+        <button type="button" className={classes["action"]} disabled={strokes.length === 0} onClick={() => show([])}>
+          {t("pad-clear")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { call, callForBytes } from "#lib/http/api.ts";
+import type { Reading } from "#ui/pdf/use-reading-reports.ts";
+import type { ContractToSign } from "./use-signing-link.ts";
+
+type ContractDocument = ContractToSign["documents"][number];
+type KeyDocument = ContractToSign["keyDocuments"][number]["documents"][number];
+
+/** A document that can be opened: what it is called, its bytes, and how one tells that it was read. */
+export type DocumentToOpen = {
+  readonly name: string;
+  readonly load: (signal: AbortSignal) => Promise<Blob>;
+  /** Rejects as a call does; `isLeaving`: the page may be gone before the answer. */
+  readonly report: (reading: Reading, isLeaving: boolean) => Promise<unknown>;
+};
+
+/** A document of the contract. */
+export function contractDocumentOf(token: string, { documentId, name }: ContractDocument): DocumentToOpen {
+  return {
+    name,
+    load: (signal) => callForBytes("getDocumentToSign", { params: { token, id: documentId } }, { signal }),
+    report: (reading, isLeaving) =>
+      call(
+        "reportReadAtLink",
+        { params: { token }, body: { ...reading, productType: "Contract", documentId } },
+        { keepalive: isLeaving },
+      ),
+  };
+}
+
+/** A key document of one of the contract's products. */
+export function keyDocumentOf(token: string, product: string, document: KeyDocument): DocumentToOpen {
+  const { documentId, productType, name, digest } = document;
+  return {
+    name: `${name} · ${product}`,
+    load: (signal) => callForBytes("getKeyDocumentToSign", { params: { token, digest } }, { signal }),
+    report: (reading, isLeaving) =>
+      call(
+        "reportReadAtLink",
+        { params: { token }, body: { ...reading, productType, documentId } },
+        { keepalive: isLeaving },
+      ),
+  };
+}

@@ -1,0 +1,27 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { startLanguage } from "#lib/language/language.ts";
+import { useLinkView } from "./link-view.ts";
+
+it("shows what the newest request returned when an older one is answered last", async () => {
+  await startLanguage("en");
+  const older = Promise.withResolvers<string>();
+  const newer = Promise.withResolvers<string>();
+  const contracts = [Promise.resolve("opened"), older.promise, newer.promise];
+  const { result } = renderHook(() =>
+    useLinkView({
+      askLink: () => Promise.resolve({ language: "en" as const }),
+      isIn: () => true,
+      askContract: () => contracts.shift() ?? Promise.reject(new Error("asked too often")),
+    }),
+  );
+  const shown = () => (result.current.view.kind === "link" ? result.current.view.contract : null);
+  await waitFor(() => expect(shown()).toBe("opened"));
+  const reloads = [result.current.reload(), result.current.reload()];
+  await waitFor(() => expect(contracts).toEqual([]));
+  newer.resolve("newer");
+  await waitFor(() => expect(shown()).toBe("newer"));
+  older.resolve("older");
+  await act(() => Promise.all(reloads));
+  expect(shown()).toBe("newer");
+});

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { Drawn } from "#ui/forms/signature-pad/strokes.ts";
+import { useKeptText } from "./use-tab-text.ts";
+
+/** What the client has entered towards the signature. */
+export type SignDraft = {
+  /** The ticked wording; null: not ticked. */
+  readonly consent: string | null;
+  readonly place: string;
+  readonly drawn: Drawn;
+  /** The name is typed in place of the drawing. */
+  readonly isTyped: boolean;
+  readonly typedName: string;
+  readonly code: string;
+};
+export type ChangeDraft = (change: Partial<SignDraft>) => void;
+
+type Unkept = Omit<SignDraft, "place" | "typedName">;
+
+const nothing: Unkept = {
+  consent: null,
+  drawn: { strokes: [], width: 0, height: 0 },
+  isTyped: false,
+  code: "",
+};
+
+/**
+ * Kept for the whole visit: it outlasts a refusal, a lost connection, and having to enter with a code once more. What was
+ * typed outlasts a reload as well; consent, drawing and code are given anew.
+ */
+export function useSignDraft(token: string): { draft: SignDraft; change: ChangeDraft } {
+  const [draft, setDraft] = useState(nothing);
+  const [place, setPlace] = useKeptText("place", token);
+  const [typedName, setTypedName] = useKeptText("name", token);
+  function change({ place: placeNow, typedName: nameNow, ...others }: Partial<SignDraft>) {
+    if (placeNow !== undefined) setPlace(placeNow);
+    if (nameNow !== undefined) setTypedName(nameNow);
+    setDraft((before) => ({ ...before, ...others }));
+  }
+  return { draft: { ...draft, place, typedName }, change };
+}

@@ -1,0 +1,17 @@
+import type { EndpointOutput } from "@fundport/api";
+import { call } from "#lib/http/api.ts";
+import { type LinkView as AnyLinkView, useLinkView } from "./link-view.ts";
+
+export type SigningLink = EndpointOutput<"getSigningLink">;
+export type ContractToSign = EndpointOutput<"getContractToSign">;
+export type LinkView = AnyLinkView<SigningLink, ContractToSign>;
+
+/** What a link for signing is by now, and the contract behind it. */
+export function useLink(token: string) {
+  const params = { token };
+  return useLinkView<SigningLink, ContractToSign>({
+    askLink: () => call("getSigningLink", { params }),
+    isIn: ({ state, isIdentified }) => state === "Open" && isIdentified,
+    askContract: () => call("getContractToSign", { params }),
+  });
+}

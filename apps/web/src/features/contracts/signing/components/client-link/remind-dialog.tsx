@@ -1,0 +1,38 @@
+import { call } from "#lib/http/api.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
+import { useSigningCall } from "../../api/use-signing-request.ts";
+import { describeReminder } from "#features/contracts/records/describe-failure.ts";
+import { ClientEmailDialog } from "./client-email-dialog.tsx";
+
+type RemindDialogProps = { contract: Contract; onClose: () => void };
+
+/** The reminder of the link, before it goes. */
+export function RemindDialog({ contract, onClose }: RemindDialogProps) {
+  const { t } = useTexts("signing");
+  const { id } = contract;
+  const reminder = useSigningCall(
+    id,
+    (message: string) => call("remindClient", { params: { id }, body: message === "" ? {} : { message } }),
+    {
+      describe: describeReminder,
+      onDone: () => {
+        showToast(t("reminded"), { id: "sign-link" });
+        onClose();
+      },
+    },
+  );
+  return (
+    <ClientEmailDialog
+      title={t("remind-title")}
+      contract={contract}
+      kind="Reminder"
+      sendLabel={t("remind-send")}
+      isRunning={reminder.isRunning}
+      failure={reminder.failure}
+      onSend={reminder.run}
+      onClose={onClose}
+    />
+  );
+}

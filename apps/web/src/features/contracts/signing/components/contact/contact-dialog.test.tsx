@@ -1,0 +1,293 @@
+import { buildContract, buildSigning } from "@fundport/testing";
+import { emptyClientForm } from "@fundport/rules";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fakeLists } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { clientFormStore, currentClientForm, setClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { clientLists } from "#features/clients/form/testing/client-lists.ts";
+import { useSession } from "#features/identity/sessions/model/session-store.ts";
+import { type FakeAnswers, refuse, refuseFields, refuseFor } from "#lib/testing/fake-network.ts";
+import { fillField } from "#lib/testing/fill-field.ts";
+import { contractStore, setContractId } from "#features/contracts/records/model/contract-store.ts";
+import { openContract, prepareDocuments } from "../../testing/open-contract.tsx";
+
+const user = userEvent.setup();
+const title = "Change the client’s e-mail or phone";
+const save = "Draw the documents anew";
+const reached = { clientEmail: "eva@example.org", clientPhone: "+420602000111" };
+const changed = buildContract({
+  ...reached,
+  documentSet: "dd44",
+  documents: buildContract().documents.map((document) => ({
+    ...document,
+    documentId: `${document.documentId}-new`,
+    name: `${document.name}, anew`,
+  })),
+});
+const link = { validUntil: "2026-12-05T08:00:00.000Z", openedAt: null, remindedAt: null };
+const sent = { state: "Signing", signing: buildSigning({ way: "External", code: null, link }) } as const;
+
+let stops: (() => void)[] = [];
+beforeEach(() => {
+  prepareDocuments();
+  localStorage.clear();
+  stops = [clientFormStore.start(), contractStore.start()];
+  useSession.getState().logIn({ id: 1, name: "Jana Dvořáková", language: "en" });
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  useSession.setState({ userData: null });
+});
+
+async function open(contract: Parameters<typeof openContract>[0] = {}, answers: FakeAnswers = {}) {
+  const page = await openContract(contract, {
+    user: { email: "advisor@example.com", mobilePhone: "+420777888999", countryCode: "CZ" },
+    answers: { getCodelists: clientLists, getAmlQuestionnaire: fakeLists().getAmlQuestionnaire, ...answers },
+  });
+  await user.click(screen.getByRole("button", { name: title }));
+  const dialog = within(await screen.findByRole("dialog", { name: title }));
+  const email = dialog.getByRole("textbox", { name: "Client’s e-mail" });
+  const phone = dialog.getByRole("textbox", { name: "Client’s phone" });
+  return {
+    ...page,
+    dialog,
+    email,
+    phone,
+    type: fillField,
+    press: (name: string) => user.click(dialog.getByRole("button", { name })),
+    bodies: () => page.network.requests("changeContractContact").map(({ body }) => body),
+  };
+}
+
+describe("the client's contact", () => {
+  it("stands with the contract, the phone as people read it, and is what the dialog begins with", async () => {
+    const { email, phone, dialog } = await open();
+    const facts = within(screen.getByText("Contact").closest("div") ?? document.body);
+    expect(facts.getByText("eva.mala@example.com")).toBeVisible();
+    expect(facts.getByText(/^\+420\s601\s234\s567$/)).toBeVisible();
+    expect(email).toHaveValue("eva.mala@example.com");
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(phone).toHaveValue("+420 601 234 567");
+    expect(dialog.getByText(/drawn anew under the same number/)).toBeVisible();
+    expect(dialog.queryByText(/signing is under way|has a link/)).toBeNull();
+  });
+
+  it("is changed with what the page shows, which shows the new documents then and says what was done", async () => {
+    const { network, email, phone, type, press, bodies } = await open({}, { changeContractContact: changed });
+    network.answer({ getContract: changed });
+    await type(email, "eva@example.org");
+    await type(phone, "602 000 111");
+    await press(save);
+    expect(await screen.findByText(/The contact is changed and the documents are drawn anew/)).toBeVisible();
+    expect(bodies()).toEqual([
+      { email: "eva@example.org", phone: "602 000 111", state: "Created", documentSet: "cc33" },
+    ]);
+    expect(network.headers("changeContractContact")[0]?.get("idempotency-key")).toMatch(/^[\da-f]{16,}$/);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await screen.findByRole("heading", { name: "Framework contract, anew" })).toBeVisible();
+    expect(screen.getByText("eva@example.org")).toBeVisible();
+  });
+
+  it("shows the new contact when an older request for the contract is answered afterwards", async () => {
+    const { network, queryClient, email, type, press } = await open({}, { changeContractContact: changed });
+    const older = Promise.withResolvers<typeof changed>();
+    network.answer({ getContract: () => older.promise });
+    // As when the page is come back to.
+    act(() => void window.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(network.requests("getContract")).toHaveLength(2));
+    await type(email, "eva@example.org");
+    await press(save);
+    expect(await screen.findByText(/The contact is changed and the documents are drawn anew/)).toBeVisible();
+    older.resolve(buildContract());
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.getByText("eva@example.org")).toBeVisible();
+  });
+
+  it("gives the focus back to where it came from when it is left", async () => {
+    const { press } = await open();
+    await press("Cancel");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    // The lists that the rules refer to are loaded by now, as they are in the portal.
+    await user.click(screen.getByRole("button", { name: title }));
+    await screen.findByRole("dialog", { name: title });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.getByRole("button", { name: title })).toHaveFocus());
+  });
+
+  it("says that a link stops working, and afterwards that a new one can be sent", async () => {
+    const { dialog, network, email, type, press, bodies } = await open(sent, { changeContractContact: changed });
+    expect(dialog.getByText(/The client has a link for signing. It stops working/)).toBeVisible();
+    network.answer({ getContract: changed });
+    await type(email, "eva@example.org");
+    await press(save);
+    expect(await screen.findByText(/You can now send the client a new link/)).toBeVisible();
+    expect(bodies()).toMatchObject([{ state: "Signing" }]);
+  });
+
+  it("says that a signing here is taken back", async () => {
+    const { dialog } = await open({ state: "Signing", signing: buildSigning() });
+    expect(dialog.getByText(/A signing is under way. It is taken back/)).toBeVisible();
+  });
+
+  it("cannot be changed once it is signed for or over", async () => {
+    await openContract({ state: "Expired" });
+    expect(screen.getByText("eva.mala@example.com")).toBeVisible();
+    expect(screen.queryByRole("button", { name: title })).toBeNull();
+  });
+
+  it("is told to be drawn while it is, and asks for nothing twice", async () => {
+    const { dialog, email, type, press } = await open({}, { changeContractContact: "never" });
+    await type(email, "eva@example.org");
+    await press(save);
+    expect(await dialog.findByText(/The documents are being drawn/)).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+    await user.keyboard("{Escape}");
+    expect(screen.getByRole("dialog", { name: title })).toBeVisible();
+    expect(dialog.getByRole("button", { name: save })).toBeDisabled();
+  });
+});
+
+describe("what is typed in the dialog", () => {
+  it("goes by the rules of the form", async () => {
+    const { dialog, email, phone, type, press, bodies } = await open();
+    for (const [typedEmail, typedPhone, name, words] of [
+      ["", "+420 601 234 567", "Client’s e-mail", /required|fill/i],
+      ["eva@", "+420 601 234 567", "Client’s e-mail", /e-mail/i],
+      ["Advisor@example.com", "+420 601 234 567", "Client’s e-mail", /your own address/],
+      ["eva@example.org", "777 888 999", "Client’s phone", /your own phone/],
+      ["eva@example.org", "12", "Client’s phone", /phone/i],
+    ] as const) {
+      await type(email, typedEmail);
+      await type(phone, typedPhone);
+      await press(save);
+      const field = dialog.getByRole("textbox", { name });
+      await waitFor(() => expect(field).toHaveFocus());
+      expect(field).toBeInvalid();
+      await waitFor(() => expect(field).toHaveAccessibleDescription(words));
+    }
+    expect(bodies()).toEqual([]);
+  });
+
+  it("is asked to be something else than the contract has", async () => {
+    const { dialog, phone, type, press, bodies } = await open();
+    await type(phone, "601234567");
+    await press(save);
+    expect(dialog.getByRole("alert")).toHaveTextContent(/those that the contract has already/);
+    expect(bodies()).toEqual([]);
+  });
+
+  it("is refused at its field where the server alone knows why", async () => {
+    const fields = [{ path: "phone", code: "string.phoneSameAsUser" }];
+    const { email, phone, type, press } = await open(
+      {},
+      { changeContractContact: refuseFields(422, "ContractInvalid", fields) },
+    );
+    await type(email, "eva@example.org");
+    await press(save);
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/your own phone/));
+    await waitFor(() => expect(phone).toHaveFocus());
+    await type(phone, "602000111");
+    expect(phone).not.toBeInvalid();
+  });
+
+  it("stays where the documents could not be drawn, and the next try is the same wish", async () => {
+    const { network, dialog, email, type, press } = await open(
+      {},
+      { changeContractContact: refuse(500, "GenerationFailed") },
+    );
+    await type(email, "eva@example.org");
+    await press(save);
+    expect(await dialog.findByText(/could not be drawn anew/)).toBeVisible();
+    expect(email).toHaveValue("eva@example.org");
+    network.answer({ changeContractContact: changed });
+    await press(save);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const keys = network.headers("changeContractContact").map((headers) => headers.get("idempotency-key"));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("waits where it was changed too often", async () => {
+    const { dialog, email, type, press } = await open({}, { changeContractContact: refuseFor(1800) });
+    await type(email, "eva@example.org");
+    await press(save);
+    expect(await dialog.findByText(/cannot be changed now/, { selector: "[aria-hidden]" })).toBeVisible();
+  });
+
+  it("is for what the contract is by now where somebody else was first", async () => {
+    const { network, dialog, email, type, press, bodies } = await open(
+      {},
+      { changeContractContact: refuse(409, "ContractStateChanged") },
+    );
+    network.answer({ getContract: buildContract(sent) });
+    await type(email, "eva@example.org");
+    await press(save);
+    expect(await dialog.findByText(/has meanwhile changed/)).toBeVisible();
+    expect(await dialog.findByText(/The client has a link for signing/)).toBeVisible();
+    network.answer({ changeContractContact: changed, getContract: changed });
+    await press(save);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(bodies()).toMatchObject([{ state: "Created" }, { state: "Signing", email: "eva@example.org" }]);
+  });
+
+  it("does not undo what another tab has put right meanwhile", async () => {
+    const { network, dialog, email, phone, type, press, bodies } = await open(
+      {},
+      { changeContractContact: refuse(409, "ContractStateChanged") },
+    );
+    network.answer({ getContract: buildContract({ clientPhone: "+420603000222", documentSet: "ee55" }) });
+    await type(email, "eva@example.org");
+    await press(save);
+    expect(await dialog.findByText(/has meanwhile changed/)).toBeVisible();
+    await waitFor(() => expect(phone).toHaveValue("+420 603 000 222"));
+    expect(email).toHaveValue("eva@example.org");
+    network.answer({ changeContractContact: changed, getContract: changed });
+    await press(save);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(bodies()[1]).toMatchObject({ phone: "+420 603 000 222", email: "eva@example.org", documentSet: "ee55" });
+  });
+
+  it("comes too late where the client has declined meanwhile, which is said", async () => {
+    const { network, email, type, press } = await open(
+      {},
+      { changeContractContact: refuse(409, "ContractStateChanged") },
+    );
+    network.answer({ getContract: buildContract({ state: "Declined" }) });
+    await type(email, "eva@example.org");
+    await press(save);
+    expect(await screen.findByText(/has changed in the meantime/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+describe("the form of the contract's cart", () => {
+  const eva = { ...emptyClientForm, lastName: "Malá", email: "eva.mala@example.com", phone: "601 234 567" };
+  async function change() {
+    const { network, email, phone, type, press } = await open({}, { changeContractContact: changed });
+    network.answer({ getContract: changed });
+    await type(email, reached.clientEmail);
+    await type(phone, reached.clientPhone);
+    await press(save);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const { email: formEmail, phone: formPhone } = currentClientForm();
+    return [formEmail, formPhone];
+  }
+
+  it("takes over what was typed in the dialog", async () => {
+    setClientForm(eva);
+    setContractId(40);
+    expect(await change()).toEqual([reached.clientEmail, reached.clientPhone]);
+  });
+
+  it("keeps what was typed there since", async () => {
+    setClientForm({ ...eva, email: "other@example.org" });
+    setContractId(40);
+    expect(await change()).toEqual(["other@example.org", reached.clientPhone]);
+  });
+
+  it("is left alone where it is another contract's", async () => {
+    setClientForm(eva);
+    setContractId(41);
+    expect(await change()).toEqual([eva.email, eva.phone]);
+  });
+});

@@ -1,0 +1,154 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconArrowRight, IconArrowsMaximize } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useWasInSight } from "#ui/layout/visibility.ts";
+import { DocumentDialog } from "#ui/pdf/document-dialog.tsx";
+import { PdfViewer } from "#ui/pdf/pdf-viewer.tsx";
+import { type OnRead, useReading } from "#ui/pdf/use-reading-reports.ts";
+import { Section } from "#ui/layout/section.tsx";
+import { useDownload } from "#ui/pdf/use-download.ts";
+import {
+  type Contract,
+  type ContractDocument,
+  contractDocumentSource,
+} from "#features/contracts/records/api/contract-queries.ts";
+import { useReportOpened } from "#features/contracts/records/api/use-report-opened.ts";
+import { listUnopenedDocuments } from "#features/contracts/key-documents/model/list-unopened.ts";
+import { ContractFacts } from "./contract-facts.tsx";
+import classes from "#features/contracts/records/components/contract-page.module.css";
+import { DocumentList } from "#features/contracts/records/components/document-list.tsx";
+import { HoldNote } from "#features/contracts/records/components/hold-note.tsx";
+import { KeyDocuments } from "#features/contracts/key-documents/components/key-documents.tsx";
+import { NextActions } from "./next-actions.tsx";
+import { NextStep } from "./next-step.tsx";
+import { Questions } from "./client-questions.tsx";
+
+type ContractBodyProps = {
+  contract: Contract;
+  onBack: () => void;
+  onNew: () => void;
+};
+
+/** What is known of the contract and its documents on one side, the document that is read on the other. */
+export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
+  const { t } = useTexts("contract");
+  const { documents } = contract;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = documents.find(({ documentId }) => documentId === chosen) ?? documents[0];
+  const next = listUnopenedDocuments(contract).find(({ documentId }) => documentId !== shown?.documentId);
+  const isNarrow = useMediaQuery("(width < 63.94rem)", false, { getInitialValueInEffect: false });
+  const place = useRef<HTMLDivElement>(null);
+  function handleShow(documentId: string) {
+    setChosen(documentId);
+    // Where the list stands above the document, that is out of sight.
+    if (isNarrow) place.current?.scrollIntoView({ block: "start" });
+  }
+  return (
+    <div className={classes["layout"]}>
+      <div className={classes["aside"]}>
+        <ContractFacts contract={contract} />
+        <Section title={t("documents")} isFlush>
+          {shown ? (
+            <DocumentList documents={documents} shown={shown.documentId} showsOpened onShow={handleShow} />
+          ) : (
+            <p className={classes["none"]}>{t("documents-none")}</p>
+          )}
+        </Section>
+        <KeyDocuments contract={contract} />
+        <Section title={t("next")}>
+          <HoldNote contract={contract} />
+          <NextStep contract={contract} onShowDocument={handleShow} />
+          <Questions contract={contract} />
+          <NextActions contract={contract} onBack={onBack} onNew={onNew} />
+        </Section>
+      </div>
+      {shown && (
+        <div className={classes["document"]} ref={place}>
+          <ShownDocument
+            key={shown.documentId}
+            contractId={contract.id}
+            document={shown}
+            next={next}
+            isChosen={chosen !== null}
+            isNarrow={isNarrow ?? false}
+            onShow={handleShow}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ShownDocumentProps = {
+  contractId: number;
+  document: ContractDocument;
+  /** Another one that has not been opened yet. */
+  next: ContractDocument | undefined;
+  /** True if the advisor chose the document; the first one is shown without that. */
+  isChosen: boolean;
+  isNarrow: boolean;
+  onShow: (documentId: string) => void;
+};
+
+/**
+ * A document in the page with a button to the next unopened one; on a small screen also a button for full screen.
+ * Reading is recorded page by page. The server records a download as an opening, so a document that nobody chose is loaded
+ * only when its place comes into sight.
+ */
+function ShownDocument({ contractId, document, next, isChosen, isNarrow, onShow }: ShownDocumentProps) {
+  const { t } = useTexts("contract");
+  const [isOpen, setOpen] = useState(false);
+  const viewer = useRef<HTMLDivElement>(null);
+  const wasInSight = useWasInSight(viewer);
+  const { download, isDownloading } = useDownload();
+  const report = useReportOpened(contractId);
+  const source = contractDocumentSource(document);
+  const { documentId, name, opened } = document;
+  const handleRead: OnRead = (reading, isLeaving) => {
+    const isKnown = opened !== null;
+    void report({ document: { productType: "Contract", documentId }, name, reading, isKnown }, isLeaving);
+  };
+  const { notePage, noteDownload } = useReading(handleRead, { eachPage: true });
+  return (
+    <>
+      <div className={classes["document-head"]}>
+        <h2 className={classes["document-name"]}>{name}</h2>
+        {next !== undefined && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            rightSection={<IconArrowRight size={16} stroke={1.8} aria-hidden />}
+            onClick={() => onShow(next.documentId)}
+          >
+            {t("document-next", { name: next.name })}
+          </Button>
+        )}
+        {isNarrow && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            leftSection={<IconArrowsMaximize size={16} stroke={1.8} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {t("whole-screen")}
+          </Button>
+        )}
+      </div>
+      <div className={classes["viewer"]} ref={viewer}>
+        {(isChosen || wasInSight) && (
+          <PdfViewer
+            name={name}
+            source={source}
+            onDownload={() => download({ name, source }, { onSuccess: noteDownload })}
+            isDownloading={isDownloading}
+            // The dialog covers this viewer and reports the reading itself.
+            onPage={isOpen ? undefined : notePage}
+          />
+        )}
+      </div>
+      {isOpen && <DocumentDialog name={name} source={source} onClose={() => setOpen(false)} onRead={handleRead} />}
+    </>
+  );
+}

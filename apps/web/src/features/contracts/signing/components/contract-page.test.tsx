@@ -1,0 +1,203 @@
+import { emptyClientForm } from "@fundport/rules";
+import { buildContract } from "@fundport/testing";
+import { defaultScheduler, notifyManager } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cartStore, currentCart } from "#features/sales/cart/model/state/cart-store.ts";
+import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
+import { setClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { currentContractId, setContractId } from "#features/contracts/records/model/contract-store.ts";
+import { type FakeAnswers, refuse, sendBytes } from "#lib/testing/fake-network.ts";
+import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { CartRoute } from "#app/routes/sales/cart.tsx";
+
+const user = userEvent.setup();
+const getContractDocument = sendBytes("%PDF-1.7");
+const documents = () => within(screen.getByRole("navigation", { name: "Documents" }));
+const shownDocument = (name: string) => screen.findByRole("region", { name: `Document ${name}` });
+
+async function openStep(answers: FakeAnswers = {}, options: Parameters<typeof renderCart>[1] = {}) {
+  const known = { getContract: buildContract(), getContractDocument };
+  return await renderCart(<CartRoute />, { ...options, answers: { ...known, ...answers } });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  signIn();
+  act(() => {
+    const steps = { activeStep: "contract", availableStep: "contract" } as const;
+    cartStore.set({ ...cartOf(item({ uuid: "a", id: products.equity })), ...steps });
+    setClientForm(emptyClientForm);
+    setContractId(40);
+  });
+});
+
+afterEach(() => {
+  // What a test has left signed is not emptied in the next one.
+  act(() => setContractId(null));
+});
+
+describe("the contract step", () => {
+  it("says which contract it is, whose, and until when it can be signed by the clocks of Prague", async () => {
+    await openStep();
+    expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
+    expect(screen.getByText("Eva Malá")).toBeVisible();
+    expect(screen.getByText("21/12/2026 09:00")).toBeVisible();
+    expect(screen.getByText("26-0000122-2")).toBeVisible();
+    expect(screen.getByText("Created")).toBeVisible();
+  });
+
+  it("shows the first document at once, and another when it is chosen", async () => {
+    const { network } = await openStep();
+    expect(await shownDocument("Framework contract")).toBeVisible();
+    expect(documents().getByRole("button", { name: /Framework contract/ })).toHaveAttribute("aria-current", "true");
+    const payments = documents().getByRole("button", { name: /Payment instructions/ });
+    expect(payments).toHaveTextContent("Accounts, symbols and QR codes · 1,2 MB");
+    await user.click(payments);
+    expect(await shownDocument("Payment instructions")).toBeVisible();
+    expect(payments).toHaveAttribute("aria-current", "true");
+    expect(network.requests("getContractDocument").map(({ params }) => params)).toEqual([
+      ["document-1"],
+      ["document-2"],
+    ]);
+  });
+
+  it("loads a document again where that failed, and saves it under its name", async () => {
+    const saved = catchSaved();
+    const { network } = await openStep({ getContractDocument: refuse(500, "Unexpected") });
+    expect(await screen.findByText("The document could not be loaded")).toBeVisible();
+    network.answer({ getContractDocument });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await shownDocument("Framework contract");
+    await user.click(screen.getByRole("button", { name: "Download" }));
+    await waitFor(() => expect(saved).toEqual(["Framework contract.pdf"]));
+  });
+
+  it("says that it is being loaded", async () => {
+    await openStep({ getContract: "never" });
+    expect(await screen.findByText("The contract is being loaded")).toBeInTheDocument();
+  });
+
+  it("lets the contract be asked for again where that failed, and stays at its step", async () => {
+    const { network } = await openStep({ getContract: refuse(500, "Unexpected") });
+    expect(await screen.findByText("The contract could not be loaded")).toBeVisible();
+    network.answer({ getContract: buildContract() });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
+    expect([currentCart().activeStep, currentContractId()]).toEqual(["contract", 40]);
+  });
+
+  it.each([
+    ["Superseded", buildContract({ state: "Superseded" }), /replaced by a newer one/],
+    ["Withdrawn", buildContract({ state: "Withdrawn" }), /was withdrawn/],
+    ["gone", refuse(404, "NotFound"), /does not exist any more/],
+  ])("goes back to the client where the contract is %s, and says why", async (_why, getContract, sentence) => {
+    await openStep({ getContract });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: /^Client/ })).toBeVisible();
+    expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
+    expect(screen.getByRole("button", { name: /03 Contract/ })).toBeDisabled();
+  });
+
+  it("goes back to the client where there is no contract", async () => {
+    act(() => setContractId(null));
+    await openStep();
+    expect(await screen.findByRole("heading", { level: 1, name: /^Client/ })).toBeVisible();
+    expect(currentCart().activeStep).toBe("client");
+  });
+});
+
+describe("what comes next", () => {
+  it("leads to where the contract is kept", async () => {
+    await openStep();
+    expect(await screen.findByRole("link", { name: "Show the contract’s course" })).toHaveAttribute(
+      "href",
+      "/contracts/40",
+    );
+  });
+
+  it("withdraws the contract after a question, and goes back to the client with a sentence", async () => {
+    const { network } = await openStep({ withdrawContract: buildContract({ state: "Withdrawn", expiresAt: null }) });
+    await user.click(await screen.findByRole("button", { name: "Withdraw the contract" }));
+    const asked = within(await screen.findByRole("dialog"));
+    expect(network.requests("withdrawContract")).toHaveLength(0);
+    await user.click(asked.getByRole("button", { name: "Withdraw" }));
+    expect(await screen.findByText(/was withdrawn\. /)).toBeVisible();
+    expect(network.requests("withdrawContract")).toHaveLength(1);
+    expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
+  });
+
+  it("goes back to the client when an older request for the contract is answered right after the withdrawal", async () => {
+    const { network, queryClient } = await openStep();
+    await user.click(await screen.findByRole("button", { name: "Withdraw the contract" }));
+    const older = Promise.withResolvers<ReturnType<typeof buildContract>>();
+    network.answer({
+      getContract: () => older.promise,
+      withdrawContract: buildContract({ state: "Withdrawn", expiresAt: null }),
+    });
+    // As when the page is come back to.
+    act(() => void window.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+    // As on a busy device: both responses are there before the page renders either.
+    const renders: (() => void)[] = [];
+    notifyManager.setScheduler((render) => void renders.push(render));
+    try {
+      await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Withdraw" }));
+      await waitFor(() => expect(screen.getByText("The contract was withdrawn.")).toBeVisible());
+      older.resolve(buildContract());
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    } finally {
+      notifyManager.setScheduler(defaultScheduler);
+    }
+    act(() => {
+      for (const render of renders) render();
+    });
+    expect(await screen.findByText(/was withdrawn\. /)).toBeVisible();
+  });
+
+  it("offers no withdrawal of a contract that is signed", async () => {
+    await openStep({ getContract: buildContract({ state: "Signed", expiresAt: null }) });
+    expect(await screen.findByRole("link", { name: "Show the contract’s course" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Withdraw the contract" })).toBeNull();
+  });
+
+  it("begins a new contract after a question that says where this one stays", async () => {
+    await openStep();
+    await user.click(await screen.findByRole("button", { name: "Start a new contract" }));
+    const asked = within(await screen.findByRole("dialog"));
+    expect(asked.getByText(/stays among your contracts/)).toBeVisible();
+    await user.click(asked.getByRole("button", { name: "Empty the cart" }));
+    await waitFor(() => expect(currentContractId()).toBeNull());
+    expect(currentCart()).toMatchObject({ activeStep: "cart", items: {} });
+  });
+
+  it("leads to the contract that it took the place of", async () => {
+    await openStep({ getContract: buildContract({ supersedes: { id: 39, number: "2600001222" } }) });
+    expect(await screen.findByText("Took the place of")).toBeVisible();
+    expect(screen.getByRole("link", { name: "26-0000122-2" })).toHaveAttribute("href", "/contracts/39");
+  });
+
+  it("says whom to ask where the account may not have contracts signed", async () => {
+    const support = { id: 1, name: "Petr Novák", phoneNumber: "+420601222333", email: "support@example.com" };
+    await openStep({}, { user: { signElectronically: false, signBiometrically: false, support } });
+    expect(await screen.findByText(/may not have contracts signed; ask Petr Novák/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "support@example.com" })).toHaveAttribute(
+      "href",
+      "mailto:support@example.com",
+    );
+  });
+
+  it("follows the contract's state", async () => {
+    await openStep({ getContract: buildContract({ state: "Declined" }) });
+    expect(await screen.findByText(/The client has declined it\./)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Back to the client" }));
+    expect(currentCart().activeStep).toBe("client");
+    expect(currentContractId()).toBe(40);
+  });
+});

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { formatContractNumber } from "@fundport/rules";
+import { CallError } from "#lib/http/api.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { liveContractQuery } from "#features/contracts/records/api/contract-queries.ts";
+import { type ContractLeft, leftOf } from "#features/contracts/records/model/leave-reason.ts";
+import { isSigned } from "#features/contracts/records/model/is-signed.ts";
+import { ContractBody } from "./contract-body.tsx";
+import { ContractLoading } from "#features/contracts/records/components/contract-loading.tsx";
+
+type ContractPageProps = {
+  contractId: number;
+  /** Below the title: the draft that is worked on, and the steps. */
+  head: ReactNode;
+  onBack: () => void;
+  /** Begins with another client; this contract stays. */
+  onNew: () => void;
+  /** The contract cannot be gone on with: replaced, withdrawn or gone. */
+  onLeft: (left: ContractLeft) => void;
+  /** The client has signed, here or on a device of their own. */
+  onSigned: () => void;
+};
+
+/** The contract step: what was made, its documents, and what comes next. Source: client §2, Contract document view; §4. */
+export function ContractPage({ contractId, head, onBack, onNew, onLeft, onSigned }: ContractPageProps) {
+  const { t } = useTexts("contract");
+  const { data: contract, error, isFetching, refetch } = useQuery(liveContractQuery(contractId));
+  const left = error instanceof CallError && error.status === 404 ? "gone" : contract ? leftOf(contract.state) : null;
+  useEffect(() => {
+    if (left !== null) onLeft(left);
+  }, [left, onLeft]);
+  const hasSigned = contract !== undefined && isSigned(contract.state);
+  useEffect(() => {
+    if (hasSigned) onSigned();
+  }, [hasSigned, onSigned]);
+  const number = contract?.number ?? null;
+  return (
+    <Page title={number === null ? t("title") : t("title-number", { number: formatContractNumber(number) })}>
+      {head}
+      {contract && left === null && !hasSigned && <ContractBody contract={contract} onBack={onBack} onNew={onNew} />}
+      {!contract && error !== null && left === null && (
+        <Section>
+          <ErrorState title={t("load-failed")} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        </Section>
+      )}
+      {((!contract && error === null) || hasSigned) && <ContractLoading />}
+    </Page>
+  );
+}

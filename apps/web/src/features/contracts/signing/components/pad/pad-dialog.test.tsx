@@ -1,0 +1,274 @@
+import { buildContract, buildSigning } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settings } from "#lib/settings.ts";
+import { refuse } from "#lib/testing/fake-network.ts";
+import { signPlaceStore } from "../../model/signing-place.ts";
+import { openContract, prepareDocuments } from "../../testing/open-contract.tsx";
+import { type OnDrawn, openPad } from "#ui/forms/signature-pad/open-pad.ts";
+import type { Stroke } from "#ui/forms/signature-pad/strokes.ts";
+
+const user = userEvent.setup();
+const first: Stroke = [
+  { x: 10, y: 20, time: 5000, pressure: 0.5 },
+  { x: 30.26, y: 40, time: 5016, pressure: 0.5 },
+  { x: 130, y: 40, time: 5032, pressure: 0.5 },
+  { x: 140, y: 60, time: 5048, pressure: 0.5 },
+];
+const second: Stroke = [{ x: 50, y: 60, time: 5400, pressure: 0.25 }];
+const begun = { state: "Signing", signing: buildSigning({ way: "Biometric", code: null }) } as const;
+const signed = buildContract({ state: "Signed", expiresAt: null, signing: null });
+let drawn: readonly Stroke[] = [];
+let tell: OnDrawn = () => undefined;
+
+function show(strokes: readonly Stroke[]) {
+  drawn = strokes;
+  tell({ strokes, width: 600, height: 300 });
+}
+const draw = (stroke: Stroke) => {
+  act(() => show([...drawn, stroke]));
+};
+const dialog = async () => within(await screen.findByRole("dialog", { name: "Signature: Eva Malá" }));
+const sign = async () => user.click((await dialog()).getByRole("button", { name: "Sign the contract" }));
+
+async function openDialog(options: Parameters<typeof openContract>[1] = {}) {
+  const page = await openContract(begun, {
+    ...options,
+    answers: { openSignaturePad: buildContract(begun), ...options.answers },
+  });
+  await user.click(screen.getByRole("button", { name: "Open the field for the signature" }));
+  await dialog();
+  return page;
+}
+
+beforeEach(() => {
+  prepareDocuments();
+  signPlaceStore.set("");
+  drawn = [];
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T23:30:00.000Z") });
+  vi.mocked(openPad)
+    .mockReset()
+    .mockImplementation((_canvas, onDrawn) => {
+      tell = onDrawn;
+      return { show, stop: () => undefined };
+    });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  settings.smsAvailable = true;
+  settings.signOnDeviceWithCode = false;
+});
+
+describe("the pad", () => {
+  it("opens from the contract's step with the client's consent", async () => {
+    const { network } = await openContract({}, { answers: { openSignaturePad: buildContract(begun) } });
+    await user.click(screen.getByRole("checkbox", { name: /agree to sign electronically/ }));
+    network.answer({ getContract: buildContract(begun) });
+    await user.click(screen.getByRole("button", { name: "Sign by hand on this device" }));
+    await dialog();
+    expect(network.requests("openSignaturePad")).toEqual([
+      expect.objectContaining({ params: ["40"], body: { consent: "2026-12", documentSet: "cc33" } }),
+    ]);
+  });
+
+  it("says when it could not be opened", async () => {
+    const { network } = await openContract(begun, {
+      answers: { openSignaturePad: refuse(422, "KeyDocumentsUnopened", ["Open them."]) },
+    });
+    await user.click(screen.getByRole("button", { name: "Open the field for the signature" }));
+    expect(await screen.findByText("Signing could not begin. Open them.")).toBeVisible();
+    expect(network.requests("biometricSignContract")).toHaveLength(0);
+  });
+
+  it("sends what was drawn with its times, the place and the day in Prague, and hands over", async () => {
+    const { network, onSigned } = await openDialog({ answers: { biometricSignContract: [] } });
+    await user.type((await dialog()).getByRole("textbox", { name: "Place of signing" }), "Brno");
+    draw(first);
+    draw(second);
+    network.answer({ getContract: signed });
+    await sign();
+    await waitFor(() => expect(onSigned).toHaveBeenCalled());
+    expect(network.requests("biometricSignContract").map(({ body }) => body)).toEqual([
+      {
+        documents: [
+          { documentId: "document-1", signatures: [] },
+          { documentId: "document-2", signatures: [] },
+        ],
+        signature: {
+          personId: "person-2",
+          role: "Client",
+          signDate: "2026-11-22",
+          signPlace: "Brno",
+          signatureData: {
+            strokes: [
+              [
+                { x: 10, y: 20, t: 0, p: 0.5 },
+                { x: 30.3, y: 40, t: 16, p: 0.5 },
+                { x: 130, y: 40, t: 32, p: 0.5 },
+                { x: 140, y: 60, t: 48, p: 0.5 },
+              ],
+              [{ x: 50, y: 60, t: 400, p: 0.3 }],
+            ],
+            width: 600,
+            height: 300,
+          },
+        },
+      },
+    ]);
+  });
+
+  it("says by its name whether it is signed, and takes strokes back one by one or all", async () => {
+    await openDialog();
+    const inside = await dialog();
+    const undo = inside.getByRole("button", { name: "Take back the last stroke" });
+    const clear = inside.getByRole("button", { name: "Clear" });
+    expect(inside.getByRole("img", { name: /: nothing is drawn yet$/ })).toBeInTheDocument();
+    expect(undo).toBeDisabled();
+    draw(first);
+    draw(second);
+    expect(inside.getByRole("img", { name: /: signed, 2 strokes$/ })).toBeInTheDocument();
+    expect(inside.getByText("signed, 2 strokes")).toBeInTheDocument();
+    await user.click(undo);
+    expect(inside.getByRole("img", { name: /: signed, 1 stroke$/ })).toBeInTheDocument();
+    await user.click(clear);
+    expect(inside.getByRole("img", { name: /: nothing is drawn yet$/ })).toBeInTheDocument();
+    expect(clear).toBeDisabled();
+  });
+
+  it("is sent neither without a place nor empty", async () => {
+    const { network } = await openDialog();
+    await sign();
+    const place = (await dialog()).getByRole("textbox", { name: "Place of signing" });
+    expect(place).toBeInvalid();
+    expect(place).toHaveFocus();
+    await user.type(place, "Brno");
+    await sign();
+    expect(screen.getByText(/The signature is missing/)).toBeVisible();
+    expect(network.requests("biometricSignContract")).toHaveLength(0);
+  });
+
+  it("is sent only once it is long enough, with a hint beside the button", async () => {
+    const { network } = await openDialog({ answers: { biometricSignContract: [] } });
+    const inside = await dialog();
+    const button = inside.getByRole("button", { name: "Sign the contract" });
+    await user.type(inside.getByRole("textbox", { name: "Place of signing" }), "Brno");
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    expect(button).toHaveAccessibleDescription(/The signature is missing/);
+    draw(second);
+    expect(button).toHaveAccessibleDescription(/too short for a signature/);
+    await sign();
+    expect(network.requests("biometricSignContract")).toHaveLength(0);
+    draw(first);
+    expect(button).not.toHaveAttribute("aria-disabled");
+    network.answer({ getContract: signed });
+    await sign();
+    await waitFor(() => expect(network.requests("biometricSignContract")).toHaveLength(1));
+    expect(network.requests("biometricSignContract")[0]?.body).not.toHaveProperty("code");
+  });
+
+  it.each([
+    ["the server's own words", refuse(422, "ContractInvalid", ["The place is too long."]), "The place is too long."],
+    ["that it is not known why", refuse(500, "Unexpected"), /could not be signed\. Nothing was lost/],
+  ])("says %s where it was refused, and keeps what was drawn", async (_what, biometricSignContract, words) => {
+    await openDialog({ answers: { biometricSignContract } });
+    await user.type((await dialog()).getByRole("textbox", { name: "Place of signing" }), "Brno");
+    draw(first);
+    await sign();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect((await dialog()).getByRole("img", { name: /signed, 1 stroke/ })).toBeInTheDocument();
+  });
+});
+
+describe("a pad that also requires a code", () => {
+  const { code } = buildSigning();
+  const sent = buildContract({
+    ...begun,
+    signing: { ...begun.signing, code: code && { ...code, validUntil: "2026-11-21T23:40:00.000Z" } },
+  });
+  beforeEach(() => {
+    settings.signOnDeviceWithCode = true;
+  });
+
+  it("sends the code for the pad, and signs with both", async () => {
+    const { network, onSigned } = await openDialog({ answers: { generateSmsCode: null, biometricSignContract: [] } });
+    const inside = await dialog();
+    network.answer({ getContract: sent });
+    await user.click(inside.getByRole("button", { name: "Send a new code" }));
+    await screen.findByText(/The number ends in …89/);
+    expect(network.requests("generateSmsCode").map(({ body }) => body)).toEqual([
+      [expect.objectContaining({ way: "Biometric", documentSet: "cc33" })],
+    ]);
+    await user.type(inside.getByRole("textbox", { name: "Place of signing" }), "Brno");
+    draw(first);
+    await sign();
+    expect(inside.getByRole("textbox", { name: "Code from the message" })).toHaveFocus();
+    expect(network.requests("biometricSignContract")).toHaveLength(0);
+    await user.type(inside.getByRole("textbox", { name: "Code from the message" }), "123 456");
+    network.answer({ getContract: signed });
+    await sign();
+    await waitFor(() => expect(onSigned).toHaveBeenCalled());
+    expect(network.requests("biometricSignContract")[0]?.body).toMatchObject({ code: "123456" });
+  });
+
+  it("reports a wrong code, and keeps the drawing", async () => {
+    const answers = { biometricSignContract: refuse(422, "SmsCodeInvalid", ["The code is not right."]) };
+    const { network } = await openDialog({ answers });
+    network.answer({ getContract: sent });
+    const inside = await dialog();
+    await user.type(inside.getByRole("textbox", { name: "Place of signing" }), "Brno");
+    draw(first);
+    await user.type(inside.getByRole("textbox", { name: "Code from the message" }), "000000");
+    await sign();
+    expect(await screen.findByText("The code is not right.")).toBeVisible();
+    expect(inside.getByRole("img", { name: /signed, 1 stroke/ })).toBeInTheDocument();
+  });
+});
+
+describe("a client who cannot draw", () => {
+  const { code } = buildSigning();
+  const sent = buildContract({
+    state: "Signing",
+    signing: buildSigning({ code: code && { ...code, validUntil: "2026-11-21T23:40:00.000Z" } }),
+  });
+
+  it("types the name and enters a code, which is asked for there", async () => {
+    const { network, onSigned } = await openDialog({ answers: { generateSmsCode: null, smsSignContract: [] } });
+    await user.click((await dialog()).getByRole("button", { name: /cannot draw/ }));
+    network.answer({ getContract: sent });
+    await user.click((await dialog()).getByRole("button", { name: "Send a new code" }));
+    await screen.findByText(/The number ends in …89/);
+    await sign();
+    const name = (await dialog()).getByRole("textbox", { name: "Name of the client" });
+    expect(name).toHaveFocus();
+    await user.type(name, "Eva Malá");
+    await user.type((await dialog()).getByRole("textbox", { name: "Place of signing" }), "Brno");
+    await user.type((await dialog()).getByRole("textbox", { name: "Code from the message" }), "123456");
+    network.answer({ getContract: signed });
+    await sign();
+    await waitFor(() => expect(onSigned).toHaveBeenCalled());
+    expect(network.requests("smsSignContract")[0]?.body).toMatchObject({
+      typedName: "Eva Malá",
+      signature: { signatureData: "123456", signPlace: "Brno" },
+    });
+  });
+
+  it("may draw after all: the pad is opened anew where a code was asked for", async () => {
+    const { network } = await openDialog({ answers: { generateSmsCode: null } });
+    draw(first);
+    await user.click((await dialog()).getByRole("button", { name: /cannot draw/ }));
+    network.answer({ getContract: sent });
+    await user.click((await dialog()).getByRole("button", { name: "Send a new code" }));
+    await screen.findByText(/The number ends in …89/);
+    network.answer({ getContract: buildContract(begun) });
+    await user.click((await dialog()).getByRole("button", { name: "Draw the signature after all" }));
+    expect(await (await dialog()).findByRole("img", { name: /signed, 1 stroke/ })).toBeInTheDocument();
+    expect(network.requests("openSignaturePad")).toHaveLength(2);
+  });
+
+  it("is offered no code where no messages can be sent to phones", async () => {
+    settings.smsAvailable = false;
+    await openDialog();
+    expect((await dialog()).queryByRole("button", { name: /cannot draw/ })).toBeNull();
+  });
+});

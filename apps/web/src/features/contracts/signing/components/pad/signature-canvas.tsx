@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { IconArrowBackUp, IconEraser } from "@tabler/icons-react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { usePad } from "#ui/forms/signature-pad/use-pad.ts";
+import classes from "./pad-dialog.module.css";
+import type { Drawn } from "#ui/forms/signature-pad/strokes.ts";
+
+type SignatureCanvasProps = { drawn: Drawn; onDrawn: (drawn: Drawn) => void };
+
+const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
+
+/** The place where the client signs with a finger, a pen or a mouse, and the ways to take strokes back. */
+export function SignatureCanvas({ drawn, onDrawn }: SignatureCanvasProps) {
+  const { t } = useTexts("signing");
+  const { canvas, show } = usePad(drawn, onDrawn);
+  const { strokes } = drawn;
+  const isEmpty = strokes.length === 0;
+  const state = isEmpty ? t("pad-empty") : t("pad-drawn", { count: strokes.length });
+  return (
+    <div className={classes["pad"]}>
+      <div className={classes["paper"]}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn changes under the pen, an image file does not */}
+        <canvas ref={canvas} className={classes["canvas"]} role="img" aria-label={`${t("pad")}: ${state}`} />
+        <span className={classes["line"]} aria-hidden />
+      </div>
+      <output className="visually-hidden">{state}</output>
+      <div className={classes["tools"]}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconArrowBackUp {...iconSize} />}
+          disabled={isEmpty}
+          onClick={() => show(strokes.slice(0, -1))}
+        >
+          {t("pad-undo")}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconEraser {...iconSize} />}
+          disabled={isEmpty}
+          onClick={() => show([])}
+        >
+          {t("pad-clear")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Radio, Stack, Textarea } from "@mantine/core";
+import { formatDay } from "@fundport/i18n";
+import { checkRevocation, checkSentOn, type Issue, revocationWays } from "@fundport/rules";
+import type { Day } from "@fundport/units";
+import { useState } from "react";
+import { todayInPrague } from "#lib/dates/today-in-prague.ts";
+import { call } from "#lib/http/api.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { DateField } from "#ui/forms/date-field.tsx";
+import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
+import { useContractChange } from "#features/contracts/records/api/use-contract-change.ts";
+import { refusedFields } from "#features/contracts/records/model/refused-fields.ts";
+import { describeRevocation, isStateChanged } from "#features/contracts/records/describe-failure.ts";
+import { FormDialog } from "#features/contracts/records/components/form-dialog.tsx";
+import classes from "#features/contracts/records/components/contract-forms.module.css";
+
+/** What was typed so far; a missing day is today, or none after the last day. */
+export type TypedRevocation = { readonly sentOn?: Day | null; readonly way?: string | null; readonly note?: string };
+
+type RevokeDialogProps = {
+  contract: Contract;
+  signature: NonNullable<Contract["signature"]>;
+  /** Kept while the dialog is closed. */
+  typed: TypedRevocation;
+  onType: (typed: TypedRevocation) => void;
+  onClose: () => void;
+};
+
+/** The look of a date field's label, for the fields below it. */
+const labelClass = { label: classes["label"] ?? "" };
+
+/** Records a client's withdrawal by the day on which it was sent, which counts even if it arrived after the last day. */
+export function RevokeDialog({ contract, signature, typed, onType, onClose }: RevokeDialogProps) {
+  const { t } = useTexts(["signing", "validation", "cart"]);
+  const { id, clientName } = contract;
+  const { withdrawUntil, at } = signature;
+  const [days] = useState(() => ({
+    signedOn: todayInPrague(new Date(at)),
+    lastDay: withdrawUntil,
+    today: todayInPrague(),
+  }));
+  const isOver = days.today > withdrawUntil;
+  const { sentOn = isOver ? null : days.today, way = null, note = "" } = typed;
+  const [wasTried, setTried] = useState(false);
+  const { mutate, isPending, error, reset } = useContractChange(
+    id,
+    () =>
+      call("revokeContract", {
+        params: { id },
+        body: { sentOn: sentOn ?? "", way: way ?? "", ...(note.trim() !== "" && { note }) },
+      }),
+    { done: t("revoked"), failed: null },
+  );
+  const issues: readonly Pick<Issue, "path" | "key" | "params">[] = [
+    // A complete day is checked immediately, the rest on submit.
+    ...(wasTried ? checkRevocation({ sentOn, way, note }, days) : sentOn === null ? [] : checkSentOn(sentOn, days)),
+    ...refusedFields(error),
+  ];
+  const errorOf = (path: string) => {
+    const issue = issues.find((each) => each.path === path);
+    return issue === undefined ? undefined : t(`validation:${issue.key}`, { ...issue.params });
+  };
+  function handleType(part: TypedRevocation) {
+    onType({ ...typed, ...part });
+    reset();
+  }
+  function handleSubmit() {
+    setTried(true);
+    if (checkRevocation({ sentOn, way, note }, days).length > 0) return;
+    mutate(undefined, { onSuccess: onClose, onError: (failure) => isStateChanged(failure) && onClose() });
+  }
+  return (
+    <FormDialog
+      title={t("revoke-title")}
+      submitLabel={t("revoke-yes")}
+      isRunning={isPending}
+      failure={describeRevocation(error)}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p className={classes["words"]}>
+        {t(isOver ? "revoke-text-late" : "revoke-text", { client: clientName, day: formatDay(withdrawUntil) })}
+      </p>
+      <DateField
+        label={t("revoke-sent-on")}
+        description={t("revoke-sent-on-hint")}
+        placeholder={t("cart:date-pattern")}
+        invalidMessage={t("validation:date.invalid")}
+        value={sentOn}
+        error={errorOf("sentOn")}
+        isRequired
+        onChange={(day) => handleType({ sentOn: day })}
+      />
+      <Radio.Group
+        label={t("revoke-way")}
+        classNames={labelClass}
+        value={way}
+        error={errorOf("way")}
+        onChange={(value) => handleType({ way: value })}
+      >
+        <Stack gap="xs" py="xs">
+          {revocationWays.map((each) => (
+            <Radio key={each} value={each} label={t(`revoke-way-${each}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        label={t("revoke-note")}
+        classNames={labelClass}
+        description={t("revoke-note-hint")}
+        inputWrapperOrder={["label", "input", "error", "description"]}
+        value={note}
+        error={errorOf("note")}
+        rows={2}
+        onChange={(event) => handleType({ note: event.currentTarget.value })}
+      />
+      <p className={classes["words"]}>{t("revoke-what")}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,184 @@
+import { buildContract, buildSigning } from "@fundport/testing";
+import { onlineManager } from "@tanstack/react-query";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
+import { signPlaceStore } from "../../model/signing-place.ts";
+import { openContract, prepareDocuments } from "../../testing/open-contract.tsx";
+
+const user = userEvent.setup();
+const sentAt = Date.parse("2026-11-21T08:01:00.000Z");
+const { code: sent } = buildSigning();
+const withCode = (code: Partial<NonNullable<typeof sent>>) =>
+  ({ state: "Signing", signing: buildSigning({ code: sent && { ...sent, ...code } }) }) as const;
+const asked = { state: "Signing", signing: buildSigning() } as const;
+const place = () => screen.getByRole("textbox", { name: "Place of signing" });
+const code = () => screen.getByRole("textbox", { name: "Code from the message" });
+const sign = () => user.click(screen.getByRole("button", { name: "Sign the contract" }));
+const again = () => screen.getByRole("button", { name: "Send a new code" });
+const signed = { state: "Signed", expiresAt: null, signing: null } as const;
+
+beforeEach(() => {
+  prepareDocuments();
+  signPlaceStore.set("");
+  vi.useFakeTimers({ toFake: ["Date"], now: sentAt + 10_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function fillIn() {
+  await user.type(place(), " Brno ");
+  await user.type(code(), "123 456");
+}
+
+describe("the form for the code", () => {
+  it("signs with place and code, all documents and the client, and hands over once it is signed", async () => {
+    const { network, onSigned } = await openContract(asked, { answers: { smsSignContract: [] } });
+    await fillIn();
+    network.answer({ getContract: buildContract(signed) });
+    await sign();
+    await waitFor(() => expect(onSigned).toHaveBeenCalled());
+    expect(network.requests("smsSignContract").map(({ body }) => body)).toEqual([
+      {
+        documents: [
+          { documentId: "document-1", signatures: [] },
+          { documentId: "document-2", signatures: [] },
+        ],
+        signature: {
+          personId: "person-2",
+          role: "Client",
+          signDate: "2026-11-21",
+          signPlace: "Brno",
+          signatureData: "123456",
+        },
+      },
+    ]);
+    expect(signPlaceStore.get()).toBe("Brno");
+  });
+
+  it("offers the digits of a phone and the code from the message", async () => {
+    await openContract(asked);
+    expect(code()).toHaveAttribute("inputmode", "numeric");
+    expect(code()).toHaveAttribute("autocomplete", "one-time-code");
+  });
+
+  it("requires both, says so beside each, and leads to the first", async () => {
+    const { network } = await openContract(asked);
+    await sign();
+    expect(place()).toBeInvalid();
+    expect(code()).toBeInvalid();
+    expect(place()).toHaveFocus();
+    await user.type(place(), "Brno");
+    await sign();
+    expect(code()).toHaveFocus();
+    expect(network.requests("smsSignContract")).toHaveLength(0);
+  });
+
+  it("begins with the place of the last contract that was signed", async () => {
+    signPlaceStore.set("Olomouc");
+    await openContract(asked);
+    expect(place()).toHaveValue("Olomouc");
+  });
+
+  it("says what the server says of a wrong code, with the tries that are left", async () => {
+    const { network } = await openContract(asked, {
+      answers: { smsSignContract: refuse(422, "SmsCodeInvalid", ["The code is not right."]) },
+    });
+    await fillIn();
+    network.answer({ getContract: buildContract(withCode({ triesLeft: 4 })) });
+    await sign();
+    expect(await screen.findByText("The code is not right.")).toBeVisible();
+    expect(screen.getByText("4 tries are left.")).toBeVisible();
+    expect(place()).toHaveValue(" Brno ");
+  });
+
+  it.each([
+    ["a fault", refuse(500, "Unexpected")],
+    ["no connection", "no-connection"],
+  ] as const)("says that it is not known why it could not be signed: %s", async (_what, smsSignContract) => {
+    await openContract(asked, { answers: { smsSignContract } });
+    await fillIn();
+    await sign();
+    expect(await screen.findByText(/The contract could not be signed\. Nothing was lost/)).toBeVisible();
+    expect(code()).toHaveValue("123 456");
+  });
+
+  it("signs nothing later that was pressed without a connection: it says so at once", async () => {
+    const { network } = await openContract(asked, { answers: { smsSignContract: "no-connection" } });
+    await fillIn();
+    act(() => onlineManager.setOnline(false));
+    onTestFinished(() => onlineManager.setOnline(true));
+    await sign();
+    expect(await screen.findByText(/The contract could not be signed\. Nothing was lost/)).toBeVisible();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(network.requests("getContract").length).toBeGreaterThan(1));
+    expect(network.requests("smsSignContract")).toHaveLength(1);
+  });
+
+  it("follows the contract where somebody else has signed it first", async () => {
+    const { network, onSigned } = await openContract(asked, {
+      answers: { smsSignContract: refuse(409, "ContractStateChanged") },
+    });
+    await fillIn();
+    network.answer({ getContract: buildContract(signed) });
+    await sign();
+    await waitFor(() => expect(onSigned).toHaveBeenCalled());
+  });
+});
+
+describe("what is told of the code", () => {
+  it.each([
+    ["Sent", null, /was sent to the client’s phone\. The number ends in …89/],
+    ["Waiting", null, /on its way to the client’s phone/],
+    ["Failed", "unknown subscriber", /The gateway says: unknown subscriber/],
+  ] as const)("is whether the gateway took it: %s", async (delivery, reason, words) => {
+    await openContract(withCode({ delivery, reason }));
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it("is that there is none once it is void", async () => {
+    await openContract({ state: "Signing", signing: buildSigning({ code: null }) });
+    expect(screen.getByText(/There is no code that holds/)).toBeVisible();
+    expect(again()).toBeEnabled();
+  });
+
+  it("is that it no longer holds once its time is over", async () => {
+    vi.setSystemTime("2026-11-21T08:11:01.000Z");
+    await openContract(asked);
+    expect(screen.getByText(/The code no longer holds/)).toBeVisible();
+  });
+});
+
+describe("a new code", () => {
+  it("can be asked for once the time between two is over, which is counted down", async () => {
+    await openContract(asked, { answers: { generateSmsCode: null } });
+    expect(again()).toBeDisabled();
+    expect(screen.getByText(/A new one can be sent .*20/)).toBeVisible();
+    vi.setSystemTime("2026-11-21T08:01:31.000Z");
+    await waitFor(() => expect(again()).toBeEnabled());
+  });
+
+  it("is confirmed, empties the field and keeps the place", async () => {
+    vi.setSystemTime("2026-11-21T08:02:00.000Z");
+    const { network } = await openContract(asked, { answers: { generateSmsCode: null } });
+    await fillIn();
+    await user.click(again());
+    expect(await screen.findByText("A new code was sent.")).toBeVisible();
+    expect(code()).toHaveValue("");
+    expect(place()).toHaveValue(" Brno ");
+    expect(network.requests("generateSmsCode").map(({ body }) => body)).toEqual([
+      [{ personId: "person-2", role: "Client", consent: "2026-12", documentSet: "cc33" }],
+    ]);
+  });
+
+  it("is told to be too soon with the time to wait, and nothing typed is lost", async () => {
+    vi.setSystemTime("2026-11-21T08:02:00.000Z");
+    await openContract(asked, { answers: { generateSmsCode: refuseFor(1800) } });
+    await fillIn();
+    await user.click(again());
+    expect(await screen.findByText(/A code cannot be sent yet/, { selector: "[aria-hidden]" })).toBeVisible();
+    expect(code()).toHaveValue("123 456");
+  });
+});

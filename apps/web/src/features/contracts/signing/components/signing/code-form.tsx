@@ -1,0 +1,110 @@
+import { Button, TextInput } from "@mantine/core";
+import { checkSignerName, checkSmsSigning, type Issue, readSmsCode } from "@fundport/rules";
+import { type FormEvent, useRef, useState } from "react";
+import { call } from "#lib/http/api.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { showToast } from "#ui/feedback/toasts.ts";
+import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
+import { useSigningCall } from "../../api/use-signing-request.ts";
+import { signPlaceStore } from "../../model/signing-place.ts";
+import { documentsToSign, signatureOf } from "../../model/signing-request.ts";
+import { describeSigning } from "#features/contracts/records/describe-failure.ts";
+import { CodeField } from "./code-field.tsx";
+import { CodeNews } from "./code-status.tsx";
+import { PlaceField } from "./place-field.tsx";
+import { SignFailure } from "#features/contracts/records/components/form-failure.tsx";
+import classes from "#features/contracts/records/components/contract-forms.module.css";
+import { useCodeRequest } from "./use-code-request.ts";
+
+type CodeFormProps = {
+  contract: Contract;
+  /** Of those who cannot draw: they type their name as well. */
+  withName?: boolean;
+  /** True if the advisor's last attempt was here; failures of earlier attempts are not shown. */
+  isLast?: boolean;
+  onTry?: () => void;
+};
+
+/** Where the client signs, and the code from their phone. Source: client §5, SMS sign form. */
+export function CodeForm({ contract, withName = false, isLast = true, onTry }: CodeFormProps) {
+  const { t } = useTexts(["signing", "validation"]);
+  const { signing } = contract;
+  const [place, setPlace] = useState(() => signPlaceStore.get());
+  const [typedName, setTypedName] = useState("");
+  const [code, setCode] = useState("");
+  const [wasTried, setTried] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const placeField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const sign = useSigningCall(
+    contract.id,
+    () =>
+      call("smsSignContract", {
+        body: {
+          documents: documentsToSign(contract),
+          signature: { ...signatureOf(contract, place), signatureData: readSmsCode(code) },
+          ...(withName && { typedName: typedName.trim() }),
+        },
+      }),
+    { describe: describeSigning, onDone: () => signPlaceStore.set(place.trim()) },
+  );
+  const request = useCodeRequest(contract, {
+    onSent: () => {
+      showToast(t("sms.new-message-sent"), { id: "sms-code" });
+      setCode("");
+      sign.forget();
+    },
+  });
+  const issues = [...(withName ? checkSignerName(typedName) : []), ...checkSmsSigning({ signPlace: place, code })];
+  const errorOf = (path: string) => (wasTried ? describeIssue(issues.find((issue) => issue.path === path)) : null);
+
+  function describeIssue(issue: Issue | undefined): string | null {
+    return issue === undefined ? null : t(`validation:${issue.key}`, { ...issue.params });
+  }
+
+  function handleRequest() {
+    sign.forget();
+    onTry?.();
+    request.run();
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const first = issues[0]?.path;
+    if (first === undefined) {
+      request.forget();
+      onTry?.();
+      return sign.run();
+    }
+    const field = first === "typedName" ? nameField : first === "signPlace" ? placeField : codeField;
+    field.current?.focus();
+  }
+
+  if (signing === null) return null;
+  return (
+    <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
+      <CodeNews signing={signing} isRequesting={request.isRunning} onRequest={handleRequest} />
+      <SignFailure failure={isLast ? request.failure : null} />
+      {withName && (
+        <TextInput
+          ref={nameField}
+          label={t("typed-name")}
+          description={t("typed-name-why")}
+          value={typedName}
+          error={errorOf("typedName")}
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          onChange={(event) => setTypedName(event.currentTarget.value)}
+        />
+      )}
+      <PlaceField ref={placeField} value={place} error={errorOf("signPlace")} onChange={setPlace} />
+      <CodeField ref={codeField} value={code} error={errorOf("code")} onChange={setCode} />
+      <SignFailure failure={isLast ? sign.failure : null} />
+      <Button type="submit" fullWidth loading={sign.isRunning}>
+        {t("sign")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { formatWait, pickLanguage } from "@fundport/i18n";
+import { smsCodeTries } from "@fundport/rules";
+import { useSecondsUntil } from "#lib/dates/use-seconds-until.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
+import classes from "#features/contracts/records/components/contract-forms.module.css";
+
+type Signing = NonNullable<Contract["signing"]>;
+type Code = NonNullable<Signing["code"]>;
+type CodeNewsProps = { signing: Signing; isRequesting: boolean; onRequest: () => void };
+
+/** What became of the code: where it went, whether the gateway took it, how often it may be tried, when another may be sent. */
+export function CodeNews({ signing: { code, phoneEnding }, isRequesting, onRequest }: CodeNewsProps) {
+  const { t } = useTexts("signing");
+  return (
+    <div className={classes["group"]}>
+      <output>
+        {code === null ? (
+          <p className={classes["words"]}>{t("code-none", { ending: phoneEnding })}</p>
+        ) : (
+          <SentCode code={code} phoneEnding={phoneEnding} />
+        )}
+      </output>
+      <Again nextAt={code?.nextAt ?? null} isRequesting={isRequesting} onRequest={onRequest} />
+    </div>
+  );
+}
+
+function SentCode({ code, phoneEnding }: { code: Code; phoneEnding: string }) {
+  const { t } = useTexts("signing");
+  const { delivery, reason, triesLeft, validUntil } = code;
+  const known = delivery ?? "Unknown";
+  const isOver = useSecondsUntil(Date.parse(validUntil)) === 0;
+  if (isOver) return <p className={classes["words"]}>{t("code-over")}</p>;
+  return (
+    <>
+      <p className={classes["words"]}>{t(`code-${known}`, { ending: phoneEnding, reason: reason ?? "" })}</p>
+      {triesLeft < smsCodeTries && <p className={classes["words"]}>{t("code-tries", { count: triesLeft })}</p>}
+    </>
+  );
+}
+
+type AgainProps = { nextAt: string | null; isRequesting: boolean; onRequest: () => void };
+
+/** Another code, once the time between two is over; to the same number and never to another. */
+function Again({ nextAt, isRequesting, onRequest }: AgainProps) {
+  const { t, i18n } = useTexts("signing");
+  const seconds = useSecondsUntil(nextAt === null ? 0 : Date.parse(nextAt));
+  const when = formatWait(pickLanguage([i18n.language]), seconds);
+  return (
+    <div>
+      <Button size="compact-sm" variant="light" disabled={seconds > 0} loading={isRequesting} onClick={onRequest}>
+        {t("code-again")}
+      </Button>
+      {seconds > 0 && <p className={classes["quiet"]}>{t("code-again-when", { when })}</p>}
+    </div>
+  );
+}

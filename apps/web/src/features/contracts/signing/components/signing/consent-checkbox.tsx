@@ -1,0 +1,26 @@
+import { Checkbox } from "@mantine/core";
+import type { Ref } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+
+type ConsentTickProps = {
+  ref: Ref<HTMLInputElement>;
+  clientName: string;
+  /** The wording of the consent. */
+  text: string;
+  isGiven: boolean;
+  onChange: (isGiven: boolean) => void;
+};
+
+/** The client's consent, which they tick themselves before a code is sent or the pad opens. */
+export function ConsentTick({ ref, clientName, text, isGiven, onChange }: ConsentTickProps) {
+  const { t } = useTexts("signing");
+  return (
+    <Checkbox
+      ref={ref}
+      label={t("consent", { client: clientName, text })}
+      description={t("consent-who")}
+      checked={isGiven}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

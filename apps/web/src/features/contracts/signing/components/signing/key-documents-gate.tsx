@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core";
+import { dot } from "#features/contracts/records/model/dot-separator.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
+import type { Unopened } from "#features/contracts/key-documents/model/list-unopened.ts";
+import { showUnopened } from "#features/contracts/key-documents/components/scroll-to-unopened.ts";
+import classes from "#features/contracts/records/components/contract-forms.module.css";
+
+type KeyDocumentsGateProps = { gate: Contract["keyDocumentsGate"]; unopened: readonly Unopened[] };
+
+/** Which key documents have not been opened, and whether that stops the signing or only ought to. */
+export function KeyDocumentsGate({ gate, unopened }: KeyDocumentsGateProps) {
+  const { t } = useTexts("signing");
+  if (unopened.length === 0) return null;
+  return (
+    <div className={classes["note"]} role="note">
+      <p>{t(`gate-${gate}`, { count: unopened.length })}</p>
+      <ul>
+        {unopened.map(({ key, name, product }) => (
+          <li key={key}>
+            {name}
+            {dot}
+            {product}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button size="compact-sm" variant="light" onClick={showUnopened}>
+          {t("gate-show")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from "@mantine/core";
+import { IconSignature } from "@tabler/icons-react";
+import { useState } from "react";
+import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
+import { ClientLink } from "../client-link/client-link-status.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { SignFailure } from "#features/contracts/records/components/form-failure.tsx";
+import classes from "#features/contracts/records/components/contract-forms.module.css";
+import { usePadOpening } from "./use-pad-opening.ts";
+
+type SigningNowProps = {
+  contract: Contract;
+  signing: NonNullable<Contract["signing"]>;
+  /** The code is entered there, then, and not here as well. */
+  isPadOpen: boolean;
+  onPad: () => void;
+};
+
+/** A signing that has begun, in the way that was chosen. */
+export function SigningNow({ contract, signing, isPadOpen, onPad }: SigningNowProps) {
+  const { t } = useTexts("signing");
+  const { way, link } = signing;
+  if (way === "External")
+    return (
+      <>
+        <p className={classes["lead"]}>
+          {t("link-now", { client: contract.clientName, email: contract.clientEmail ?? "" })}
+        </p>
+        {link !== null && <ClientLink link={link} />}
+      </>
+    );
+  return <SigningHere contract={contract} way={way} isPadOpen={isPadOpen} onPad={onPad} />;
+}
+
+type SigningHereProps = Omit<SigningNowProps, "signing"> & { way: "Sms" | "Biometric" };
+
+/** Signing with the advisor: the code or the pad. Shows only the failure of the last attempt. */
+function SigningHere({ contract, way, isPadOpen, onPad }: SigningHereProps) {
+  const { t } = useTexts("signing");
+  const [last, setLast] = useState<"code" | "pad">("code");
+  return (
+    <>
+      {way === "Sms" && !isPadOpen ? (
+        <CodeForm contract={contract} isLast={last === "code"} onTry={() => setLast("code")} />
+      ) : (
+        <p className={classes["lead"]}>{t("pad-now")}</p>
+      )}
+      <PadButton
+        contract={contract}
+        isMain={way === "Biometric"}
+        isLast={last === "pad"}
+        onTry={() => setLast("pad")}
+        onPad={onPad}
+      />
+    </>
+  );
+}
+
+type PadButtonProps = { contract: Contract; isMain: boolean; isLast: boolean; onTry: () => void; onPad: () => void };
+
+/** Opens the pad, again or in place of the code. The consent was given before the signing began. */
+function PadButton({ contract, isMain, isLast, onTry, onPad }: PadButtonProps) {
+  const { t } = useTexts("signing");
+  const { signBiometrically } = useGlobalList("getUser");
+  const pad = usePadOpening(contract, onPad);
+  if (!signBiometrically) return null;
+  return (
+    <div className={classes["group"]}>
+      <Button
+        fullWidth
+        variant={isMain ? "filled" : "light"}
+        leftSection={<IconSignature size={18} stroke={1.8} aria-hidden />}
+        loading={pad.isRunning}
+        onClick={() => {
+          onTry();
+          pad.run();
+        }}
+      >
+        {t(isMain ? "pad-open" : "pad-instead")}
+      </Button>
+      <SignFailure failure={isLast ? pad.failure : null} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { User } from "@fundport/api";
+import { spacedPhone } from "@fundport/i18n";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import classes from "#features/contracts/records/components/contract-page.module.css";
+
+/** Where the advisor's account may have no contracts signed, whom to ask. Source: client §6, signing options. */
+export function SigningRight({ support }: Pick<User, "support">) {
+  const { t } = useTexts("contract");
+  if (support === null) return <p className={classes["words"]}>{t("next-neither")}</p>;
+  return (
+    <div className={classes["words"]}>
+      <p>{t("next-neither-ask", { name: support.name })}</p>
+      <ul className={classes["contacts"]}>
+        <li>
+          <a href={`tel:${support.phoneNumber.replaceAll(/\s/g, "")}`}>{spacedPhone(support.phoneNumber)}</a>
+        </li>
+        <li>
+          <a href={`mailto:${support.email}`}>{support.email}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { call } from "#lib/http/api.ts";
+import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
+import { useSigningCall } from "../../api/use-signing-request.ts";
+import { clientIdOf, consentTo } from "../../model/signing-request.ts";
+import { describeSmsRequest } from "#features/contracts/records/describe-failure.ts";
+
+/**
+ * Requests a code for the client's phone, to sign with the code only or with a drawing as well. The caller has to offer
+ * this only after the consent. Source: client §7.
+ */
+export function useCodeRequest(contract: Contract, { onSent, way }: { onSent?: () => void; way?: "Biometric" } = {}) {
+  return useSigningCall(
+    contract.id,
+    () =>
+      call("generateSmsCode", {
+        body: [{ personId: clientIdOf(contract) ?? "", role: "Client", ...consentTo(contract), ...(way && { way }) }],
+      }),
+    { describe: describeSmsRequest, ...(onSent && { onDone: onSent }) },
+  );
+}

@@ -1,0 +1,14 @@
+import { call } from "#lib/http/api.ts";
+import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
+import { useSigningCall } from "../../api/use-signing-request.ts";
+import { consentTo } from "../../model/signing-request.ts";
+import { describePad } from "#features/contracts/records/describe-failure.ts";
+
+/** Opens the pad, for the first time or again. Whoever offers that has seen the consent given. */
+export function usePadOpening(contract: Contract, onDone: () => void) {
+  return useSigningCall(
+    contract.id,
+    () => call("openSignaturePad", { params: { id: contract.id }, body: consentTo(contract) }),
+    { describe: describePad, onDone },
+  );
+}

@@ -1,0 +1,31 @@
+import { consentRevision } from "@fundport/rules";
+import { todayInPrague } from "#lib/dates/today-in-prague.ts";
+import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
+
+type Documents = Pick<Contract, "documents">;
+
+/** The id by which the client of a contract signs; null where the contract has no documents to be signed. */
+export function clientIdOf({ documents }: Documents): string | null {
+  const persons = documents.flatMap(({ realatedPersons }) => realatedPersons);
+  return persons.find(({ role }) => role === "Client")?.personId ?? null;
+}
+
+/** The client's consent to the wording and the documents that this page shows, and to no others. */
+export function consentTo({ documentSet }: Pick<Contract, "documentSet">) {
+  return { consent: consentRevision, ...(documentSet !== null && { documentSet }) };
+}
+
+/** All documents of a contract as the calls of signing name them. Source: client §7. */
+export function documentsToSign({ documents }: Documents) {
+  return documents.map(({ documentId }) => ({ documentId, signatures: [] }));
+}
+
+/** Who signs where and on which day, by the calendar of Prague. */
+export function signatureOf(contract: Documents, signPlace: string) {
+  return {
+    personId: clientIdOf(contract) ?? "",
+    role: "Client" as const,
+    signDate: todayInPrague(),
+    signPlace: signPlace.trim(),
+  };
+}

@@ -1,0 +1,146 @@
+import { vi } from "vitest";
+import { type FakeAnswers, fakeNetwork, sendBytes } from "#lib/testing/fake-network.ts";
+import { clientWords } from "#lib/language/client-page-texts.ts";
+import { renderClientPage } from "#ui/layout/client-page/testing/render-client-page.tsx";
+import { openPad, type OnDrawn } from "#ui/forms/signature-pad/open-pad.ts";
+import type { Stroke } from "#ui/forms/signature-pad/strokes.ts";
+import { SignPage } from "../client/components/sign-page.tsx";
+import type { ContractToSign, SigningLink } from "../client/model/use-signing-link.ts";
+
+/** A link of Jana Nováková to a contract in English, in a browser that has not entered the code. */
+export function buildLink(part: Partial<SigningLink> = {}): SigningLink {
+  return {
+    state: "Open",
+    language: "en",
+    brand: "Moravia",
+    firm: null,
+    advisor: {
+      name: "Jana Nováková",
+      company: "Moravia, s.r.o.",
+      phone: "+420601234567",
+      email: "jana@example.cz",
+    },
+    phoneEnding: "89",
+    validUntil: "2026-12-05T11:30:00.000Z",
+    isIdentified: false,
+    code: null,
+    ...part,
+  };
+}
+
+/** A code that was sent just now; another may be asked for in half a minute. */
+export function buildCode() {
+  const now = Date.now();
+  return {
+    validUntil: new Date(now + 600_000).toISOString(),
+    nextAt: new Date(now + 30_000).toISOString(),
+    phoneEnding: "89",
+  };
+}
+
+/** A document of two pages that was opened. */
+const read = { at: "2026-11-22T10:00:00.000Z", lastPage: 1, pageCount: 2, downloaded: false };
+
+/** A contract of two documents, with nothing that has to be opened before the signature. */
+export function buildContractToSign(part: Partial<ContractToSign> = {}): ContractToSign {
+  return {
+    number: "2600001230",
+    clientName: "Eva Malá",
+    isAppendix: false,
+    frameworkOnly: false,
+    totalInvestment: 120_000,
+    currency: "CZK",
+    summary: null,
+    documentSet: "cc33",
+    documents: [
+      { documentId: "d1", name: "Framework contract", kind: "framework", digest: "aa", bytes: 48_000, opened: read },
+      {
+        documentId: "d2",
+        name: "Payment instructions",
+        kind: "payments",
+        digest: "bb",
+        bytes: 1_240_000,
+        opened: read,
+      },
+    ],
+    keyDocuments: [],
+    keyDocumentsGate: "block",
+    isOnHold: false,
+    code: null,
+    withdrawUntil: "2026-12-08",
+    ...part,
+  };
+}
+
+/** A product with one key document, which was opened or not. */
+export function buildKeyDocuments(isOpened: boolean): ContractToSign["keyDocuments"] {
+  const opened = isOpened ? read : null;
+  const document = { documentId: 5, productType: "Fund" as const, name: "Key information", digest: "kk", opened };
+  return [
+    { product: "Growth fund", documents: [document] },
+    { product: "Fund without", documents: [] },
+  ];
+}
+
+let tell: OnDrawn = () => undefined;
+let drawn: readonly Stroke[] = [];
+
+/** Stands in for the pad; nobody can draw in jsdom, which has no canvas. */
+export function preparePad(): void {
+  drawn = [];
+  vi.mocked(openPad).mockImplementation((_canvas, onDrawn) => {
+    tell = onDrawn;
+    return { show: (strokes) => show(strokes), stop: () => undefined };
+  });
+}
+function show(strokes: readonly Stroke[]): void {
+  drawn = strokes;
+  tell({ strokes, width: 300, height: 150 });
+}
+
+/** Draws one stroke more, of four points across a third of the pad. */
+export function drawStroke(): void {
+  const time = 5000 + drawn.length;
+  show([...drawn, [10.26, 40, 80, 110].map((x) => ({ x, y: 20, time, pressure: 0.5 }))]);
+}
+
+/** Taps on the pad once. */
+export function tap(): void {
+  show([...drawn, [{ x: 10, y: 20, time: 5000, pressure: 0.5 }]]);
+}
+
+/** Lets the viewer of the documents open and scroll. */
+export function prepareDocuments(): void {
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  // jsdom knows the element, but not how it is shown.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+}
+
+/** Opens the page of a link. */
+export async function openLink(answers: FakeAnswers) {
+  window.history.replaceState(null, "", "/sign/token-1");
+  const network = fakeNetwork({
+    getDocumentToSign: sendBytes("%PDF"),
+    getKeyDocumentToSign: sendBytes("%PDF"),
+    ...answers,
+  });
+  return { network, ...(await renderClientPage(<SignPage token="token-1" />, clientWords.sign)) };
+}
+
+/** Opens the page of a link behind the code. */
+export async function openContract(contract: Partial<ContractToSign> = {}, answers: FakeAnswers = {}) {
+  return openLink({
+    getSigningLink: buildLink({ isIdentified: true }),
+    getContractToSign: buildContractToSign(contract),
+    reportReadAtLink: null,
+    ...answers,
+  });
+}

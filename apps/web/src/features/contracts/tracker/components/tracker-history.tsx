@@ -1,0 +1,100 @@
+import { describeOpening, formatDay } from "@fundport/i18n";
+import { dot } from "#features/contracts/records/model/dot-separator.ts";
+import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
+import { isRefusalReason } from "#features/contracts/records/model/find-hold.ts";
+import { type CourseGroup, courseOf, type CourseStep, groupOpenings } from "../model/contract-history.ts";
+import classes from "./tracker-history.module.css";
+
+/** What has happened to a contract, newest first, with times by the clocks of Prague. */
+export function TrackerCourse({ contract }: { contract: Contract }) {
+  const { t } = useTexts("contracts");
+  return (
+    <Section title={t("course")}>
+      <ol className={classes["course"]} reversed>
+        {groupOpenings(courseOf(contract)).map((steps) => (
+          <li key={steps[0].id} className={classes["step"]}>
+            {steps.length === 1 ? <Step step={steps[0]} /> : <Openings steps={steps} />}
+          </li>
+        ))}
+      </ol>
+      {contract.events.length === 0 && <p className={classes["note"]}>{t("course-not-kept")}</p>}
+    </Section>
+  );
+}
+
+/** How many documents one actor opened in a row, with each of them on a press. */
+function Openings({ steps }: { steps: CourseGroup }) {
+  const { t } = useTexts("signing");
+  return (
+    <details>
+      <summary className={classes["summary"]}>
+        <span className={classes["words"]}>{t("opened", { count: steps.length })}</span>
+        <About step={steps[0]} />
+      </summary>
+      <ul className={classes["openings"]}>
+        {steps.map((step) => (
+          <li key={step.id}>
+            <Step step={step} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Step({ step }: { step: CourseStep }) {
+  const { t } = useTexts("contracts");
+  return (
+    <>
+      <span className={classes["words"]}>{t(`event-${step.kind}`)}</span>
+      <About step={step} />
+      <Detail detail={step.detail} />
+    </>
+  );
+}
+
+/** When a step happened and who did it. */
+function About({ step: { at, actor } }: { step: CourseStep }) {
+  const { t } = useTexts("contracts");
+  return (
+    <span className={classes["about"]}>
+      <time dateTime={at}>{pragueMoment(at)}</time>
+      {actor !== null && `${dot}${t(`actor-${actor}`)}`}
+    </span>
+  );
+}
+
+/** Why a link was refused, or an e-mail not sent. */
+const refusals = [
+  "Signed",
+  "Declined",
+  "Expired",
+  "Closed",
+  "AdvisorSession",
+  "Unidentified",
+  "ContactChanged",
+] as const;
+
+function isRefusal(reason: string): reason is (typeof refusals)[number] {
+  return (refusals as readonly string[]).includes(reason);
+}
+
+/** What there is to say of a step besides: the way, the document and how far it was read, the recipient, the reason. */
+function Detail({ detail }: Pick<CourseStep, "detail">) {
+  const { t } = useTexts(["contracts", "signed", "signing"]);
+  const { way, recipient, reason, reasons = [], changed = [], sentOn, sentBy } = detail;
+  const words = [
+    way && t(`signed:way-${way}`),
+    ...describeOpening(detail, (key, values = {}) => t(`contracts:${key}`, values)),
+    recipient,
+    sentOn && t("signed:sent-on", { day: formatDay(sentOn) }),
+    sentBy && t(`signed:sent-${sentBy}`),
+    ...changed.map((field) => t(`contracts:changed-${field}`)),
+    ...reasons.map((code) => (isRefusalReason(code) ? t(`signing:refusal-${code}`) : code)),
+    reason && (isRefusal(reason) ? t(`contracts:refused-${reason}`) : reason),
+  ].filter(Boolean);
+  return words.length === 0 ? null : <span className={classes["about"]}>{words.join(dot)}</span>;
+}

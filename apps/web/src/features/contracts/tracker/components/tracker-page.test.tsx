@@ -1,0 +1,394 @@
+import { buildContract, buildDelivery, buildPlanSummary, buildSignature, buildSigning } from "@fundport/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { refuse, sendBytes } from "#lib/testing/fake-network.ts";
+import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { openTracker, trackerSection, withdrawnContract } from "../testing/open-tracker.tsx";
+
+const user = userEvent.setup();
+
+beforeEach(() => {
+  Element.prototype.scrollTo = () => undefined;
+});
+
+describe("the internal check", () => {
+  it.each([
+    ["Open", /Waiting for an internal check/, /You don’t have to do anything until it is approved/],
+    ["Refused", /Internal check not passed/, /can’t be signed. Please withdraw it/],
+  ] as const)("shows the advisor's next step while it is %s", async (review, waits, next) => {
+    await openTracker({ getContract: buildContract({ review }) });
+    const now = await trackerSection("Current state");
+    expect(now.getByText(waits)).toBeVisible();
+    expect(now.getByText(next)).toBeVisible();
+    expect(now.getByRole("button", { name: "Withdraw the contract" })).toBeVisible();
+  });
+
+  it("leaves out the deadline and the link once it is refused", async () => {
+    const link = { validUntil: "2026-12-21T08:00:00.000Z", openedAt: null, remindedAt: null };
+    const signing = buildSigning({ way: "External", code: null, link });
+    await openTracker({ getContract: buildContract({ state: "Signing", signing, review: "Refused" }) });
+    const now = await trackerSection("Current state");
+    expect(now.queryByText(/be signed by|The link holds until/)).toBeNull();
+    expect(now.queryByRole("button", { name: "Remind the client" })).toBeNull();
+    expect(now.getByRole("button", { name: "Withdraw the contract" })).toBeVisible();
+  });
+
+  it("offers no reminder of the link while it is open", async () => {
+    const link = { validUntil: "2026-12-21T08:00:00.000Z", openedAt: null, remindedAt: null };
+    const signing = buildSigning({ way: "External", code: null, link });
+    await openTracker({ getContract: buildContract({ state: "Signing", signing, review: "Open" }) });
+    const now = await trackerSection("Current state");
+    expect(now.getByText(/The client has the link but can sign only after approval/)).toBeVisible();
+    expect(now.getByRole("button", { name: "Extend the time for signing" })).toBeVisible();
+    expect(now.queryByRole("button", { name: "Remind the client" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Change the client’s e-mail or phone" })).toBeVisible();
+  });
+
+  it("hides the change of the contact once it is refused", async () => {
+    await openTracker({ getContract: buildContract({ review: "Refused" }) });
+    const facts = await trackerSection("About the contract");
+    expect(facts.getByText("eva.mala@example.com")).toBeVisible();
+    expect(facts.queryByRole("button")).toBeNull();
+  });
+
+  it("disappears once it is approved", async () => {
+    await openTracker({ getContract: buildContract({ review: "Approved" }) });
+    expect((await trackerSection("Current state")).queryByText(/internal check/)).toBeNull();
+  });
+});
+
+describe("investments and payments", () => {
+  const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? "";
+
+  it("shows the investments, payments and all costs including the service", async () => {
+    await openTracker({ getContract: buildContract({ summary: buildPlanSummary() }) });
+    const sold = await trackerSection("Investments and payments");
+    const text = plain(sold.getByText("Growth fund").closest("section")?.textContent ?? null);
+    for (const said of [
+      "Growth fundOne-off150 000,00 KčMonthly2 000,00 KčTerm12 yearsEntry fee4 500,00 Kč",
+      "First payment into investments152 000,00 Kč",
+      "KLASIK service600,00 Kč a year, 7 200,00 Kč in total",
+      "83 425,36 Kč (19,05 % of the investment)",
+    ])
+      expect(text).toContain(said);
+    expect((await trackerSection("About the contract")).queryByText("Amount")).toBeNull();
+  });
+
+  it("shows the total of a contract that predates summaries among its facts", async () => {
+    await openTracker({ getContract: buildContract({ summary: null, totalInvestment: 120_000 }) });
+    const amount = (await trackerSection("About the contract")).getByText("Amount");
+    expect(plain(amount.nextElementSibling?.textContent ?? null)).toBe("120 000,00 Kč");
+  });
+
+  it("shows only the service fee of a framework contract without an order", async () => {
+    const service = { name: "KLASIK", kind: "absolute", fee: 600, currency: "CZK", cost: null } as const;
+    const summary = { items: [], payNow: [], monthly: [], totalInvestment: null, service, costs: null };
+    await openTracker({ getContract: buildContract({ frameworkOnly: true, summary }) });
+    const sold = await trackerSection("Investments and payments");
+    expect(sold.getByText("KLASIK service").nextElementSibling).toHaveTextContent(/600,00/);
+    expect(sold.queryByRole("list")).toBeNull();
+  });
+
+  it("shows no section if there is nothing to buy or pay", async () => {
+    await openTracker({ getContract: buildContract({ frameworkOnly: true, summary: null }) });
+    await trackerSection("About the contract");
+    expect(screen.queryByRole("region", { name: "Investments and payments" })).toBeNull();
+  });
+});
+
+describe("the proof of a contract", () => {
+  it("is opened as a sheet over the page", async () => {
+    const network = await openTracker({ getContractProof: sendBytes("%PDF-1.7") });
+    await user.click(await screen.findByRole("button", { name: "Proof sheet" }));
+    expect(await screen.findByRole("dialog", { name: "Proof sheet" })).toBeVisible();
+    await waitFor(() => expect(network.requests("getContractProof").map(({ params }) => params)).toEqual([["40"]]));
+  });
+
+  it("is saved with all documents in one file, and says when that failed", async () => {
+    const network = await openTracker({ getContractArchive: sendBytes("PK", "application/zip") });
+    const saved = catchSaved();
+    const button = await screen.findByRole("button", { name: "Documents with proof (ZIP)" });
+    await user.click(button);
+    await waitFor(() => expect(saved).toEqual(["26-0000123-0.zip"]));
+    network.answer({ getContractArchive: refuse(503, "TryAgain") });
+    await user.click(button);
+    expect(await screen.findByText("The documents with their proof could not be downloaded")).toBeVisible();
+  });
+
+  it("is offered for no contract that was made before documents were kept", async () => {
+    await openTracker({ getContract: buildContract({ documents: [] }) });
+    expect((await screen.findAllByText(/before documents were kept/)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole("button", { name: "Proof sheet" })).toBeNull();
+  });
+});
+
+describe("the page of a contract", () => {
+  it("says where it is, what comes next, and until when it can be signed by the clocks of Prague", async () => {
+    await openTracker();
+    expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
+    const now = await trackerSection("Current state");
+    expect(now.getByText("Created")).toBeVisible();
+    expect(now.getByText("Waits for you since 21/11/2026 09:00")).toBeVisible();
+    expect(now.getByText(/waiting for the client’s signature/)).toBeVisible();
+    expect(now.getByText("To be signed by 21/12/2026 09:00")).toBeVisible();
+    const facts = await trackerSection("About the contract");
+    expect(facts.getByText("Eva Malá")).toBeVisible();
+    expect(facts.getByText("26-0000123-0")).toBeVisible();
+    expect(facts.getByText("26-0000122-2")).toBeVisible();
+  });
+
+  it("leads from a contract that was replaced to the one that took its place", async () => {
+    await openTracker({ getContract: buildContract({ state: "Superseded", expiresAt: null, supersededById: 41 }) });
+    const now = await trackerSection("Current state");
+    expect(now.getByRole("link", { name: "Show the newer contract" })).toHaveAttribute("href", "/contracts/41");
+  });
+
+  it("leads back to the contract that it took the place of", async () => {
+    await openTracker({ getContract: buildContract({ supersedes: { id: 39, number: "2600001222" } }) });
+    const now = await trackerSection("Current state");
+    expect(now.getByRole("link", { name: "It took the place of contract 26-0000122-2" })).toHaveAttribute(
+      "href",
+      "/contracts/39",
+    );
+  });
+
+  it("tells what has happened, newest first, with who did it", async () => {
+    await openTracker({ getContract: withdrawnContract });
+    const steps = (await trackerSection("What has happened"))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+    expect(steps).toEqual([
+      "Withdrawn22/11/2026 11:15\u00a0· by the advisor",
+      "The contract was created21/11/2026 09:00\u00a0· by the advisor",
+    ]);
+  });
+
+  it("opens a document over the page and saves it from there", async () => {
+    await openTracker({ getContractDocument: sendBytes("%PDF-1.7") });
+    const saved = catchSaved();
+    await user.click((await trackerSection("Documents")).getByRole("button", { name: /Payment instructions/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Payment instructions" }));
+    await user.click(await dialog.findByRole("button", { name: /Download/ }));
+    await waitFor(() => {
+      expect(saved).toEqual(["Payment instructions.pdf"]);
+    });
+  });
+
+  it("says of a contract made before documents were kept that there are none, and what is known of its course", async () => {
+    const kept = { number: null, documents: [], events: [], documentSet: null, expiresAt: null };
+    await openTracker({ getContract: buildContract({ ...kept, state: "Delivered" }) });
+    expect(await screen.findByRole("heading", { level: 1, name: "Contract: Eva Malá" })).toBeVisible();
+    expect((await trackerSection("Documents")).getByText(/made before documents were kept/)).toBeVisible();
+    const course = await trackerSection("What has happened");
+    expect(course.getByText("The documents were delivered")).toBeVisible();
+    expect(course.getByText(/was not kept in detail/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Withdraw the contract" })).toBeNull();
+    expect(screen.queryByText(/To be signed by/)).toBeNull();
+  });
+
+  it.each([
+    ["another's, or none at all", 40, refuse(404, "NotFound")],
+    ["an id that is none", null, "never"],
+  ] as const)("says that there is no such contract: %s", async (_what, id, getContract) => {
+    await openTracker({ getContract }, id);
+    expect(await screen.findByRole("heading", { name: "There is no such contract" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "All contracts" })).toHaveAttribute("href", "/contracts");
+  });
+
+  it("says when it could not be loaded, and tries again", async () => {
+    const network = await openTracker({ getContract: refuse(503, "TryAgain") });
+    expect(await screen.findByText("The contract could not be loaded")).toBeVisible();
+    network.answer({ getContract: buildContract() });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Waits for you since 21/11/2026 09:00")).toBeVisible();
+  });
+});
+
+describe("a refused signing", () => {
+  const at = "2026-11-21T08:00:00.000Z";
+  const step = (sequence: number, kind: string, detail: { reasons?: string[] } = {}) => ({
+    sequence,
+    kind,
+    at,
+    actor: "Advisor" as const,
+    detail,
+  });
+  const begun = [step(1, "Created"), step(2, "Signing")];
+  const refusedFor = (...reasons: string[]) =>
+    buildContract({ events: [...begun, step(3, "SigningRefused", { reasons })] });
+
+  it.each([
+    [["Internal"], /last attempt to sign the contract was refused. Compliance can tell you/],
+    [["DocumentExpired", "Internal"], /Compliance can tell you/],
+    [["DocumentExpired"], /A document of the client has expired. Create a new contract/],
+    [["ProductNotOffered", "ReviewOpen"], /no longer offered. Create a new contract without it/],
+  ])("because of %j is the contract's next step, and closes no way to sign", async (reasons, words) => {
+    await openTracker({ getContract: refusedFor(...reasons) });
+    const now = await trackerSection("Current state");
+    expect(now.getByText(words)).toBeVisible();
+    expect(now.queryByText(/waiting for the client’s signature/)).toBeNull();
+    const sign = await trackerSection("Have it signed");
+    expect(await sign.findByRole("button", { name: "Sign with an SMS code" })).not.toBeDisabled();
+  });
+
+  it.each([
+    ["a later step towards the signature", [...refusedFor("Internal").events, step(4, "LinkSent")]],
+    ["an internal check that was decided", refusedFor("ReviewOpen").events],
+  ])("is over after %s", async (_what, events) => {
+    await openTracker({ getContract: buildContract({ events }) });
+    expect((await trackerSection("Current state")).getByText(/waiting for the client’s signature/)).toBeVisible();
+  });
+
+  it("holds up a signed contract", async () => {
+    const events = [...begun, step(3, "Signed"), step(4, "SigningRefused", { reasons: ["Internal"] })];
+    const signed = { state: "Signed", expiresAt: null, signature: buildSignature(), events } as const;
+    await openTracker({ getContract: buildContract(signed) });
+    const now = await trackerSection("Current state");
+    expect(now.getByText(/documents can’t be sealed and sent yet. Compliance can tell you/)).toBeVisible();
+  });
+
+  it("has its reasons in the course", async () => {
+    await openTracker({ getContract: refusedFor("Internal", "ReviewOpen", "SomethingNew") });
+    expect((await trackerSection("What has happened")).getAllByRole("listitem")[0]).toHaveTextContent(
+      "Signing was refused21/11/2026 09:00 · by the advisorfor internal reasons · the internal check was still open · SomethingNew",
+    );
+  });
+});
+
+describe("the course of a signing", () => {
+  it("shows consecutive openings by one actor as one step, with each document on a press", async () => {
+    const at = "2026-11-21T08:00:00.000Z";
+    const opening = (sequence: number, document: string, actor: "Advisor" | "Client") => ({
+      sequence,
+      kind: sequence % 2 === 0 ? "DocumentOpened" : "KeyDocumentOpened",
+      at,
+      actor,
+      detail: { document },
+    });
+    await openTracker({
+      getContract: buildContract({
+        events: [opening(1, "KID", "Advisor"), opening(2, "Order", "Advisor"), opening(3, "KID", "Client")],
+      }),
+    });
+    const course = await trackerSection("What has happened");
+    const summary = course.getByText("2 documents opened");
+    const [byClient, byAdvisor] = course.getAllByRole("listitem");
+    expect(byClient).toHaveTextContent("A key information document was opened21/11/2026 09:00 · by the clientKID");
+    expect(within(byAdvisor as HTMLElement).getByText("Order")).not.toBeVisible();
+    await user.click(summary);
+    expect(within(byAdvisor as HTMLElement).getByText("Order")).toBeVisible();
+  });
+
+  it.each(["Sms", "Biometric"] as const)(
+    "leads to the signature on the advisor's device in the way %s",
+    async (way) => {
+      await openTracker({ getContract: buildContract({ state: "Signing", signing: buildSigning({ way }) }) });
+      expect(await screen.findByText("Signing has begun on your device; finish it below.")).toBeVisible();
+    },
+  );
+
+  it("says of each step the way, how far a document was read, the recipient and the reason", async () => {
+    const at = "2026-11-21T08:00:00.000Z";
+    const step = { at, actor: "Client" } as const;
+    await openTracker({
+      getContract: buildContract({
+        events: [
+          { ...step, sequence: 1, kind: "Signing", actor: "Advisor", detail: { way: "External" } },
+          { ...step, sequence: 2, kind: "DocumentOpened", detail: { document: "Order", page: 3, seconds: 41 } },
+          {
+            ...step,
+            sequence: 3,
+            kind: "KeyDocumentOpened",
+            actor: "Advisor",
+            detail: { document: "KID", product: "Growth fund", pagesSeen: 3, pageCount: 3, seconds: 45 },
+          },
+          {
+            ...step,
+            sequence: 4,
+            kind: "MailFailed",
+            actor: "Portal",
+            detail: { recipient: "eva@example.com", reason: "550" },
+          },
+        ],
+      }),
+    });
+    const steps = (await trackerSection("What has happened"))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+    expect(steps).toEqual([
+      "An e-mail could not be delivered21/11/2026 09:00\u00a0· by the portaleva@example.com\u00a0· 550",
+      "A key information document was opened21/11/2026 09:00\u00a0· by the advisorKID\u00a0· Growth fund\u00a0· 3 of 3 pages\u00a0· 45 s",
+      "A document of the contract was opened21/11/2026 09:00\u00a0· by the clientOrder\u00a0· to page 3\u00a0· 41 s",
+      "Signing has begun21/11/2026 09:00\u00a0· by the advisorby the client’s link",
+    ]);
+  });
+
+  it("has the ways to sign while the contract waits for that", async () => {
+    await openTracker();
+    expect(
+      await (await trackerSection("Have it signed")).findByRole("button", { name: "Sign with an SMS code" }),
+    ).toBeVisible();
+  });
+
+  it("says where the client's link is, and lets them be reminded, extended, taken back and withdrawn", async () => {
+    const link = { validUntil: "2026-12-05T08:00:00.000Z", openedAt: null, remindedAt: null };
+    const signing = buildSigning({ way: "External", code: null, link });
+    const questions = [
+      { at: "2026-11-22T09:00:00.000Z", kind: "Question" as const, text: "What does it cost?" },
+      { at: "2026-11-22T10:00:00.000Z", kind: "Decline" as const, text: "Too much." },
+    ];
+    await openTracker({ getContract: buildContract({ state: "Signing", signing, questions }) });
+    const now = await trackerSection("Current state");
+    expect(now.getByText("The link holds until 05/12/2026 09:00")).toBeVisible();
+    const actions = [
+      "Remind the client",
+      "Extend the time for signing",
+      "Take the signing back",
+      "Withdraw the contract",
+    ];
+    for (const name of actions) expect(now.getByRole("button", { name })).toBeVisible();
+    expect(now.queryByRole("button", { name: "The client has withdrawn" })).toBeNull();
+    const said = await trackerSection("What the client has said");
+    expect(said.getByText("What does it cost?")).toBeVisible();
+    expect(said.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "mailto:eva.mala@example.com?subject=Your%20question%20about%20contract%2026-0000123-0",
+    ]);
+  });
+
+  it("shows the signature, and every e-mail with its outcome", async () => {
+    const deliveries = [
+      buildDelivery({ kind: "Link", state: "Sent" }),
+      buildDelivery({ state: "Failed", reason: "550 no such user" }),
+      buildDelivery({ kind: "Resent", state: "Waiting" }),
+      buildDelivery({ kind: "Question", recipient: "jana@example.com" }),
+    ];
+    await openTracker({
+      getContract: buildContract({ state: "Sealed", signature: buildSignature({ way: "External" }), deliveries }),
+    });
+    expect(await screen.findByText(/the e-mails with them are on their way/)).toBeVisible();
+    const signature = await trackerSection("The signature");
+    expect(signature.getByText("by the client’s link")).toBeVisible();
+    expect(signature.getByText("05/12/2026")).toBeVisible();
+    const rows = (await trackerSection("E-mails")).getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      "eva.mala@example.comthe link for signing\u00a0· 21/11/2026 09:06Taken by the mail server",
+      "eva.mala@example.comthe signed documents\u00a0· 21/11/2026 09:06Refused: 550 no such user",
+      "eva.mala@example.comthe signed documents again\u00a0· 21/11/2026 09:06Waits to be sent",
+      "jana@example.comthe client’s question\u00a0· 21/11/2026 09:06Taken by the mail server",
+    ]);
+  });
+});
+
+it("says that the documents have to be sent again where an e-mail with them was refused", async () => {
+  const deliveries = [buildDelivery({ state: "Failed", reason: "550 no such user" })];
+  await openTracker({ getContract: buildContract({ state: "Sealed", signature: buildSignature(), deliveries }) });
+  expect(await screen.findByText(/an e-mail with them was refused: send them again/)).toBeVisible();
+});
+
+it("says in words that an e-mail was given up since the client's contact was changed first", async () => {
+  const deliveries = [buildDelivery({ kind: "Link", state: "Failed", reason: "ContactChanged" })];
+  await openTracker({ getContract: buildContract({ state: "Created", deliveries }) });
+  expect(await screen.findByText("Not sent: the client’s contact was changed first")).toBeVisible();
+  expect(screen.queryByText(/ContactChanged/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,172 @@
+import { buildContract, buildSignature } from "@fundport/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FakeAnswers, refuse, refuseFields } from "#lib/testing/fake-network.ts";
+import { openTracker, trackerSection, withdrawnContract } from "../testing/open-tracker.tsx";
+
+const user = userEvent.setup();
+
+async function withdraw() {
+  await user.click(await screen.findByRole("button", { name: "Withdraw the contract" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Withdraw" }));
+}
+
+describe("the client's withdrawal", () => {
+  const delivered = buildContract({ state: "Delivered", expiresAt: null, signature: buildSignature() });
+  const openDialog = async (answers: FakeAnswers = {}) => {
+    const network = await openTracker({ getContract: delivered, ...answers });
+    await user.click(await screen.findByRole("button", { name: "Record a withdrawal" }));
+    return { network, dialog: within(await screen.findByRole("dialog")) };
+  };
+  type Opened = Awaited<ReturnType<typeof openDialog>>["dialog"];
+  const sentOn = (dialog: Opened) => dialog.getByRole("textbox", { name: "Sent on" });
+  const record = (dialog: Opened) => user.click(dialog.getByRole("button", { name: "Record the withdrawal" }));
+  async function type(dialog: Opened, day: string) {
+    await user.clear(sentOn(dialog));
+    await user.type(sentOn(dialog), day);
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-12-05T22:30:00.000Z") });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is recorded with its day, by default today, and its way", async () => {
+    const revocation = {
+      recordedBy: "Advisor",
+      recordedAt: "2026-12-05T22:30:00.000Z",
+      sentOn: "2026-12-05",
+      way: "Post",
+      note: "Filed",
+    } as const;
+    const revoked = buildContract({ ...delivered, state: "Revoked", revocation });
+    const { network, dialog } = await openDialog({ revokeContract: revoked });
+    expect(dialog.getByText(/Eva Malá can withdraw until the end of 05\/12\/2026/)).toBeVisible();
+    expect(sentOn(dialog)).toHaveValue("05/12/2026");
+    await record(dialog);
+    expect(dialog.getByText("Please fill this in.")).toBeVisible();
+    expect(network.requests("revokeContract")).toHaveLength(0);
+    await user.click(dialog.getByRole("radio", { name: "By post" }));
+    await user.type(dialog.getByRole("textbox", { name: "Note (optional)" }), "Filed");
+    network.answer({ getContract: revoked });
+    await record(dialog);
+    expect(await screen.findByText("The client’s withdrawal was recorded.")).toBeVisible();
+    expect(network.requests("revokeContract").map(({ body }) => body)).toEqual([
+      { sentOn: "2026-12-05", way: "Post", note: "Filed" },
+    ]);
+    expect((await trackerSection("Current state")).getByText("Ended by the client’s withdrawal")).toBeVisible();
+    const signature = await trackerSection("The signature");
+    expect(signature.getByText("05/12/2026, by post")).toBeVisible();
+    expect(signature.getByText("05/12/2026 23:30, by the advisor")).toBeVisible();
+    expect(signature.queryByText("Withdrawal until")).toBeNull();
+  });
+
+  it("can be recorded after the last day, if it was sent in time", async () => {
+    vi.setSystemTime("2026-12-11T10:00:00.000Z");
+    const { network, dialog } = await openDialog({ revokeContract: buildContract({ ...delivered, state: "Revoked" }) });
+    expect(dialog.getByText(/The last day for Eva Malá to withdraw was 05\/12\/2026/)).toBeVisible();
+    expect(sentOn(dialog)).toHaveValue("");
+    await user.click(dialog.getByRole("radio", { name: "By e-mail" }));
+    await type(dialog, "06122026");
+    expect(dialog.getByText(/The right to withdraw had already ended on this day/)).toBeVisible();
+    await record(dialog);
+    expect(network.requests("revokeContract")).toHaveLength(0);
+    await type(dialog, "04122026");
+    await record(dialog);
+    await waitFor(() =>
+      expect(network.requests("revokeContract").map(({ body }) => body)).toEqual([
+        { sentOn: "2026-12-04", way: "Email" },
+      ]),
+    );
+  });
+
+  it.each([
+    ["before the signature", "20112026", /before the contract was signed/],
+    ["in the future", "06122026", /in the future/],
+  ])("is refused for a day %s", async (_when, day, words) => {
+    const { dialog } = await openDialog();
+    await type(dialog, day);
+    expect(dialog.getByText(words)).toBeVisible();
+  });
+
+  it("shows a refusal by the server at its field", async () => {
+    const refused = refuseFields(422, "ContractInvalid", [{ path: "sentOn", code: "date.withdrawal-late" }]);
+    const { dialog } = await openDialog({ revokeContract: refused });
+    await user.click(dialog.getByRole("radio", { name: "In person" }));
+    await record(dialog);
+    expect(await dialog.findByText(/The right to withdraw had already ended on this day/)).toBeVisible();
+  });
+
+  it.each([
+    ["the server fails", refuse(503, "TryAgain"), /could not be recorded. Nothing was lost; please try again/],
+    ["there is no connection", "no-connection", /Not recorded yet: there is no connection/],
+  ] as const)("shows in the dialog that %s, and no longer once it is recorded", async (_what, answer, words) => {
+    const { network, dialog } = await openDialog({ revokeContract: answer });
+    await user.click(dialog.getByRole("radio", { name: "In person" }));
+    await record(dialog);
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(screen.getAllByText(words)).toHaveLength(1);
+    expect(dialog.getByRole("radio", { name: "In person" })).toBeChecked();
+    network.answer({ revokeContract: buildContract({ ...delivered, state: "Revoked" }) });
+    await record(dialog);
+    expect(await screen.findByText("The client’s withdrawal was recorded.")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
+  it("keeps day, way and note when the dialog is closed", async () => {
+    const { dialog } = await openDialog();
+    await type(dialog, "01122026");
+    await user.click(dialog.getByRole("radio", { name: "By post" }));
+    await user.type(dialog.getByRole("textbox", { name: "Note (optional)" }), "Filed");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Record a withdrawal" }));
+    const again = within(await screen.findByRole("dialog"));
+    expect(sentOn(again)).toHaveValue("01/12/2026");
+    expect(again.getByRole("radio", { name: "By post" })).toBeChecked();
+    expect(again.getByRole("textbox", { name: "Note (optional)" })).toHaveValue("Filed");
+  });
+
+  it("closes the dialog if the contract has changed in the meantime", async () => {
+    const { dialog } = await openDialog({ revokeContract: refuse(409, "ContractStateChanged") });
+    await user.click(dialog.getByRole("radio", { name: "In person" }));
+    await record(dialog);
+    expect(await screen.findByText(/has changed in the meantime/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+describe("withdrawing", () => {
+  it("asks for confirmation, and shows the withdrawn contract", async () => {
+    const network = await openTracker({ withdrawContract: withdrawnContract });
+    await user.click(await screen.findByRole("button", { name: "Withdraw the contract" }));
+    const question = within(await screen.findByRole("dialog"));
+    expect(question.getByText(/contract of Eva Malá can then no longer be signed/)).toBeVisible();
+    await user.click(question.getByRole("button", { name: "Cancel" }));
+    expect(network.requests("withdrawContract")).toHaveLength(0);
+    network.answer({ getContract: withdrawnContract });
+    await withdraw();
+    expect(await screen.findByText("The contract was withdrawn.")).toBeVisible();
+    expect(network.requests("withdrawContract").map(({ params }) => params)).toEqual([["40"]]);
+    expect((await trackerSection("Current state")).getByText(/You have withdrawn it/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Withdraw the contract" })).toBeNull();
+  });
+
+  it("reports that the contract has changed, and shows its current state", async () => {
+    const network = await openTracker({ withdrawContract: refuse(409, "ContractStateChanged") });
+    await screen.findByRole("button", { name: "Withdraw the contract" });
+    network.answer({ getContract: buildContract({ state: "Signed", expiresAt: null }) });
+    await withdraw();
+    expect(await screen.findByText(/has changed in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/The client has signed/)).toBeVisible();
+  });
+
+  it("reports a failure, and changes nothing", async () => {
+    await openTracker({ withdrawContract: refuse(503, "TryAgain") });
+    await withdraw();
+    expect(await screen.findByText(/could not be withdrawn/)).toBeVisible();
+    expect(screen.getByText("Waits for you since 21/11/2026 09:00")).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { type ContractEventKind, contractEventKinds } from "@fundport/rules";
+import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
+
+/** One step of what has happened to a contract; `kind` "other" where this portal has no words for it. */
+export type CourseStep = {
+  readonly id: number;
+  readonly kind: ContractEventKind | "other";
+  readonly at: string;
+  /** Null where it was not kept who did it. */
+  readonly actor: Contract["events"][number]["actor"] | null;
+  readonly detail: Contract["events"][number]["detail"];
+};
+
+/**
+ * What has happened to a contract, newest first. Where no events were kept, what the contract itself says: when it was
+ * made, and since when it is in its state.
+ */
+export function courseOf({ events, createdAt, state, stateSince }: Contract): readonly CourseStep[] {
+  const steps =
+    events.length > 0
+      ? events.map(({ sequence, kind, at, actor, detail }) => ({
+          id: sequence,
+          kind: contractEventKinds.find((each) => each === kind) ?? ("other" as const),
+          at,
+          actor,
+          detail,
+        }))
+      : [
+          { id: 1, kind: "Created" as const, at: createdAt, actor: null, detail: {} },
+          ...(state === "Created" ? [] : [{ id: 2, kind: state, at: stateSince, actor: null, detail: {} }]),
+        ];
+  return steps.toReversed();
+}
+
+/** Consecutive steps that are shown as one: openings of documents by one actor, else a single step. */
+export type CourseGroup = readonly [CourseStep, ...CourseStep[]];
+
+/** Groups consecutive openings of documents by one actor, in the given order. */
+export function groupOpenings(steps: readonly CourseStep[]): readonly CourseGroup[] {
+  const groups: [CourseStep, ...CourseStep[]][] = [];
+  for (const step of steps) {
+    const group = groups.at(-1);
+    if (group !== undefined && isOpening(step) && isOpening(group[0]) && step.actor === group[0].actor)
+      group.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+function isOpening({ kind }: CourseStep): boolean {
+  return kind === "DocumentOpened" || kind === "KeyDocumentOpened";
+}

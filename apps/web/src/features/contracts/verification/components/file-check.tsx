@@ -1,0 +1,87 @@
+import { type ChangeEvent, type DragEvent, useId, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import page from "#ui/layout/client-page/client-page.module.css";
+import { useFileChecks } from "../model/use-file-checks.ts";
+import classes from "./verify.module.css";
+import { FileResult } from "./file-result.tsx";
+
+/** A field to choose files or to drop them on, and what was found of each. */
+export function FileCheck() {
+  const { t } = useTexts("verify");
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const { checks, check, retry } = useFileChecks();
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.currentTarget.files ?? [])];
+    // The same file can be chosen again after it was changed.
+    event.currentTarget.value = "";
+    if (files.length > 0) void check(files);
+  }
+  function handleDrag(event: DragEvent) {
+    event.preventDefault();
+    setOver(event.type === "dragover");
+  }
+  function handleDrop(event: DragEvent) {
+    handleDrag(event);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) void check(files);
+  }
+
+  // Browsers have it only where nobody can change the page on its way.
+  if (!window.isSecureContext || typeof crypto.subtle === "undefined")
+    return (
+      <section className={page["card"]} aria-label={t("file")}>
+        <h2>{t("file")}</h2>
+        <p role="alert">{t("no-crypto")}</p>
+      </section>
+    );
+  return (
+    <section className={page["card"]} aria-label={t("file")}>
+      <h2>{t("file")}</h2>
+      <p>{t("file-stays")}</p>
+      <div
+        className={classes["drop"]}
+        data-over={isOver || undefined}
+        onDragOver={handleDrag}
+        onDragLeave={handleDrag}
+        onDrop={handleDrop}
+      >
+        {/* The browser's own button speaks its language, and says that no file is chosen once one was checked. */}
+        <input
+          id={id}
+          className="visually-hidden"
+          type="file"
+          accept="application/pdf,.pdf"
+          multiple
+          onChange={handleChange}
+        />
+        <label htmlFor={id}>{t("choose")}</label>
+        <p className={page["note"]}>{t("drop")}</p>
+      </div>
+      {checks.length > 0 && (
+        <ul className={page["list"]}>
+          {checks.map((each, index) => (
+            // The focus goes to the first result; the others are read out where they are.
+            <li key={index} aria-live={index > 0 ? "polite" : undefined}>
+              {each.kind === "found" ? (
+                <FileResult name={each.asked.name} examined={each.found} takesFocus={index === 0} />
+              ) : (
+                <p>{each.asked.name}</p>
+              )}
+              {each.kind === "running" && <output>{t("checking")}</output>}
+              {each.kind === "failed" && (
+                <>
+                  <p role="alert">{each.text}</p>
+                  <button type="button" className={page["action"]} onClick={() => void retry(index, each.asked)}>
+                    {t("retry")}
+                  </button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from "react";
+import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import page from "#ui/layout/client-page/client-page.module.css";
+import type { Examined } from "../model/examine-file.ts";
+import { findVerdict, moods } from "../model/find-verdict.ts";
+import { KnownFacts } from "./known-facts.tsx";
+import classes from "./verify.module.css";
+
+type FileResultProps = { name: string; examined: Examined; takesFocus: boolean };
+
+/** What was found of a file: a verdict, why, and what the seal and the portal say. */
+export function FileResult({ name, examined, takesFocus }: FileResultProps) {
+  const { t } = useTexts("verify");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const verdict = findVerdict(examined);
+  const shown = useRef<Examined | null>(null);
+  useLayoutEffect(() => {
+    // Another verdict is read out, and the same one is not.
+    if (takesFocus && shown.current !== examined) heading.current?.focus();
+    shown.current = examined;
+  }, [examined, takesFocus]);
+  const checked = examined.kind === "checked" ? examined : null;
+  return (
+    <div className={classes["result"]} data-mood={moods[verdict]}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t(`verdict-${verdict}`)}
+      </h3>
+      <p>{name}</p>
+      <p>{t(`verdict-${verdict}-text`)}</p>
+      {checked !== null && checked.seal.kind !== "none" && checked.seal.kind !== "foreign" && (
+        <dl className={page["facts"]}>
+          <div>
+            <dt>{t("sealed-by")}</dt>
+            <dd>{checked.sealedBy}</dd>
+          </div>
+          {checked.seal.statedAt !== null && (
+            <div>
+              <dt>{t("stated-at")}</dt>
+              <dd>{t("in-prague", { when: pragueMoment(checked.seal.statedAt.toISOString()) })}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {checked !== null && <KnownFacts known={checked.known} />}
+    </div>
+  );
+}

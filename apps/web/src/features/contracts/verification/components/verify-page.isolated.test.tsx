@@ -1,0 +1,274 @@
+import type { EndpointOutput } from "@fundport/api";
+import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { clientWords } from "#lib/language/client-page-texts.ts";
+import { renderClientPage } from "#ui/layout/client-page/testing/render-client-page.tsx";
+import { type CheckedSeal, checkSeal } from "../model/check-seal.ts";
+import { VerifyPage } from "./verify-page.tsx";
+
+// What it finds in a file is tried with documents that the server has sealed: scripts/browser-seal-check.test.ts.
+vi.mock("../model/check-seal.ts", () => ({ checkSeal: vi.fn<typeof checkSeal>() }));
+
+type Known = EndpointOutput<"verifyDocument">;
+const user = userEvent.setup();
+const statedAt = new Date("2026-11-24T09:00:00.000Z");
+const contentDigest = "c".repeat(64);
+const whole: CheckedSeal = { kind: "whole", sealer: 0, statedAt, contentDigest };
+const foreign: CheckedSeal = { kind: "foreign", sealer: -1, statedAt: null, contentDigest };
+const none: CheckedSeal = { ...foreign, kind: "none", contentDigest: null };
+const unknown: Known = {
+  kind: "unknown",
+  number: null,
+  document: null,
+  signedAt: null,
+  sealedAt: null,
+  madeAt: null,
+  validUntil: null,
+  isRevoked: false,
+};
+const contract: Known = {
+  ...unknown,
+  kind: "contract",
+  number: "2600001230",
+  document: "Framework contract",
+  signedAt: "2026-11-24T08:00:00.000Z",
+  sealedAt: "2026-11-24T09:00:01.000Z",
+  madeAt: "2026-11-23T08:00:00.000Z",
+};
+const proposal: Known = {
+  ...unknown,
+  kind: "proposal",
+  number: "7K3M-9QZ1",
+  madeAt: "2026-11-20T08:00:00.000Z",
+  validUntil: "2026-12-20",
+};
+const certificates = [
+  {
+    name: "Moravia, s.r.o.",
+    fingerprint: "aa",
+    certificate: btoa("certificate"),
+    chain: [],
+    from: "2026-01-01T00:00:00.000Z",
+    to: "2036-01-01T00:00:00.000Z",
+  },
+];
+const pdf = (content = "%PDF-1.7 content") => new File([content], "contract.pdf", { type: "application/pdf" });
+const result = (title: string) => screen.findByRole("heading", { level: 3, name: title });
+
+async function open(answers: FakeAnswers = {}) {
+  const network = fakeNetwork({ getSealCertificates: certificates, verifyDocument: unknown, ...answers });
+  return { network, ...(await renderClientPage(<VerifyPage />, clientWords.verify)) };
+}
+const choose = async (file: File | File[]) => user.upload(screen.getByLabelText("Choose documents"), file);
+
+beforeEach(() => {
+  vi.stubGlobal("isSecureContext", true);
+  vi.mocked(checkSeal).mockReset().mockResolvedValue(whole);
+});
+
+describe("a document that is chosen", () => {
+  it("is sealed and unchanged: who sealed it when, which contract it is, and when that was signed", async () => {
+    const { network } = await open({ verifyDocument: contract });
+    await choose(pdf());
+    expect(await result("Sealed by this portal and unchanged")).toHaveFocus();
+    expect(screen.getByText("contract.pdf")).toBeVisible();
+    expect(screen.getByText("Moravia, s.r.o.")).toBeVisible();
+    expect(screen.getByText("26-0000123-0")).toBeVisible();
+    expect(screen.getByText("Framework contract")).toBeVisible();
+    expect(screen.getByText("24/11/2026 09:00 (Prague time)")).toBeVisible();
+    expect(screen.getAllByText("24/11/2026 10:00 (Prague time)")).toHaveLength(2);
+    const [asked] = network.requests("verifyDocument");
+    // Of the file nothing is sent but its digest.
+    expect(asked?.params[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(asked?.body).toBeUndefined();
+    expect(vi.mocked(checkSeal).mock.calls[0]?.[1]).toEqual([{ certificate: "6365727469666963617465", chain: [] }]);
+  });
+
+  it.each([
+    ["Changed since it was sealed", { ...whole, kind: "changed" }, unknown],
+    ["The seal is right, but the portal does not know the document", whole, unknown],
+    ["Not sealed by this portal", foreign, unknown],
+    ["No seal of this portal", none, unknown],
+    ["As it was read before the signature", none, { ...contract, kind: "original" }],
+    ["A proposal of this portal, unchanged", none, proposal],
+    ["Proof sheet sealed by this portal, unchanged", whole, { ...contract, kind: "proof", document: null }],
+    // The portal sealed this content in another file; for example, the time stamp was replaced.
+    ["Changed since it was sealed", whole, { ...contract, kind: "content" }],
+    ["Changed since it was sealed", foreign, { ...contract, kind: "content" }],
+  ] as [string, CheckedSeal, Known][])("is told: %s", async (title, seal, known) => {
+    vi.mocked(checkSeal).mockResolvedValue(seal);
+    await open({ verifyDocument: known });
+    await choose(pdf());
+    expect(await result(title)).toBeVisible();
+  });
+
+  it("looks up the content of its seal if the file is unknown", async () => {
+    const { network } = await open();
+    await choose(pdf());
+    await result("The seal is right, but the portal does not know the document");
+    expect(screen.getByText(/such as a time stamp, may have been changed/)).toBeVisible();
+    expect(network.requests("verifyDocument").map(({ params }) => params[0])).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      contentDigest,
+    ]);
+  });
+
+  it("says that the client has withdrawn from the contract", async () => {
+    await open({ verifyDocument: { ...contract, isRevoked: true } });
+    await choose(pdf());
+    expect(await screen.findByText("The client has withdrawn from this contract since.")).toBeVisible();
+  });
+
+  it("is told to be empty, and nothing is asked of the portal", async () => {
+    const { network } = await open();
+    await choose(new File([], "empty.pdf", { type: "application/pdf" }));
+    expect(await result("The file is empty")).toBeVisible();
+    expect(network.requests("verifyDocument")).toHaveLength(0);
+  });
+
+  it("is told to be no PDF", async () => {
+    vi.mocked(checkSeal).mockResolvedValue(none);
+    const { network } = await open();
+    await choose(pdf("a photograph"));
+    expect(await result("This is no PDF")).toBeVisible();
+    expect(network.requests("verifyDocument")).toHaveLength(0);
+  });
+
+  it("is told to be unreadable where the device does not hand it out", async () => {
+    await open();
+    const file = pdf();
+    file.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
+    await choose(file);
+    expect(await result("The file cannot be read")).toBeVisible();
+  });
+
+  it("can be checked again where the portal could not be asked", async () => {
+    const { network } = await open({ verifyDocument: "no-connection" });
+    await choose(pdf());
+    expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection");
+    network.answer({ verifyDocument: contract });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await result("Sealed by this portal and unchanged")).toBeVisible();
+  });
+
+  it("says in the server's words that one has asked too often", async () => {
+    await open({ verifyDocument: refuse(429, "TooManyRequests", ["Too many attempts."]) });
+    await choose(pdf());
+    expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.");
+  });
+
+  it("can be dropped as well", async () => {
+    await open({ verifyDocument: contract });
+    const place = screen.getByText("Or drop the files here.");
+    const drop = createEvent.drop(place, { dataTransfer: { files: [pdf(), pdf()] } });
+    fireEvent(place, drop);
+    expect(drop.defaultPrevented).toBe(true);
+    await waitFor(() =>
+      expect(screen.getAllByRole("heading", { level: 3, name: "Sealed by this portal and unchanged" })).toHaveLength(2),
+    );
+  });
+
+  it("counts alone where another one is chosen before it was examined", async () => {
+    const first = Promise.withResolvers<CheckedSeal>();
+    vi.mocked(checkSeal).mockReturnValueOnce(first.promise);
+    await open({ verifyDocument: contract });
+    await choose(pdf("%PDF first"));
+    await choose(pdf("%PDF second"));
+    await result("Sealed by this portal and unchanged");
+    first.resolve({ ...whole, kind: "changed" });
+    await first.promise;
+    expect(screen.getByRole("heading", { level: 3, name: "Sealed by this portal and unchanged" })).toBeVisible();
+  });
+});
+
+describe("several documents that are chosen", () => {
+  const verdicts = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  const named = (name: string, content?: string) => new File(content === "" ? [] : [content ?? "%PDF-1.7"], name);
+
+  it("get one verdict each, in their order, and the first one takes the focus", async () => {
+    await open({ verifyDocument: contract });
+    vi.mocked(checkSeal)
+      .mockResolvedValueOnce(whole)
+      .mockResolvedValueOnce({ ...whole, kind: "changed" });
+    await choose([named("first.pdf"), named("second.pdf"), named("third.pdf", "")]);
+    await result("The file is empty");
+    expect(verdicts()).toEqual([
+      "Sealed by this portal and unchanged",
+      "Changed since it was sealed",
+      "The file is empty",
+    ]);
+    const items = screen.getAllByRole("listitem").slice(0, 3);
+    for (const [index, name] of ["first.pdf", "second.pdf", "third.pdf"].entries())
+      expect(items[index]).toHaveTextContent(name);
+    expect(screen.getByRole("heading", { level: 3, name: "Sealed by this portal and unchanged" })).toHaveFocus();
+  });
+
+  it("can be checked again one by one", async () => {
+    const { network } = await open({ verifyDocument: "no-connection" });
+    await choose([named("first.pdf"), named("second.pdf", "")]);
+    await result("The file is empty");
+    network.answer({ verifyDocument: contract });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await result("Sealed by this portal and unchanged");
+    expect(verdicts()).toEqual(["Sealed by this portal and unchanged", "The file is empty"]);
+  });
+});
+
+describe("the page", () => {
+  it("says that the file stays on the device, and what it cannot tell", async () => {
+    await open();
+    expect(screen.getByText(/The files do not leave your device/)).toBeVisible();
+    expect(screen.getByText(/Who signed: the portal names nobody/)).toBeVisible();
+    expect(screen.getByText(/A time-stamp in the document is not examined here, only whether/)).toBeVisible();
+  });
+
+  it("says why no seal can be examined without encryption, and still takes a code", async () => {
+    vi.stubGlobal("isSecureContext", false);
+    await open({ verifyDocument: proposal });
+    expect(screen.getByRole("alert")).toHaveTextContent("opened without encryption");
+    expect(screen.queryByLabelText("Choose documents")).toBeNull();
+    await user.type(screen.getByLabelText("Code"), "7K3M-9QZ1");
+    await user.click(screen.getByRole("button", { name: "Check the code" }));
+    expect(await result("This portal made the proposal")).toBeVisible();
+  });
+});
+
+describe("the code of a proposal", () => {
+  it("shows when the proposal was made and until when it holds", async () => {
+    const { network } = await open({ verifyDocument: proposal });
+    await user.type(screen.getByLabelText("Code"), " 7K3M-9QZ1 ");
+    await user.click(screen.getByRole("button", { name: "Check the code" }));
+    await result("This portal made the proposal");
+    expect(screen.getByText("20/11/2026 09:00 (Prague time)")).toBeVisible();
+    expect(screen.getByText("20/12/2026")).toBeVisible();
+    expect(network.requests("verifyDocument").map(({ params }) => params)).toEqual([["7K3M-9QZ1"]]);
+  });
+
+  it("is said to be unknown where the portal does not know it", async () => {
+    await open();
+    await user.type(screen.getByLabelText("Code"), "XXXX");
+    await user.click(screen.getByRole("button", { name: "Check the code" }));
+    await result("The portal knows no such code");
+    expect(screen.getByText(/“XXXX” is no code of a proposal/)).toBeVisible();
+  });
+
+  it("is unknown without a request if it is longer than any code", async () => {
+    const { network } = await open();
+    const code = "7K3M-9QZ1".repeat(12);
+    await user.click(screen.getByLabelText("Code"));
+    await user.paste(code);
+    await user.click(screen.getByRole("button", { name: "Check the code" }));
+    await result("The portal knows no such code");
+    expect(screen.getByText(new RegExp(`“${code}” is no code of a proposal`))).toBeVisible();
+    expect(network.requests("verifyDocument")).toHaveLength(0);
+  });
+
+  it("is required", async () => {
+    const { network } = await open();
+    await user.click(screen.getByRole("button", { name: "Check the code" }));
+    expect(screen.getByLabelText("Code")).toHaveAccessibleDescription("Type the code of the proposal.");
+    expect(network.requests("verifyDocument")).toHaveLength(0);
+  });
+});

@@ -1,0 +1,46 @@
+import type { EndpointOutput } from "@fundport/api";
+import { call } from "#lib/http/api.ts";
+import { type CheckedSeal, checkSeal } from "./check-seal.ts";
+import { toDigits } from "./hex-der.ts";
+import { digestOf } from "./seal-signature.ts";
+
+export type Known = EndpointOutput<"verifyDocument">;
+/** What the browser found in a file, and what the portal knows of its digest; `known` is null where nothing was asked. */
+export type Examined =
+  | { readonly kind: "empty" | "unreadable" | "no-pdf" }
+  | { readonly kind: "checked"; readonly seal: CheckedSeal; readonly sealedBy: string | null; readonly known: Known };
+
+const pdfMark = "%PDF-";
+
+/**
+ * Examines a file in the browser, which sends only two digests: of the file, and of the content that its seal covers.
+ * Rejects like every request if the portal cannot be reached.
+ */
+export async function examineFile(file: File): Promise<Examined> {
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );
+  if (bytes === null) return { kind: "unreadable" };
+  if (bytes.length === 0) return { kind: "empty" };
+  const certificates = await call("getSealCertificates", {});
+  const seal = await checkSeal(
+    bytes,
+    certificates.map(({ certificate, chain }) => ({ certificate: digitsOf(certificate), chain: chain.map(digitsOf) })),
+  );
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
+  if (seal.kind === "none" && !head.includes(pdfMark)) return { kind: "no-pdf" };
+  const known = await findKnown(await digestOf(bytes), seal.contentDigest);
+  return { kind: "checked", seal, sealedBy: certificates[seal.sealer]?.name ?? null, known };
+}
+
+/** Looks up a file in the portal, and if it is unknown, the content that its seal covers. */
+async function findKnown(digest: string, contentDigest: string | null): Promise<Known> {
+  const known = await call("verifyDocument", { params: { digest } });
+  if (known.kind !== "unknown" || contentDigest === null) return known;
+  return await call("verifyDocument", { params: { digest: contentDigest } });
+}
+
+function digitsOf(base64: string): string {
+  return toDigits(Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0));
+}

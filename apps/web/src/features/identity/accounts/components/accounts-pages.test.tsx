@@ -1,0 +1,278 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setPublicNote, usePublicNote } from "#features/identity/sessions/model/public-note.ts";
+import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
+import { renderPublic } from "../testing/render-public.tsx";
+import { ConfirmPage } from "./confirm-page.tsx";
+import type { RegistrationRequest } from "../model/registration-request.ts";
+import { DecisionPage } from "./decision-page.tsx";
+import { ResetPasswordPage } from "./reset-password-page.tsx";
+import { ResetRequestPage } from "./reset-request-page.tsx";
+
+const hints = [{ code: "REACT_RESET_PSW_INFO", text: "Look into **your** mail." }];
+const network = (answers: FakeAnswers) => fakeNetwork({ getLoginHints: hints, ...answers });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+});
+afterEach(() => setPublicNote(null));
+
+describe("the request for a reset", () => {
+  it("sends the user name; the form is then replaced by the info text of the hint", async () => {
+    const fake = network({ requestResetPassword: null });
+    await renderPublic(<ResetRequestPage />);
+    await userEvent.type(screen.getByLabelText("User name"), " jana ");
+    await press("Send the link");
+    const heading = await screen.findByRole("heading", { name: "Look into your e-mail" });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(await screen.findByText("your")).toBeVisible();
+    expect(screen.queryByLabelText("User name")).toBeNull();
+    expect(fake.requests("requestResetPassword")[0]?.query.get("username")).toBe("jana");
+  });
+
+  it("says the same in its own words where there is no hint", async () => {
+    fakeNetwork({ getLoginHints: [], requestResetPassword: null });
+    await renderPublic(<ResetRequestPage />);
+    await userEvent.type(screen.getByLabelText("User name"), "jana");
+    await press("Send the link");
+    expect(await screen.findByText(/If the user name exists/)).toBeVisible();
+  });
+
+  it("requires the user name", async () => {
+    const fake = network({ requestResetPassword: null });
+    await renderPublic(<ResetRequestPage />);
+    await press("Send the link");
+    expect(screen.getByText("Please fill this in.")).toBeVisible();
+    expect(screen.getByLabelText("User name")).toHaveFocus();
+    expect(fake.requests("requestResetPassword")).toHaveLength(0);
+  });
+
+  it.each([
+    ["401", refuse(401, "Unauthorized")],
+    ["422", refuse(422, "SomethingNew")],
+    ["500", refuse(500, "Unexpected")],
+    ["no connection", "no-connection" as const],
+  ])("says on any failure (%s) the general error, and keeps the user name", async (_case, answer) => {
+    network({ requestResetPassword: answer });
+    await renderPublic(<ResetRequestPage />);
+    await userEvent.type(screen.getByLabelText("User name"), "jana");
+    await press("Send the link");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong.");
+    expect(screen.getByLabelText("User name")).toHaveValue("jana");
+  });
+});
+
+it("a reset request that comes too often says how long to wait", async () => {
+  network({ requestResetPassword: refuseFor(900) });
+  await renderPublic(<ResetRequestPage />);
+  await userEvent.type(screen.getByLabelText("User name"), "jana");
+  await press("Send the link");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.");
+  expect(screen.getByRole("alert")).toHaveTextContent("please try again in 15 minutes.");
+});
+
+describe("the reset of a password", () => {
+  async function submit(first: string, second: string) {
+    if (first) await userEvent.type(screen.getByLabelText("New password"), first);
+    if (second) await userEvent.type(screen.getByLabelText("New password again"), second);
+    await press("Set the password");
+  }
+  const open = () => renderPublic(<ResetPasswordPage resetToken="token-1" />, { path: "/reset-password/token-1" });
+
+  it("goes to / with a note to log in with the new password", async () => {
+    const fake = network({ resetPassword: null });
+    await open();
+    await submit("Modry-kopec-7", "Modry-kopec-7");
+    await waitFor(() => expect(window.location.pathname).toBe("/"));
+    expect(usePublicNote.getState().note).toBe("password-reset-note");
+    expect(fake.requests("resetPassword")[0]?.body).toEqual({ newPassword: "Modry-kopec-7", resetToken: "token-1" });
+  });
+
+  it("requires both", async () => {
+    const fake = network({ resetPassword: null });
+    await open();
+    await submit("", "");
+    expect(screen.getAllByText("Please fill this in.")).toHaveLength(2);
+    expect(screen.getByLabelText("New password")).toHaveFocus();
+    expect(fake.requests("resetPassword")).toHaveLength(0);
+  });
+
+  it("requires the second to equal the first", async () => {
+    network({ resetPassword: null });
+    await open();
+    await submit("Modry-kopec-7", "Modry-kopec-8");
+    expect(screen.getByText("The passwords do not match.")).toBeVisible();
+    expect(screen.getByLabelText("New password again")).toHaveFocus();
+  });
+
+  it.each([
+    ["invalid-token", refuse(401, "InvalidToken"), "The link is used up or no longer valid."],
+    [
+      "user-error with the server's messages joined",
+      refuse(422, "PasswordPolicyNotMet", ["Too weak.", "Too common."]),
+      "The password could not be set. Too weak. Too common.",
+    ],
+    ["form-error", refuse(500, "Unexpected"), "Something went wrong."],
+    ["form-error without a connection", "no-connection" as const, "Something went wrong."],
+  ])("says %s", async (_case, answer, words) => {
+    network({ resetPassword: answer });
+    await open();
+    await submit("Modry-kopec-7", "Modry-kopec-7");
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(screen.getByLabelText("New password")).toHaveValue("Modry-kopec-7");
+  });
+
+  it("leads from a used link to a new one", async () => {
+    network({ resetPassword: refuse(401, "InvalidToken") });
+    await open();
+    await submit("Modry-kopec-7", "Modry-kopec-7");
+    expect(await screen.findByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/reset-password");
+  });
+});
+
+describe("the confirmation of a registration", () => {
+  it("shows that it is loading", async () => {
+    network({ confirmRegistration: "never" });
+    await renderPublic(<ConfirmPage token="token-1" />);
+    expect(screen.getByRole("status")).toHaveTextContent("we are confirming your registration");
+  });
+
+  it("says that the registration is complete, with the user name and the way to log in", async () => {
+    const fake = network({ confirmRegistration: { username: "jana@example.cz" } });
+    await renderPublic(<ConfirmPage token="token-1" />);
+    const heading = await screen.findByRole("heading", { name: "Registration complete" });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByText("jana@example.cz")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to log-in" })).toHaveAttribute("href", "/");
+    expect(fake.requests("confirmRegistration").map(({ body }) => body)).toEqual([{ token: "token-1" }]);
+  });
+
+  it("says missing-token without a call where the address has none", async () => {
+    const fake = network({});
+    await renderPublic(<ConfirmPage token="" />);
+    expect(await screen.findByText(/The address lacks the code/)).toBeVisible();
+    expect(fake.requests("confirmRegistration")).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      "activation-user-error with the server's messages",
+      refuse(422, "EmailTaken", ["Already used.", "Ask support."]),
+      "could not be confirmed. Already used. Ask support.",
+    ],
+    ["activation-invalid-token-error", refuse(401, "InvalidToken"), "The link is used up or no longer valid."],
+    ["activation-unexpected-error", refuse(500, "Unexpected"), "the registration is not confirmed yet"],
+    ["activation-unexpected-error", "no-connection" as const, "the registration is not confirmed yet"],
+  ])("says %s", async (_case, answer, words) => {
+    network({ confirmRegistration: answer });
+    await renderPublic(<ConfirmPage token="token-1" />);
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "The registration is not confirmed" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to log-in" })).toBeVisible();
+  });
+
+  it("is repeated by the retry button", async () => {
+    const fake = network({ confirmRegistration: "no-connection" });
+    await renderPublic(<ConfirmPage token="token-1" />);
+    await screen.findByRole("button", { name: "Try again" });
+    fake.answer({ confirmRegistration: { username: "jana" } });
+    await press("Try again");
+    expect(await screen.findByRole("heading", { name: "Registration complete" })).toBeVisible();
+    expect(fake.requests("confirmRegistration")).toHaveLength(2);
+  });
+});
+
+describe("the operator's decision", () => {
+  const request: RegistrationRequest = {
+    id: "abc",
+    state: "ManualCheck",
+    fullName: "Ing. Jana Nováková",
+    email: "jana@example.cz",
+    phone: "+420601234567",
+    distributorCode: "1001",
+    distributorName: "Moravia, s.r.o.",
+    advisorCode: "001234",
+    branchCode: null,
+    vatId: "25596641",
+    createdAt: "2026-11-20T13:32:00Z",
+  };
+  const decided = { ...request, state: "AwaitingConfirmation" as const };
+
+  it("shows who registers, and decides nothing by being opened", async () => {
+    const fake = network({ getRegistrationRequest: request });
+    await renderPublic(<DecisionPage decision="accept" id="abc" />);
+    const facts = [/Jana Nováková/, /Moravia, s.r.o. \(1001\)/, "001234", "25596641", "jana@example.cz", "20/11/2026"];
+    for (const fact of facts) expect(await screen.findByText(fact)).toBeVisible();
+    expect(screen.queryByText("Branch code")).toBeNull();
+    expect(fake.requests("acceptRegistration")).toHaveLength(0);
+  });
+
+  it.each([
+    ["accept", "Accept", "Registration accepted", "acceptRegistration"],
+    ["decline", "Decline", "Registration declined", "declineRegistration"],
+  ] as const)("the operator's decision to %s is one button that posts", async (decision, button, title, name) => {
+    const fake = network({
+      getRegistrationRequest: request,
+      acceptRegistration: decided,
+      declineRegistration: decided,
+    });
+    await renderPublic(<DecisionPage decision={decision} id="abc" />);
+    await userEvent.click(await screen.findByRole("button", { name: button }));
+    const heading = await screen.findByRole("heading", { name: title });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(fake.requests(name).map(({ params }) => params)).toEqual([["abc"]]);
+  });
+
+  it.each([
+    ["AwaitingConfirmation", /waits for the advisor to confirm it/],
+    ["Confirmed", /the advisor has confirmed it/],
+    ["Declined", /has been declined/],
+    ["Expired", /has expired/],
+  ] as const)("a decision that has been taken before (%s) is told", async (state, words) => {
+    network({ getRegistrationRequest: { ...request, state } });
+    await renderPublic(<DecisionPage decision="accept" id="abc" />);
+    expect(await screen.findByRole("heading", { name: "Already decided" })).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+  });
+
+  it("a decision that somebody else takes meanwhile is told on AlreadyDecided", async () => {
+    const fake = network({ getRegistrationRequest: request, declineRegistration: refuse(409, "AlreadyDecided") });
+    await renderPublic(<DecisionPage decision="decline" id="abc" />);
+    const button = await screen.findByRole("button", { name: "Decline" });
+    fake.answer({ getRegistrationRequest: decided });
+    await userEvent.click(button);
+    expect(await screen.findByRole("heading", { name: "Already decided" })).toBeVisible();
+    expect(screen.getByText(/waits for the advisor/)).toBeVisible();
+  });
+
+  it("can be tried again when it fails", async () => {
+    const fake = network({ getRegistrationRequest: request, acceptRegistration: "no-connection" });
+    await renderPublic(<DecisionPage decision="accept" id="abc" />);
+    await userEvent.click(await screen.findByRole("button", { name: "Accept" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong.");
+    fake.answer({ acceptRegistration: decided });
+    await press("Accept");
+    expect(await screen.findByRole("heading", { name: "Registration accepted" })).toBeVisible();
+  });
+
+  it.each([
+    [404, "NotFound"],
+    [400, "ValidationFailed"],
+  ])("a decision on an unknown registration (%s) says so", async (status, code) => {
+    network({ getRegistrationRequest: refuse(status, code) });
+    await renderPublic(<DecisionPage decision="accept" id="abc" />);
+    expect(await screen.findByRole("heading", { name: "There is no such registration" })).toBeVisible();
+  });
+
+  it("offers to load the registration again", async () => {
+    const fake = network({ getRegistrationRequest: "no-connection" });
+    await renderPublic(<DecisionPage decision="accept" id="abc" />);
+    await screen.findByRole("heading", { name: "The registration could not be loaded" });
+    fake.answer({ getRegistrationRequest: request });
+    await press("Try again");
+    expect(await screen.findByRole("button", { name: "Accept" })).toBeVisible();
+  });
+});

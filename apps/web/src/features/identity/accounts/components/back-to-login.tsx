@@ -1,0 +1,15 @@
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useSession } from "#features/identity/sessions/model/session-store.ts";
+import { PathLink } from "#ui/layout/path-link.tsx";
+import classes from "./accounts.module.css";
+
+/** Leads to the log-in page, or into the portal where somebody is logged in while they open an e-mail's link. */
+export function BackToLogin() {
+  const { t } = useTexts("accounts");
+  const isLoggedIn = useSession(({ userData }) => userData !== null);
+  return (
+    <PathLink to="/" className={classes["back"]}>
+      {t(isLoggedIn ? "back-to-portal" : "back-to-login")}
+    </PathLink>
+  );
+}

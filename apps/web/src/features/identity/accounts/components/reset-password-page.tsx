@@ -1,0 +1,120 @@
+import { checkPasswordReset, type PasswordReset } from "@fundport/rules";
+import { type FormEvent, useRef, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { isStillLoggedIn } from "#features/identity/sessions/api/is-still-logged-in.ts";
+import { PasswordField } from "#features/identity/sessions/components/password-field.tsx";
+import { PublicHeading } from "#features/identity/sessions/components/public-frame.tsx";
+import { setPublicNote } from "#features/identity/sessions/model/public-note.ts";
+import { useSession } from "#features/identity/sessions/model/session-store.ts";
+import { call } from "#lib/http/api.ts";
+import { useDocumentTitle } from "#lib/routing/document-title.ts";
+import { goTo } from "#lib/routing/public-location.ts";
+import { FailureText } from "#ui/feedback/failure-text.tsx";
+import { PathLink } from "#ui/layout/path-link.tsx";
+import { type LinkFailure, resetFailure } from "../describe-failure.ts";
+import classes from "./accounts.module.css";
+import { BackToLogin } from "./back-to-login.tsx";
+import { Message } from "./form-message.tsx";
+import { Outcome } from "./result-message.tsx";
+import { PasswordStrength } from "./password-strength.tsx";
+import description from "./registration-form.module.css";
+import { SubmitButton } from "./submit-button.tsx";
+
+type Field = keyof PasswordReset;
+const fields = ["password_0", "password_1"] as const satisfies readonly Field[];
+const labels = { password_0: "new-password", password_1: "new-password-again" } as const;
+
+/** The new password twice; then to the log-in page, which says what to log in with. Source: portal §2.1, §5, §8. */
+export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
+  const { t } = useTexts("accounts");
+  useDocumentTitle(t("reset-title"));
+  const [form, setForm] = useState<PasswordReset>({ password_0: "", password_1: "" });
+  const [touched, setTouched] = useState<readonly Field[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [failure, setFailure] = useState<LinkFailure | null>(null);
+  const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
+  const issues = checkPasswordReset(form);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setTouched(fields);
+    setFailure(null);
+    const first = issues[0]?.path as Field | undefined;
+    if (first !== undefined) return inputs.current[first]?.focus();
+    setBusy(true);
+    try {
+      await call("resetPassword", { body: { newPassword: form.password_0, resetToken } });
+      // The user's own sessions have ended by it; somebody else's, in this browser, has not.
+      if (await isStillLoggedIn()) return setDone(true);
+      setPublicNote("password-reset-note");
+      goTo("/", { replace: true });
+    } catch (error) {
+      setFailure(resetFailure(error));
+      setBusy(false);
+    }
+  }
+
+  if (isDone) return <PasswordIsSet />;
+
+  const inputOf = (field: Field) => {
+    const issue = touched.includes(field) ? issues.find(({ path }) => path === field) : undefined;
+    return {
+      name: field,
+      label: t(labels[field]),
+      required: true,
+      withAsterisk: false,
+      autoComplete: "new-password" as const,
+      value: form[field],
+      error: issue && t(`validation:${issue.key}`, { ...issue.params }),
+      ref: (input: HTMLInputElement | null) => void (inputs.current[field] = input),
+      revealLabel: (isShown: boolean) => t(isShown ? "hide-password" : "show-password", { field: t(labels[field]) }),
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+        setFailure(null);
+        setForm({ ...form, [field]: currentTarget.value });
+      },
+      onBlur: () => setTouched([...touched, field]),
+    };
+  };
+
+  return (
+    <>
+      <PublicHeading title={t("reset-title")} lead={t("reset-lead")} />
+      <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        {failure !== null && (
+          <Message>
+            <FailureText failure={failure} />{" "}
+            {failure.key === "accounts:invalid-token" && <PathLink to="/reset-password">{t("ask-again")}</PathLink>}
+          </Message>
+        )}
+        <div>
+          <PasswordField
+            {...inputOf("password_0")}
+            description={t("password-hint")}
+            inputWrapperOrder={["label", "input", "error", "description"]}
+            classNames={{ description: description["description"] ?? "" }}
+          />
+          <PasswordStrength password={form.password_0} username="" />
+        </div>
+        <PasswordField {...inputOf("password_1")} />
+        <div className={classes["buttons"]}>
+          <SubmitButton isBusy={isBusy}>{t("reset-submit")}</SubmitButton>
+          <BackToLogin />
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Said to who goes on as somebody else: the log-in page, which says it otherwise, is not shown to them. */
+function PasswordIsSet() {
+  const { t } = useTexts(["accounts", "session"]);
+  const name = useSession(({ userData }) => userData?.name ?? "");
+  return (
+    <Outcome kind="well" title={t("reset-done-title")}>
+      <p className={classes["text"]}>{t("session:sign-on-still", { name })}</p>
+      <BackToLogin />
+    </Outcome>
+  );
+}

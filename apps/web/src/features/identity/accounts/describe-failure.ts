@@ -1,0 +1,83 @@
+import { CallError } from "#lib/http/api.ts";
+import { describeRefusal, type Failure } from "#lib/http/failure.ts";
+import { issueKeys, type RegistrationForm } from "@fundport/rules";
+
+export type RegistrationField = keyof RegistrationForm;
+/** Where the form says what, each message by its key. */
+export type RegistrationFailure = { banner: Failure | null; fields: { field: RegistrationField; key: string }[] };
+
+/** At which field a refusal is shown; null is the banner. Source: portal §8, Register. */
+const places: Record<string, RegistrationField | null> = {
+  DistributorAdvisorCodeTaken: "distributorCode",
+  DomainPolicyNotMet: "email",
+  EmailTaken: "email",
+  VatIdTaken: "vatId",
+  PasswordPolicyNotMet: "password_0",
+  UnknownDistributor: "distributorCode",
+  InvalidAdvisorCodeFormat: "advisorCode",
+  UnknownBranch: "branchCode",
+  RegistrationCnbError: null,
+  RegistrationUnknownError: null,
+  RegistrationCnbDealerNotFound: null,
+  RegistrationCnbDealerWithoutNetwork: null,
+  RegistrationCnbDealerMultipleNetworks: null,
+  RegistrationCnbVatMismatch: null,
+};
+
+/** What the form says about a refused registration. `fields` are those of the form, in its order. */
+export function registrationFailure(error: unknown, fields: readonly RegistrationField[]): RegistrationFailure {
+  const unknown = { banner: describeRefusal(error, "errors:form-error"), fields: [] };
+  if (!(error instanceof CallError) || ![409, 422].includes(error.status)) return unknown;
+  const place = Object.hasOwn(places, error.code) ? places[error.code] : undefined;
+  if (place === undefined) return { ...unknown, fields: namedFields(error, fields) };
+  const key = `errors:${error.code}`;
+  return place === null
+    ? { banner: { key, retryAt: null }, fields: [] }
+    : { banner: null, fields: [{ field: place, key }] };
+}
+
+/** Rules whose words need no value of their own: the server names the rule alone. */
+const saidAlone: ReadonlySet<string> = new Set(issueKeys.filter((key) => !/\.(min|max)$/.test(key)));
+
+/** A rule that the server alone has seen broken is shown at its field besides. */
+function namedFields(error: CallError, fields: readonly RegistrationField[]): RegistrationFailure["fields"] {
+  return fields.flatMap((field) => {
+    const issue = error.fields.find(({ path, code }) => path === field && saidAlone.has(code));
+    return issue ? [{ field, key: `validation:${issue.code}` }] : [];
+  });
+}
+
+type FailureKey =
+  | "accounts:invalid-token"
+  | "accounts:user-error"
+  | "accounts:missing-token"
+  | "accounts:activation-user-error"
+  | "accounts:activation-invalid-token-error"
+  | "accounts:activation-unexpected-error"
+  | "errors:form-error";
+
+/** What the page of an e-mail's link says; where the server said more, with its words. */
+export type LinkFailure = Failure<FailureKey>;
+
+/** Source: portal §8, Reset password. */
+export function resetFailure(error: unknown): LinkFailure {
+  return failureBy(error, "accounts:invalid-token", "accounts:user-error", "errors:form-error");
+}
+
+/** Source: portal §8, Confirm registration. */
+export function confirmFailure(error: unknown): LinkFailure {
+  return failureBy(
+    error,
+    "accounts:activation-invalid-token-error",
+    "accounts:activation-user-error",
+    "accounts:activation-unexpected-error",
+  );
+}
+
+function failureBy(error: unknown, at401: FailureKey, at422: FailureKey, otherwise: FailureKey): LinkFailure {
+  const status = error instanceof CallError ? error.status : 0;
+  if (status === 401) return { key: at401, retryAt: null };
+  if (error instanceof CallError && status === 422)
+    return { key: at422, values: { messages: error.messages.join(" ") }, retryAt: null };
+  return { key: otherwise, retryAt: null };
+}

@@ -1,0 +1,67 @@
+import type { RegistrationForm } from "@fundport/rules";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import classes from "./components/registration-form.module.css";
+import type { Registration } from "./use-registration.ts";
+
+type InputSettings = { isRequired?: boolean; onLeave?: () => void; onEdit?: () => void };
+type FieldEvent = { target: unknown; type?: unknown };
+
+const wrapperOrder: ("label" | "input" | "error" | "description")[] = ["label", "input", "error", "description"];
+
+/** What the inputs of the registration form are given: names, labels, errors, handlers, and why one is disabled. */
+export function useRegistrationInputs({ form, fields }: Pick<Registration, "form" | "fields">) {
+  const { t } = useTexts("accounts");
+  const { errors } = form.formState;
+
+  /** Name, label, error and the library's handlers of a field. */
+  function inputOf(field: keyof RegistrationForm, { isRequired = false, onLeave, onEdit }: InputSettings = {}) {
+    const { ref, name, onChange, onBlur } = form.register(field);
+    const error = errors[field];
+    return {
+      ref,
+      name,
+      size: "md" as const,
+      label: isRequired ? t(field) : <OptionalLabel label={t(field)} />,
+      required: isRequired,
+      withAsterisk: false,
+      error: error === undefined ? undefined : t(error.type, { ...error.types }),
+      inputWrapperOrder: wrapperOrder,
+      classNames: { description: classes["description"] ?? "" },
+      onChange: async (event: FieldEvent) => {
+        await onChange(event);
+        onEdit?.();
+      },
+      onBlur: async (event: FieldEvent) => {
+        onLeave?.();
+        await onBlur(event);
+      },
+    };
+  }
+
+  /** Rewrites what was entered, as `tidy` says, when the field is left. */
+  const rewrite = (field: "advisorCode" | "phone", tidy: (value: string) => string) => () => {
+    const value = form.getValues(field);
+    if (tidy(value) !== value) form.setValue(field, tidy(value));
+  };
+
+  /** Why a field that depends on the distributor cannot be filled in. */
+  function describeDisabled(field: "branchCode" | "vatId"): string {
+    if (fields.state === "loading") return t("fields-loading");
+    return fields.state === "unknown" ? t("fields-unknown") : t(`${field}-unavailable`);
+  }
+
+  /** The name of the button that shows or hides a password. */
+  const revealLabel = (field: "password_0" | "password_1") => (isShown: boolean) =>
+    t(isShown ? "hide-password" : "show-password", { field: t(field) });
+
+  return { inputOf, rewrite, describeDisabled, revealLabel };
+}
+
+function OptionalLabel({ label }: { label: string }) {
+  const { t } = useTexts("accounts");
+  return (
+    <>
+      {label} <span className={classes["optional"]}>({t("optional")})</span>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { padAdvisorCode, type RegistrationForm } from "@fundport/rules";
+import { type FormEvent, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { countryOfHost } from "@fundport/rules";
+import { call } from "#lib/http/api.ts";
+import type { Failure } from "#lib/http/failure.ts";
+import { type RegistrationField, registrationFailure } from "./describe-failure.ts";
+import { defaultPhonePrefix, tidyPhone } from "./model/phone.ts";
+import { emptyRegistration, registrationFields, registrationResolver } from "./model/registration-fields.ts";
+import { type FormFields, useFormFields } from "./use-form-fields.ts";
+
+/** The form of `useRegistration`, its fields and what can be done with them. */
+export type Registration = ReturnType<typeof useRegistration>;
+
+type Code = "OK" | "ManualCheck";
+
+/** The registration form's values, checks and sending; what was entered stays whatever happens. Source: portal §2.2. */
+export function useRegistration(onDone: (code: Code, email: string) => void) {
+  const phonePrefix = defaultPhonePrefix(countryOfHost(window.location.hostname));
+  const { fields, latest, ask } = useFormFields(handleFields);
+  const form = useForm<RegistrationForm>({
+    mode: "onTouched",
+    shouldFocusError: false,
+    defaultValues: emptyRegistration(phonePrefix),
+    resolver: registrationResolver(() => latest.current),
+  });
+  const [banner, setBanner] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // Two clicks can come before React has drawn the first one.
+  const isSending = useRef(false);
+
+  /** A disabled branch code is cleared; what was said about a field that is disabled now no longer matters. */
+  function handleFields({ isBranchCodeAvailable, isIcoAvailable, unknownDistributor }: FormFields) {
+    if (!isBranchCodeAvailable) {
+      form.setValue("branchCode", "");
+      form.clearErrors("branchCode");
+    }
+    if (!isIcoAvailable) form.clearErrors("vatId");
+    if (unknownDistributor !== null) void form.trigger("distributorCode");
+  }
+
+  /** A field that depends on another one is checked again, once something is said about it. */
+  function checkAgain(field: RegistrationField) {
+    const { isTouched } = form.getFieldState(field);
+    if (isTouched || form.formState.isSubmitted) void form.trigger(field);
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setBanner(null);
+    // Enter leaves no field: what happens on leaving happens now.
+    form.setValue("advisorCode", padAdvisorCode(form.getValues("advisorCode")));
+    form.setValue("phone", tidyPhone(form.getValues("phone"), phonePrefix));
+    await ask(form.getValues("distributorCode"));
+    await form.handleSubmit(send, (errors) => showFirst((field) => errors[field] !== undefined))();
+    isSending.current = false;
+    setBusy(false);
+  }
+
+  async function send(values: RegistrationForm) {
+    try {
+      const { code } = await call("register", { body: toRequest(values, latest.current) });
+      onDone(code, values.email.trim());
+    } catch (error) {
+      const failure = registrationFailure(error, registrationFields);
+      setBanner(failure.banner);
+      for (const { field, key } of failure.fields) form.setError(field, { type: key });
+      showFirst((name) => failure.fields.some(({ field }) => field === name));
+    }
+  }
+
+  function showFirst(isWrong: (field: RegistrationField) => boolean) {
+    const first = registrationFields.find(isWrong);
+    if (first) scrollToField(first);
+  }
+
+  return {
+    form,
+    fields,
+    banner,
+    isBusy,
+    phonePrefix,
+    handleSubmit,
+    checkAgain,
+    loadFields: () => ask(form.getValues("distributorCode")),
+  };
+}
+
+/** The page scrolls to the first error. Source: portal §2.2. */
+function scrollToField(name: RegistrationField): void {
+  const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  input?.scrollIntoView?.({ block: "center", behavior: isCalm ? "auto" : "smooth" });
+  input?.focus({ preventScroll: true });
+}
+
+/** On the wire the password is one, and what the distributor does not have is left out. Source: portal §3. */
+function toRequest(form: RegistrationForm, { isIcoAvailable, isBranchCodeAvailable }: FormFields) {
+  const { password_0, password_1: _repeated, branchCode, vatId, ...values } = form;
+  const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+  return {
+    ...(trimmed as typeof values),
+    password: password_0,
+    ...(isBranchCodeAvailable ? { branchCode: branchCode.trim() } : {}),
+    ...(isIcoAvailable ? { vatId: vatId.trim() } : {}),
+  };
+}

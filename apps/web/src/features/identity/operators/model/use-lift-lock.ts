@@ -1,0 +1,44 @@
+import type { Lock } from "@fundport/api";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call, CallError } from "#lib/http/api.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { confirm } from "#ui/overlays/confirm.tsx";
+import { showFailure, showToast } from "#ui/feedback/toasts.ts";
+import { locksQuery } from "../api/locks-query.ts";
+import { describeWho } from "./describe-lock.ts";
+
+/** Lifting a lock, after a question: who guesses may guess again. */
+export function useLiftLock() {
+  const { t } = useTexts("locks");
+  const queryClient = useQueryClient();
+  const [lifting, setLifting] = useState<string | null>(null);
+
+  async function run(lock: Lock): Promise<void> {
+    setLifting(lock.id);
+    try {
+      await call("liftLock", { params: { id: lock.id } });
+      showToast(t("lifted", { who: describeWho(t, lock) }), { id: "lift-lock" });
+    } catch (error) {
+      // A 401 logs out, as everywhere: there is nobody to tell.
+      if (!(error instanceof CallError) || error.status !== 401) showFailure(t("lift-failed"), { id: "lift-lock" });
+    } finally {
+      setLifting(null);
+      await queryClient.invalidateQueries({ queryKey: locksQuery.queryKey });
+    }
+  }
+
+  return {
+    lifting,
+
+    lift: async (lock: Lock): Promise<void> => {
+      const isMeant = await confirm({
+        title: t("lift-title"),
+        text: t("lift-text", { who: describeWho(t, lock), what: t(`limit-${lock.limit}`) }),
+        confirmLabel: t("lift-confirm"),
+        cancelLabel: t("lift-cancel"),
+      });
+      if (isMeant) await run(lock);
+    },
+  };
+}

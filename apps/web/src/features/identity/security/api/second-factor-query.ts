@@ -1,0 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/http/api.ts";
+
+/** Whether logging in asks for a code, and how many recovery codes are left. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ["security", "second-factor"],
+  queryFn: ({ signal }) => call("getSecondFactor", {}, { signal }),
+});

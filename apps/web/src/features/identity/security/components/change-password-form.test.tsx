@@ -1,0 +1,102 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useSession } from "#features/identity/sessions/model/session-store.ts";
+import { setUnauthorizedHandler } from "#lib/http/api.ts";
+import { fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
+import { fillField } from "#lib/testing/fill-field.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+
+const oldPassword = "Trial-portal-2026";
+const newPassword = "a quiet harbour 7";
+
+async function submit(old: string, next: string, again = next) {
+  if (old) await fillField(screen.getByLabelText("Old password"), old);
+  if (next) await fillField(screen.getByLabelText("New password"), next);
+  if (again) await fillField(screen.getByLabelText("New password again"), again);
+  await userEvent.click(screen.getByRole("button", { name: "Change password" }));
+}
+
+beforeEach(() => useSession.setState({ userData: { id: 7, name: "Jana", language: "cs" } }));
+
+describe("changing the password", () => {
+  it("sends the old and the new password, says success-message and empties the form", async () => {
+    const network = fakeNetwork({ changePassword: null });
+    await renderPage(<ChangePasswordForm username="advisor-cz" />);
+    await submit(oldPassword, newPassword);
+    expect(await screen.findByRole("status")).toHaveTextContent("The password has been changed");
+    expect(network.requests("changePassword").map(({ body }) => body)).toEqual([{ oldPassword, newPassword }]);
+    for (const field of ["Old password", "New password", "New password again"])
+      expect(screen.getByLabelText(field)).toHaveValue("");
+  });
+
+  it("requires all three fields and takes the focus to the first", async () => {
+    fakeNetwork();
+    await renderPage(<ChangePasswordForm username="advisor-cz" />);
+    await submit("", "");
+    expect(screen.getAllByText("Please fill this in.")).toHaveLength(3);
+    expect(screen.getByLabelText("Old password")).toHaveFocus();
+  });
+
+  it.each([
+    ["the repeat must equal the new", newPassword, "something else 7", "The passwords do not match."],
+    ["at least 10 characters", "short", "short", "At least 10 characters."],
+    ["not the user name", "my-Advisor-CZ-password", "my-Advisor-CZ-password", "must not contain the user name"],
+  ])("checks before it asks the server: %s", async (_name, next, again, words) => {
+    const network = fakeNetwork({ changePassword: null });
+    await renderPage(<ChangePasswordForm username="advisor-cz" />);
+    await submit(oldPassword, next, again);
+    expect(screen.getByText(words, { exact: false })).toBeVisible();
+    expect(network.requests("changePassword")).toHaveLength(0);
+  });
+
+  it("says old-password-error on a 401 at the field, and does not log out", async () => {
+    const unauthorized: string[] = [];
+    setUnauthorizedHandler((route) => unauthorized.push(route));
+    fakeNetwork({ changePassword: refuse(401, "OldPasswordWrong") });
+    await renderPage(<ChangePasswordForm username="advisor-cz" />);
+    await submit("not the old one", newPassword);
+    const field = screen.getByLabelText("Old password");
+    await waitFor(() => expect(field).toHaveAccessibleDescription("The old password is not right."));
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(unauthorized).toEqual([]);
+    setUnauthorizedHandler(undefined);
+  });
+
+  it.each(["Unauthorized", "SessionLockedOut"] as const)("asks the ping when the session is gone: %s", async (code) => {
+    const unauthorized: string[] = [];
+    setUnauthorizedHandler((route) => unauthorized.push(route));
+    fakeNetwork({ changePassword: refuse(401, code), ping: refuse(401, code) });
+    await renderPage(<ChangePasswordForm username="advisor-cz" />);
+    await submit(oldPassword, newPassword);
+    await waitFor(() => expect(unauthorized).toEqual(["ping"]));
+    setUnauthorizedHandler(undefined);
+  });
+
+  it.each([
+    [422, "PasswordPolicyNotMet", ["Too many people use it."], "This could not be done. Too many people use it."],
+    [500, "Unexpected", [], "Something went wrong"],
+  ])("says on %s %s what happened and keeps what was typed", async (status, code, messages, words) => {
+    fakeNetwork({ changePassword: refuse(status, code, messages) });
+    await renderPage(<ChangePasswordForm username="advisor-cz" />);
+    await submit(oldPassword, newPassword);
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(screen.getByLabelText("New password")).toHaveValue(newPassword);
+  });
+
+  it("says after too many wrong passwords how long to wait", async () => {
+    fakeNetwork({ changePassword: refuseFor(600) });
+    await renderPage(<ChangePasswordForm username="advisor-cz" />);
+    await submit(oldPassword, newPassword);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was changed; please try again in 10 minutes.");
+  });
+
+  it("shows a password on demand", async () => {
+    fakeNetwork();
+    await renderPage(<ChangePasswordForm username="advisor-cz" />);
+    await userEvent.click(screen.getByRole("button", { name: "Show: New password" }));
+    expect(screen.getByLabelText("New password")).toHaveAttribute("type", "text");
+    expect(screen.getByLabelText("Old password")).toHaveAttribute("type", "password");
+  });
+});

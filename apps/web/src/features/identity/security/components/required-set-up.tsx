@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { LoginTools } from "#features/identity/sessions/components/login-tools.tsx";
+import { useDocumentTitle } from "#lib/routing/document-title.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { Mark } from "#ui/layout/logo.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Passkeys } from "./passkeys.tsx";
+import classes from "./required-set-up.module.css";
+import { SecondFactor } from "./second-factor.tsx";
+
+/**
+ * All that an operator sees who has yet to set up the second factor that the portal requires of them: why, and both ways.
+ * The server refuses everything else. `exit` is a button to log out.
+ */
+export function RequiredSetUp({ exit }: { exit: ReactNode }) {
+  const { t } = useTexts("security");
+  useDocumentTitle(t("required-title"));
+  // Everything that was refused until now is asked for anew.
+  const openPortal = () => window.location.reload();
+  return (
+    <div className={classes["page"]}>
+      <header className={classes["header"]}>
+        <Mark size={32} />
+        <div className={classes["tools"]}>
+          <LoginTools />
+          {exit}
+        </div>
+      </header>
+      <main className={classes["main"]}>
+        <h1 className={classes["title"]} tabIndex={-1}>
+          {t("required-title")}
+        </h1>
+        <p className={classes["lead"]}>{t("required-text")}</p>
+        <Section title={t("passkeys-title")}>
+          <Passkeys onDone={openPortal} />
+        </Section>
+        <Section title={t("second-factor-title")}>
+          <SecondFactor onDone={openPortal} />
+        </Section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { useSession } from "#features/identity/sessions/model/session-store.ts";
+import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
+import { fillField } from "#lib/testing/fill-field.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { Passkeys } from "./passkeys.tsx";
+import { SecondFactor } from "./second-factor.tsx";
+
+const codes = ["ABCD-EFGH", "IJKL-MNOP", "QRST-UVWX"];
+const setUp = {
+  state: "SetUp",
+  secret: "JBSWY3DPEHPK3PXP",
+  uri: "otpauth://totp/Fundport:advisor-cz?secret=JBSWY3DPEHPK3PXP",
+  qrSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
+} as const;
+const off = { enabled: false, recoveryCodesLeft: 0, required: false };
+const on = { enabled: true, recoveryCodesLeft: 8, required: false };
+
+async function open(answers: FakeAnswers) {
+  const network = fakeNetwork({ getSecondFactor: off, ...answers });
+  await renderPage(<SecondFactor />);
+  await screen.findByRole("button");
+  return network;
+}
+async function confirm(press: string, password = "secret") {
+  await userEvent.click(screen.getByRole("button", { name: press }));
+  if (password) await fillField(screen.getByLabelText("Your password"), password);
+}
+async function scan(code: string) {
+  await confirm("Set up");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await userEvent.type(await screen.findByLabelText("Code from the app"), code);
+  await userEvent.click(screen.getByRole("button", { name: "Switch on" }));
+}
+
+beforeEach(() => useSession.setState({ userData: { id: 7, name: "Jana", language: "cs" } }));
+
+describe("setting up the second factor", () => {
+  it("goes from the password over the picture and the first code to the recovery codes, shown once", async () => {
+    const network = await open({
+      setUpSecondFactor: ({ body }) =>
+        typeof body === "object" && body !== null && "code" in body
+          ? { state: "Enabled", recoveryCodes: codes }
+          : setUp,
+    });
+    expect(screen.getByText("Off")).toBeVisible();
+    await confirm("Set up");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    const picture = await screen.findByRole("img", { name: "QR code for the authenticator app" });
+    expect(decodeURIComponent(picture.getAttribute("src") ?? "")).toBe(
+      `data:image/svg+xml;charset=utf-8,${setUp.qrSvg}`,
+    );
+    expect(screen.getByText("JBSW Y3DP EHPK 3PXP")).toBeVisible();
+    await userEvent.type(screen.getByLabelText("Code from the app"), "123 456");
+    await userEvent.click(screen.getByRole("button", { name: "Switch on" }));
+    const list = await screen.findByRole("list");
+    expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(codes);
+    expect(network.requests("setUpSecondFactor").map(({ body }) => body)).toEqual([
+      { password: "secret" },
+      { password: "secret", code: "123456" },
+    ]);
+    expect(screen.getByRole("button", { name: "Done" })).toBeDisabled();
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(screen.getByRole("button", { name: "Done" }));
+    expect(screen.getByText("On")).toBeVisible();
+    expect(screen.getByText("3 recovery codes are left.")).toBeVisible();
+    expect(screen.queryByText("ABCD-EFGH")).toBeNull();
+  });
+
+  it("says a wrong password at its field and asks nothing more", async () => {
+    await open({ setUpSecondFactor: refuse(422, "PasswordWrong") });
+    await confirm("Set up");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await waitFor(() =>
+      expect(screen.getByLabelText("Your password")).toHaveAccessibleDescription("The password is not right."),
+    );
+    await waitFor(() => expect(screen.getByLabelText("Your password")).toHaveFocus());
+    expect(useSession.getState().userData).not.toBeNull();
+  });
+
+  it("requires the password", async () => {
+    const network = await open({ setUpSecondFactor: setUp });
+    await confirm("Set up", "");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    expect(screen.getByText("Please fill this in.")).toBeVisible();
+    expect(network.requests("setUpSecondFactor")).toHaveLength(0);
+  });
+
+  it("says a wrong code at its field and keeps the picture", async () => {
+    await open({
+      setUpSecondFactor: ({ body }) =>
+        typeof body === "object" && body !== null && "code" in body ? refuse(422, "SecondFactorInvalid") : setUp,
+    });
+    await scan("000000");
+    await waitFor(() =>
+      expect(screen.getByLabelText("Code from the app")).toHaveAccessibleDescription(/The code is not right/),
+    );
+    expect(screen.getByRole("img")).toBeVisible();
+  });
+
+  it("says after too many wrong passwords how long to wait", async () => {
+    await open({ setUpSecondFactor: refuseFor(60) });
+    await confirm("Set up");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was changed; please try again in 60 seconds.");
+  });
+
+  it("says what the server says on 409 SecondFactorEnabled", async () => {
+    await open({ setUpSecondFactor: refuse(409, "SecondFactorEnabled", ["The server's own words."]) });
+    await confirm("Set up");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The server's own words.");
+  });
+
+  it("can be left at every step", async () => {
+    await open({ setUpSecondFactor: setUp });
+    await confirm("Set up");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await screen.findByRole("img");
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByText("Off")).toBeVisible();
+  });
+
+  it("copies the key, and says so", async () => {
+    await open({ setUpSecondFactor: setUp });
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await confirm("Set up");
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    await user.click(await screen.findByRole("button", { name: "Copy key" }));
+    expect(write).toHaveBeenCalledWith("JBSWY3DPEHPK3PXP");
+    expect(await screen.findByText("Copied")).toBeVisible();
+  });
+});
+
+describe("switching the second factor off", () => {
+  it("asks for the password", async () => {
+    let state: typeof on | typeof off = on;
+    const removeSecondFactor = () => {
+      state = off;
+      return null;
+    };
+    const network = await open({ getSecondFactor: () => state, removeSecondFactor });
+    expect(screen.getByText("On")).toBeVisible();
+    await confirm("Switch off");
+    await userEvent.click(screen.getByRole("button", { name: "Switch off" }));
+    expect(await screen.findByText("Off")).toBeVisible();
+    expect(network.requests("removeSecondFactor").map(({ body }) => body)).toEqual([{ password: "secret" }]);
+  });
+
+  it("is not done with a wrong password", async () => {
+    await open({ getSecondFactor: on, removeSecondFactor: refuse(422, "PasswordWrong") });
+    await confirm("Switch off");
+    await userEvent.click(screen.getByRole("button", { name: "Switch off" }));
+    expect(await screen.findByText("The password is not right.")).toBeVisible();
+  });
+});
+
+describe("the status", () => {
+  it("warns when few recovery codes are left", async () => {
+    await open({ getSecondFactor: { enabled: true, recoveryCodesLeft: 1, required: false } });
+    expect(screen.getByText(/1 recovery code is left\. Switch/)).toBeVisible();
+  });
+
+  it("says when it cannot be loaded, and tries again", async () => {
+    const network = await open({ getSecondFactor: refuse(404, "NotFound") });
+    network.answer({ getSecondFactor: off });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Off")).toBeVisible();
+  });
+});
+
+describe("a passkey", () => {
+  it("is the second step as well: it is on, and the recovery codes that came with it are counted", async () => {
+    const passkey = { id: 1, name: "Phone", createdAt: "2026-11-20T08:00:00.000Z", lastUsedAt: null };
+    fakeNetwork({
+      getSecondFactor: { ...off, recoveryCodesLeft: 10 },
+      getPasskeys: { available: true, max: 10, passkeys: [passkey] },
+    });
+    await renderPage(
+      <>
+        <SecondFactor />
+        <Passkeys />
+      </>,
+    );
+    expect(await screen.findByText("Phone")).toBeVisible();
+    expect(await screen.findByText("On")).toBeVisible();
+    expect(screen.getByText(/asks for a passkey besides the password/)).toBeVisible();
+    expect(screen.getByText("10 recovery codes are left.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Set up" })).toBeVisible();
+  });
+});

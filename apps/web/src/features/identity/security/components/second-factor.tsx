@@ -1,0 +1,150 @@
+import { Button } from "@mantine/core";
+import type { EndpointOutput } from "@fundport/api";
+import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { call } from "#lib/http/api.ts";
+import { replaceCached } from "#lib/http/query-client.ts";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { passkeysQuery } from "../api/passkeys.ts";
+import { secondFactorQuery } from "../api/second-factor-query.ts";
+import { AuthenticatorStep, type SetUp } from "./authenticator-step.tsx";
+import forms from "./forms.module.css";
+import { PasswordStep } from "./password-step.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import classes from "./second-factor.module.css";
+
+type Step =
+  | { name: "status" }
+  | { name: "ask-to-set-up" }
+  | { name: "authenticator"; password: string; setUp: SetUp }
+  | { name: "recovery-codes"; codes: readonly string[] }
+  | { name: "ask-to-remove" };
+
+/** Codes of an app as an option of the account: status, setting up step by step, switching off. `onDone` is told once it is on and the recovery codes are kept. */
+export function SecondFactor({ onDone }: { onDone?: () => void }) {
+  const { t } = useTexts("security");
+  const queryClient = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery(secondFactorQuery);
+  // Asked for where they are listed: a passkey is the second step as well.
+  const { data: known } = useQuery({ ...passkeysQuery, enabled: false });
+  const [step, setStep] = useState<Step>({ name: "status" });
+  const showStatus = () => setStep({ name: "status" });
+
+  async function askToSetUp(password: string) {
+    const answer = await call("setUpSecondFactor", { body: { password } });
+    if (answer.state === "SetUp") setStep({ name: "authenticator", password, setUp: answer });
+  }
+  async function switchOn(password: string, code: string) {
+    const answer = await call("setUpSecondFactor", { body: { password, code } });
+    if (answer.state !== "Enabled") return;
+    setStep({ name: "recovery-codes", codes: answer.recoveryCodes });
+    replaceCached(queryClient, secondFactorQuery.queryKey, {
+      required: data?.required ?? false,
+      enabled: true,
+      recoveryCodesLeft: answer.recoveryCodes.length,
+    });
+  }
+  async function switchOff(password: string) {
+    await call("removeSecondFactor", { body: { password } });
+    queryClient.setQueryData(secondFactorQuery.queryKey, (before) => before && { ...before, enabled: false });
+    // Recovery codes stay where there are passkeys.
+    void queryClient.invalidateQueries(secondFactorQuery);
+    showStatus();
+  }
+
+  if (step.name === "ask-to-set-up")
+    return (
+      <PasswordStep
+        key={step.name}
+        text={t("second-factor-set-up-text")}
+        submitLabel={t("continue")}
+        onSubmit={askToSetUp}
+        onCancel={showStatus}
+      />
+    );
+  if (step.name === "authenticator")
+    return (
+      <AuthenticatorStep
+        setUp={step.setUp}
+        onSubmit={(code) => switchOn(step.password, code)}
+        onWrongPassword={() => setStep({ name: "ask-to-set-up" })}
+        onCancel={showStatus}
+      />
+    );
+  if (step.name === "recovery-codes")
+    return <RecoveryCodes title={t("recovery-codes-title")} codes={step.codes} onDone={onDone ?? showStatus} />;
+  if (step.name === "ask-to-remove")
+    return (
+      <PasswordStep
+        key={step.name}
+        text={t("second-factor-remove-text")}
+        submitLabel={t("second-factor-remove")}
+        isDangerous
+        onSubmit={switchOff}
+        onCancel={showStatus}
+      />
+    );
+  if (data)
+    return (
+      <Status
+        status={data}
+        hasPasskey={known !== undefined && known.passkeys.length > 0}
+        onSetUp={() => setStep({ name: "ask-to-set-up" })}
+        onRemove={() => setStep({ name: "ask-to-remove" })}
+      />
+    );
+  if (error) return <ErrorState error={error} isCompact onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <div className={forms["stack"]}>
+      <Skeleton width="8rem" />
+      <Skeleton width="100%" />
+      <Skeleton width="12rem" height="2.25rem" />
+    </div>
+  );
+}
+
+type StatusProps = {
+  status: EndpointOutput<"getSecondFactor">;
+  hasPasskey: boolean;
+  onSetUp: () => void;
+  onRemove: () => void;
+};
+/** Few enough to think of new ones. */
+const fewCodes = 2;
+
+function Status({ status, hasPasskey, onSetUp, onRemove }: StatusProps) {
+  const { t } = useTexts("security");
+  const { enabled, recoveryCodesLeft } = status;
+  const isOn = enabled || hasPasskey;
+  const text = enabled ? "second-factor-on-text" : isOn ? "second-factor-passkey-text" : "second-factor-off-text";
+  const Icon = isOn ? IconShieldCheck : IconShieldOff;
+  return (
+    <div className={forms["stack"]}>
+      <p className={classes["status"]} data-on={isOn || undefined}>
+        <Icon size={20} stroke={1.7} aria-hidden />
+        {t(isOn ? "second-factor-on" : "second-factor-off")}
+      </p>
+      <p className={forms["text"]}>{t(text)}</p>
+      {isOn && (
+        <p className={forms["text"]} data-few={recoveryCodesLeft <= fewCodes || undefined}>
+          {t("recovery-codes-left", { count: recoveryCodesLeft })}
+          {enabled && recoveryCodesLeft <= fewCodes && ` ${t("recovery-codes-few")}`}
+        </p>
+      )}
+      <div className={forms["buttons"]}>
+        {enabled ? (
+          <Button variant="default" onClick={onRemove}>
+            {t("second-factor-remove")}
+          </Button>
+        ) : (
+          <Button {...(hasPasskey ? { variant: "default" } : {})} onClick={onSetUp}>
+            {t("second-factor-set-up")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { call, CallError } from "#lib/http/api.ts";
+import { PasskeyCancelled, PasskeyKnown } from "#features/identity/sessions/model/passkeys.ts";
+import { describeRefusal, type Failure as Refusal } from "#lib/http/failure.ts";
+
+/** What a form about a password or a code says about a failed call, and at which field. */
+export type Failure = Refusal<FailureKey> & {
+  field: "password" | "code" | null;
+  /** What is wrong with the new password, as a key of the validation namespace. */
+  newPassword?: string;
+};
+type FailureKey =
+  `security:${"old-password-error" | "password-wrong" | "code-wrong" | "user-error" | "form-error" | "passkey-cancelled" | "passkey-known"}`;
+
+/** Source: client §8, Password change: 401, 422 with detail, other. */
+export function passwordChangeFailure(error: unknown): Failure {
+  if (!(error instanceof CallError)) return generalFailure(error);
+  if (error.status === 401) return { field: "password", key: "security:old-password-error", retryAt: null };
+  if (error.status !== 422) return generalFailure(error);
+  const newPassword = error.fields.find(({ path }) => path === "newPassword")?.code;
+  return { ...userFailure(error), ...(newPassword === undefined ? {} : { newPassword }) };
+}
+
+export function secondFactorFailure(error: unknown): Failure {
+  if (error instanceof PasskeyCancelled) return { field: null, key: "security:passkey-cancelled", retryAt: null };
+  if (error instanceof PasskeyKnown) return { field: null, key: "security:passkey-known", retryAt: null };
+  if (!(error instanceof CallError)) return generalFailure(error);
+  if (error.code === "PasswordWrong") return { field: "password", key: "security:password-wrong", retryAt: null };
+  if (error.code === "SecondFactorInvalid") return { field: "code", key: "security:code-wrong", retryAt: null };
+  return [409, 422].includes(error.status) ? userFailure(error) : generalFailure(error);
+}
+
+function userFailure({ messages }: CallError): Failure {
+  return { field: null, key: "security:user-error", values: { detail: messages.join(" ") }, retryAt: null };
+}
+
+function generalFailure(error: unknown): Failure {
+  return { field: null, ...describeRefusal(error, "security:form-error") };
+}
+
+/** What a 401 says that is of the session and not of the password. */
+const sessionCodes: readonly string[] = ["Unauthorized", "SessionLockedOut"];
+
+/**
+ * A 401 of this call speaks of the password. Should it be the session that is gone, the ping finds out at once, and
+ * ends it as always.
+ */
+export function lookAfterSession(error: unknown): void {
+  if (error instanceof CallError && sessionCodes.includes(error.code)) void ping();
+}
+
+async function ping(): Promise<void> {
+  try {
+    await call("ping", {});
+  } catch {
+    // The one handler of all calls has dealt with it.
+    return;
+  }
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call, CallError } from "#lib/http/api.ts";
+import { patchCached } from "#lib/http/query-client.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { confirm } from "#ui/overlays/confirm.tsx";
+import { showFailure, showToast } from "#ui/feedback/toasts.ts";
+import { sessionsQuery } from "../api/sessions-query.ts";
+import { describeDevice, type OwnSession } from "./describe-session.ts";
+
+/** Ending the user's other sessions: one of them at once, all of them after a question. */
+export function useEndSessions() {
+  const { t } = useTexts("sessions");
+  const queryClient = useQueryClient();
+  /** What is being ended: the id of one, or all others. */
+  const [ending, setEnding] = useState<string | null>(null);
+
+  function keep(isKept: (session: OwnSession) => boolean): void {
+    patchCached<OwnSession[]>(queryClient, sessionsQuery.queryKey, (sessions) => sessions.filter(isKept));
+  }
+
+  async function run(what: string, work: () => Promise<void>): Promise<void> {
+    setEnding(what);
+    try {
+      await work();
+    } catch (error) {
+      // A 401 logs out, as everywhere: there is nobody to tell.
+      if (!(error instanceof CallError) || error.status !== 401) showFailure(t("end-failed"), { id: "end-sessions" });
+    } finally {
+      setEnding(null);
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    }
+  }
+
+  return {
+    ending,
+
+    endOne: (session: OwnSession): Promise<void> =>
+      run(session.id, async () => {
+        await call("endSession", { params: { id: session.id } }).catch((error: unknown) => {
+          if (!(error instanceof CallError) || error.code !== "NotFound") throw error;
+        });
+        keep(({ id }) => id !== session.id);
+        showToast(t("ended", { device: describeDevice(t, session) }), { id: "end-sessions" });
+      }),
+
+    endOthers: async (): Promise<void> => {
+      const isMeant = await confirm({
+        title: t("end-others-title"),
+        text: t("end-others-text"),
+        confirmLabel: t("end-others-confirm"),
+        cancelLabel: t("end-others-cancel"),
+        isDangerous: true,
+      });
+      if (!isMeant) return;
+      await run("others", async () => {
+        const { ended } = await call("endOtherSessions", {});
+        keep(({ isCurrent }) => isCurrent);
+        showToast(t("ended-others", { count: ended }), { id: "end-sessions" });
+      });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { call } from "#lib/http/api.ts";
+import { askForPasskey, type PasskeyAnswer } from "../model/passkeys.ts";
+import { readUserData, type UserData } from "../model/read-user-data.ts";
+import { readUser } from "./log-in.ts";
+
+/** Logs in by a passkey alone. Throws `CallError`, `PasskeyCancelled`. */
+export async function logInByPasskey(): Promise<UserData> {
+  const options = await call("startPasskeyLogIn", { body: { ceremony: "LogIn" } });
+  await call("logInByPasskey", { body: { credential: await askForPasskey(options) } });
+  return readUserData() ?? (await readUser());
+}
+
+/** A passkey to be sent besides name and password. Throws as above. */
+export async function askForSecondPasskey(): Promise<PasskeyAnswer> {
+  return await askForPasskey(await call("startPasskeyLogIn", { body: { ceremony: "SecondFactor" } }));
+}

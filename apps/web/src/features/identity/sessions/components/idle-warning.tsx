@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { CallError } from "#lib/http/api.ts";
+import { useSecondsUntil } from "#lib/dates/use-seconds-until.ts";
+import { showFailure } from "#ui/feedback/toasts.ts";
+import { TextModal } from "#ui/overlays/text-modal.tsx";
+import { useIdleClock } from "../model/idle-clock.ts";
+import { useLogOut } from "../use-log-out.ts";
+import classes from "./idle-warning.module.css";
+
+/**
+ * A minute before a session without activity ends: counts down, in every tab, and closes in all of them as soon as one
+ * is used. Source: docs/spec-gaps.md, Sessions and accounts.
+ */
+export function IdleWarning({ onStay }: { onStay: () => Promise<void> }) {
+  const endsAt = useIdleClock((state) => (state.isNear ? state.endsAt : null));
+  return endsAt === null ? null : <Countdown endsAt={endsAt} onStay={onStay} />;
+}
+
+function Countdown({ endsAt, onStay }: { endsAt: number; onStay: () => Promise<void> }) {
+  const { t } = useTexts("shell");
+  const logOut = useLogOut();
+  const secondsLeft = useSecondsUntil(endsAt);
+  const [isStaying, setStaying] = useState(false);
+  const [wasProlonged, setProlonged] = useState(false);
+
+  async function handleStay() {
+    setStaying(true);
+    try {
+      await onStay();
+      // Still here: the session has lasted as long as one may.
+      setProlonged(true);
+    } catch (error) {
+      const isOver = !(error instanceof CallError) || error.status === 401;
+      if (!isOver) showFailure(t("idle-failed"), { id: "idle" });
+    } finally {
+      setStaying(false);
+    }
+  }
+
+  return (
+    <TextModal
+      title={t("idle-title")}
+      closeLabel={t("close")}
+      onClose={() => void handleStay()}
+      actions={
+        <>
+          <Button variant="default" onClick={() => void logOut()}>
+            {t("session:log-out")}
+          </Button>
+          <Button onClick={() => void handleStay()} loading={isStaying} data-autofocus>
+            {t("idle-stay")}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes["countdown"]} role="timer">
+        {clockText(secondsLeft)}
+      </p>
+      <p>{t(wasProlonged ? "idle-text-final" : "idle-text")}</p>
+      <p className="visually-hidden" aria-live="assertive">
+        {t("idle-seconds", { count: spokenStep(secondsLeft) })}
+      </p>
+    </TextModal>
+  );
+}
+
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** A screen reader hears of it a few times, not every second. */
+function spokenStep(seconds: number): number {
+  return [10, 30].find((step) => seconds <= step) ?? 60;
+}

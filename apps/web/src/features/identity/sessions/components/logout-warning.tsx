@@ -1,0 +1,21 @@
+import { Button } from "@mantine/core";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { TextModal } from "#ui/overlays/text-modal.tsx";
+import { useSession } from "../model/session-store.ts";
+
+/** The keep-alive found the session gone, or the operator has locked the user. Source: portal §2.1, §4 Session flow. */
+export function LogoutWarning() {
+  const { t } = useTexts("session");
+  const dismiss = useSession((state) => state.dismissLogoutWarning);
+  const isLockedOut = useSession((state) => state.isLockedOut);
+  return (
+    <TextModal
+      title={t("logout-warning-title")}
+      closeLabel={t("close")}
+      onClose={dismiss}
+      actions={<Button onClick={dismiss}>{t(isLockedOut ? "close" : "logout-warning-button")}</Button>}
+    >
+      {t("logout-warning-text", isLockedOut ? { context: "locked" } : {})}
+    </TextModal>
+  );
+}

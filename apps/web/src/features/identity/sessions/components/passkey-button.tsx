@@ -1,0 +1,51 @@
+import { Button } from "@mantine/core";
+import { IconFingerprint } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { arePasskeysPossible } from "../model/passkeys.ts";
+import { type LoginFailure, loginFailure } from "../describe-failure.ts";
+
+type PasskeyButtonProps = {
+  label: string;
+  /** Throws `CallError`, `PasskeyCancelled`. */
+  onPress: () => Promise<void>;
+  /** Told null as it begins, and then what has failed. */
+  onFailure: (failure: LoginFailure | null) => void;
+};
+
+/** A passkey in place of what is typed; nothing where the browser, or the portal's address, has none. */
+export function PasskeyButton({ label, onPress, onFailure }: PasskeyButtonProps) {
+  const [isWaiting, setWaiting] = useState(false);
+  // Two clicks can come before React has drawn the first one.
+  const isBusy = useRef(false);
+  if (!arePasskeysPossible()) return null;
+
+  async function handleClick() {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setWaiting(true);
+    onFailure(null);
+    try {
+      await onPress();
+    } catch (error) {
+      onFailure(loginFailure(error));
+    } finally {
+      isBusy.current = false;
+      setWaiting(false);
+    }
+  }
+
+  return (
+    <Button
+      type="button"
+      variant="default"
+      size="md"
+      fullWidth
+      leftSection={<IconFingerprint size={20} stroke={1.7} aria-hidden />}
+      aria-disabled={isWaiting}
+      data-busy={isWaiting || undefined}
+      onClick={() => void handleClick()}
+    >
+      {label}
+    </Button>
+  );
+}

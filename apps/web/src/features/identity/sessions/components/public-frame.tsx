@@ -1,0 +1,93 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { Mark } from "#ui/layout/logo.tsx";
+import { Markdown } from "#ui/layout/markdown.tsx";
+import { PathLink } from "#ui/layout/path-link.tsx";
+import { useSession } from "../model/session-store.ts";
+import { hintText, useLoginHints } from "../use-login-hints.ts";
+import { Landscape } from "./landscape.tsx";
+import { LoginTools } from "./login-tools.tsx";
+import { findServedHint, ServedHint } from "./served-hint.tsx";
+import textButton from "#ui/forms/text-button.module.css";
+import classes from "./public-frame.module.css";
+
+const LegalInfo = lazy(() => import("./legal-info.tsx").then(({ LegalInfo }) => ({ default: LegalInfo })));
+const LogoutWarning = lazy(() =>
+  import("./logout-warning.tsx").then(({ LogoutWarning }) => ({ default: LogoutWarning })),
+);
+
+type LoginHints = ReturnType<typeof useLoginHints>;
+const HintsContext = createContext<LoginHints>({ hints: null, hasFailed: false, retry: () => undefined });
+
+/** What the public pages share: the picture, the language, the legal information, the logout warning. Source: portal §2.1. */
+export function PublicFrame({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+  const { t } = useTexts("session");
+  const loginHints = useLoginHints();
+  const { hints, hasFailed, retry } = loginHints;
+  const [isLegalOpen, setLegalOpen] = useState(false);
+  const isWarned = useSession((state) => state.isLogoutWarningDisplayed);
+  return (
+    <HintsContext value={loginHints}>
+      <div className={classes["page"]} data-page="log-in" data-wide={isWide || undefined}>
+        <div className={classes["picture"]}>
+          <Landscape />
+        </div>
+        <div className={classes["side"]}>
+          <header className={classes["header"]}>
+            <PathLink to="/" className={classes["brand"]}>
+              <Mark />
+              Fundport
+            </PathLink>
+            <LoginTools />
+          </header>
+          <main className={classes["main"]}>{children}</main>
+          <footer className={classes["footer"]}>
+            <button type="button" className={textButton["button"]} onClick={() => setLegalOpen(true)}>
+              {t("legal-info")}
+            </button>
+          </footer>
+        </div>
+        <Suspense fallback={null}>
+          {isLegalOpen && (
+            <LegalInfo
+              text={hintText(hints, "REACT_LEGAL_INFO")}
+              isLoading={hints === null && !hasFailed}
+              hasFailed={hints === null && hasFailed}
+              onRetry={retry}
+              onClose={() => setLegalOpen(false)}
+            />
+          )}
+          {isWarned && <LogoutWarning />}
+        </Suspense>
+      </div>
+    </HintsContext>
+  );
+}
+
+/** The heading of a public page and what stands below it. */
+export function PublicHeading({ title, lead }: { title: string; lead?: ReactNode }) {
+  return (
+    <>
+      <h1 className={classes["title"]} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead !== undefined && <p className={classes["lead"]}>{lead}</p>}
+    </>
+  );
+}
+
+type PublicHintProps = { code: string; className?: string | undefined; instead?: ReactNode };
+
+/** The text of a hint of the public pages, as a quiet note; nothing, or `instead`, where there is none. */
+export function PublicHint({ code, className = classes["info"], instead = null }: PublicHintProps) {
+  const { i18n } = useTexts("session");
+  const text = hintText(useContext(HintsContext).hints, code);
+  const served = findServedHint(code, i18n.language);
+  if (served) return <ServedHint hint={served} className={classes["served"]} />;
+  if (text === null) return instead;
+  return (
+    <aside className={className}>
+      <Markdown text={text} />
+    </aside>
+  );
+}

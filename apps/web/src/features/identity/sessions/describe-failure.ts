@@ -1,0 +1,46 @@
+import { CallError } from "#lib/http/api.ts";
+import { PasskeyCancelled } from "./model/passkeys.ts";
+import { describeRefusal, type Failure } from "#lib/http/failure.ts";
+
+/** The words for the refusals of the log-in that have their own. Source: portal §8, Login. */
+const words = {
+  LockedAccount: "session:account-locked",
+  AccountLockedByOperator: "session:account-locked",
+  ExpiredPassword: "session:account-expired",
+  ForcedChangePassword: "session:account-expired",
+  SecondFactorInvalid: "session:second-factor-invalid",
+  PasskeyInvalid: "session:passkey-refused",
+} as const;
+
+type LoginMessageKey =
+  | "session:invalid-credentials"
+  | "session:passkey-cancelled"
+  | (typeof words)[keyof typeof words]
+  | "errors:form-error";
+export type LoginFailure = Failure<LoginMessageKey>;
+
+/** What the form says about a failed log-in. */
+export function loginFailure(error: unknown): LoginFailure {
+  if (error instanceof PasskeyCancelled) return { key: "session:passkey-cancelled", retryAt: null };
+  // Only the operator ends this lock: there is nothing to wait for.
+  if (error instanceof CallError && error.code === "AccountLockedByOperator")
+    return { key: "session:account-locked", context: "operator", retryAt: null };
+  return describeRefusal(error, messageKey(error));
+}
+
+function messageKey(error: unknown): LoginMessageKey {
+  if (!(error instanceof CallError)) return "errors:form-error";
+  if (error.status === 401) return "session:invalid-credentials";
+  const isKnown = error.status === 422 && Object.hasOwn(words, error.code);
+  return isKnown ? words[error.code as keyof typeof words] : "errors:form-error";
+}
+
+/** What somebody may log in with besides the password: an app's code, a passkey. A recovery code does as well. */
+export type SecondFactorMeans = { hasApp: boolean; hasPasskey: boolean };
+
+/** The password was right, and a second factor is asked for; null for any other failure. */
+export function meansAskedFor(error: unknown): SecondFactorMeans | null {
+  if (!(error instanceof CallError) || error.code !== "SecondFactorRequired") return null;
+  const has = (means: string) => error.fields.some(({ path }) => path === means);
+  return { hasApp: has("code") || !has("passkey"), hasPasskey: has("passkey") };
+}

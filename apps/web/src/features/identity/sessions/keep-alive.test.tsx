@@ -1,0 +1,116 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { endSession } from "./model/end-session.ts";
+import { useSession } from "./model/session-store.ts";
+import { call } from "#lib/http/api.ts";
+import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { portalAnswers, setUserCookie } from "#app/testing/portal-answers.ts";
+import { renderApp } from "#app/testing/render-app.tsx";
+import { jana, openPortal, pass, preparePortal, stopTime } from "#app/testing/open-portal.tsx";
+
+preparePortal();
+
+describe("the keep-alive", () => {
+  it("pings every 10 seconds while logged in, and no longer", async () => {
+    const network = fakeNetwork(portalAnswers());
+    await openPortal();
+    stopTime();
+    const before = network.requests("ping").length;
+    await pass(30_000);
+    expect(network.requests("ping").length - before).toBe(3);
+    act(() => endSession({ isExplicit: true }));
+    const after = network.requests("ping").length;
+    await pass(30_000);
+    expect(network.requests("ping")).toHaveLength(after);
+  });
+
+  it("logs out on a 401 and shows the warning", async () => {
+    const network = fakeNetwork(portalAnswers());
+    await openPortal();
+    network.answer({ ping: refuse(401, "Unauthorized") });
+    await pass(10_000);
+    expect(await screen.findByRole("dialog", { name: "You have been logged out" })).toBeVisible();
+    expect(document.cookie).not.toContain("user-data");
+    await userEvent.click(screen.getByRole("button", { name: "Log in again" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
+  });
+
+  it.each(["ping", "getFunds"] as const)(
+    "says where %s finds that a lock has ended the session why it is over",
+    async (name) => {
+      const network = fakeNetwork({
+        ...portalAnswers(),
+        ...(name === "ping" ? {} : { [name]: refuse(401, "SessionLockedOut") }),
+      });
+      if (name === "ping") {
+        await openPortal();
+        network.answer({ ping: refuse(401, "SessionLockedOut") });
+        await pass(10_000);
+      } else {
+        setUserCookie(jana);
+        await renderApp();
+      }
+      const dialog = await screen.findByRole("dialog", { name: "You have been logged out" });
+      expect(dialog).toHaveTextContent("The operator of the portal has locked your account.");
+      expect(dialog).not.toHaveTextContent("Log in again");
+      await userEvent.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1) ?? dialog);
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    },
+  );
+
+  it("says while the server does not answer that work can go on", async () => {
+    const network = fakeNetwork(portalAnswers());
+    await openPortal();
+    stopTime();
+    network.answer({ ping: "no-connection" });
+    await pass(10_000);
+    expect(screen.getByText(/No connection/)).toBeVisible();
+    network.answer({ ping: { ok: true, secondsLeft: 1800 } });
+    await pass(10_000);
+    expect(screen.queryByText(/No connection/)).toBeNull();
+  });
+
+  it("pauses while the user logs out, and takes no refusal in between for a session that ran out", async () => {
+    const { promise: loggedOut, resolve: answerLogOut } = Promise.withResolvers<null>();
+    const network = fakeNetwork({ ...portalAnswers(), logout: () => loggedOut });
+    await openPortal();
+    await userEvent.click(await screen.findByRole("button", { name: "Menu" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
+    await waitFor(() => expect(network.requests("logout")).toHaveLength(1));
+    stopTime();
+    const pings = network.requests("ping").length;
+    // The server knows the user no more; its answer to the log-out is still on the way.
+    network.answer({ ping: refuse(401, "Unauthorized"), getFrameworkContracts: refuse(401, "Unauthorized") });
+    await pass(30_000);
+    expect(network.requests("ping")).toHaveLength(pings);
+    await act(async () => await call("getFrameworkContracts", {}).catch(() => undefined));
+    expect(useSession.getState().userData).toEqual(jana);
+    answerLogOut(null);
+    await pass(1000);
+    expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("goes on when the log-out fails", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), logout: "no-connection" });
+    await openPortal();
+    await userEvent.click(await screen.findByRole("button", { name: "Menu" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
+    expect(await screen.findByText(/You are still logged in/)).toBeVisible();
+    stopTime();
+    const before = network.requests("ping").length;
+    await pass(20_000);
+    expect(network.requests("ping").length - before).toBe(2);
+    expect(useSession.getState().userData).toEqual(jana);
+  });
+
+  it("logs out without the warning when another call finds the session gone", async () => {
+    fakeNetwork({ ...portalAnswers(), getFunds: refuse(401, "Unauthorized") });
+    setUserCookie(jana);
+    await renderApp();
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

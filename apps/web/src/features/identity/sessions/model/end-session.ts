@@ -1,0 +1,41 @@
+import { forgetPrefetched } from "#lib/http/prefetch.ts";
+import { forgetDisclaimer } from "./disclaimer.ts";
+import { forgetWork, rememberWork } from "./work-of-ended-session.ts";
+import { announceSessionEnd } from "./session-end.ts";
+import { useSession } from "./session-store.ts";
+import { collectWork, forgetUnclaimedWork } from "./work-sources.ts";
+import { removeUserKeys } from "./user-keys.ts";
+import { workKeeper } from "./work-saver.ts";
+
+type Ending = {
+  /** The user chose to log out, here or in another tab: work in progress is not kept. */
+  isExplicit: boolean;
+  /** The keep-alive found the session gone, or a lock has ended it: the warning appears. */
+  isWarned?: boolean;
+  /** The operator has locked the user; the warning says so. */
+  isLockedOut?: boolean;
+  /** Another user has logged in in this browser: the cookie is already that one's. */
+  isReplaced?: boolean;
+};
+
+/** Ends the session in this tab: all state goes back to its defaults. Source: portal §4, Session flow. */
+export function endSession({ isExplicit, isWarned = false, isLockedOut = false, isReplaced = false }: Ending): void {
+  const { userData, logOut } = useSession.getState();
+  if (!userData) return;
+  // First of all: the resets below change the work, and that change must not be saved.
+  workKeeper.stop();
+  if (!isExplicit) rememberWork(userData.id, collectWork());
+  forgetUnclaimedWork();
+  announceSessionEnd({ isFinal: isExplicit || isReplaced });
+  if (isExplicit) forgetUser(userData.id);
+  if (isReplaced) removeUserKeys(userData.id);
+  forgetPrefetched();
+  forgetDisclaimer();
+  logOut({ isWarned, isLockedOut, keepsCookie: isReplaced });
+}
+
+/** Forgets what this browser holds of a user who has logged out, also where their session had ended before. */
+export function forgetUser(userId: number): void {
+  forgetWork(userId);
+  removeUserKeys(userId);
+}

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { fakeNetwork } from "#lib/testing/fake-network.ts";
+import { keepWork } from "./save-work.ts";
+
+type Sent = { revision: string; known: string[] };
+
+/** The browser's locks, which all its tabs share: one holder at a time, the others in their order. */
+function fakeLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name: string, work: () => Promise<unknown>) => {
+      const mine = last.then(work);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
+
+describe("keepWork", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
+
+  it("sends the work of two tabs one after the other, so that neither overtakes a state the other does not name", async () => {
+    vi.stubGlobal("navigator", { locks: fakeLocks() });
+    const answers: (() => void)[] = [];
+    const network = fakeNetwork({
+      putUnsavedWork: () => new Promise((resolve) => answers.push(() => resolve(null))),
+    });
+    const sent = () => network.requests("putUnsavedWork").map(({ body }) => body as Sent);
+    const both = [keepWork(7, { cart: 1 }, {}), keepWork(7, { cart: 1 }, {})];
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await Promise.resolve();
+    expect(sent()).toHaveLength(1);
+    answers[0]?.();
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.known).toContain(sent()[0]?.revision);
+    answers[1]?.();
+    await Promise.all(both);
+  });
+
+  it("waits for no other tab when the page is being left", async () => {
+    vi.stubGlobal("navigator", { locks: { request: () => new Promise(() => undefined) } });
+    const network = fakeNetwork({ putUnsavedWork: null });
+    await keepWork(7, { cart: 1 }, { keepalive: true });
+    expect(network.requests("putUnsavedWork")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { parseText } from "#lib/parse.ts";
+import { endSession } from "./end-session.ts";
+import { forgetWork } from "./work-of-ended-session.ts";
+import { useSession } from "./session-store.ts";
+import { collectWork, restoreWork } from "./work-sources.ts";
+import { createUserStore, type UserStore, type UserStoreOptions } from "./user-store.ts";
+
+const key = "fundport-note-7";
+const stored = () => localStorage.getItem(key);
+const packed = (state: unknown, version = 1) => JSON.stringify({ version, state });
+const started: UserStore<string>[] = [];
+
+function noteStore(options: Partial<UserStoreOptions<string>> = {}): UserStore<string> {
+  const store = createUserStore<string>({ name: "note", version: 1, initial: "", parse: parseText, ...options });
+  started.push(store);
+  return store;
+}
+function logIn(id = 7): void {
+  useSession.getState().logIn({ id, name: "Jana", language: "cs" });
+}
+/** Another tab writes to the storage they share. */
+function otherTab(text: string | null): void {
+  if (text === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
+  window.dispatchEvent(new StorageEvent("storage", { key }));
+}
+
+beforeEach(() => logIn());
+afterEach(() => {
+  for (const store of started.splice(0)) store.start()();
+  endSession({ isExplicit: true });
+  forgetWork(7);
+  localStorage.clear();
+});
+
+describe("a store of a user's value", () => {
+  it("does nothing before it is started and stores nothing", () => {
+    localStorage.setItem(key, packed("from before"));
+    const listen = vi.spyOn(window, "addEventListener");
+    const store = noteStore();
+    store.set("typed");
+    expect(store.get()).toBe("typed");
+    expect(stored()).toBe(packed("from before"));
+    expect(listen).not.toHaveBeenCalled();
+  });
+
+  it("begins with what the user left, and keeps what is set from then on", () => {
+    localStorage.setItem(key, packed("from before"));
+    const store = noteStore();
+    store.start();
+    expect(store.get()).toBe("from before");
+    store.set("typed");
+    expect(stored()).toBe(packed("typed"));
+  });
+
+  it.each([
+    ["another version", packed("from before", 2)],
+    ["no version", JSON.stringify({ state: "from before" })],
+    ["text that is no JSON", "{"],
+    ["something else", '"from before"'],
+    ["a value of another shape", packed(5)],
+  ])("begins anew where %s is stored", (_what, text) => {
+    localStorage.setItem(key, text);
+    const store = noteStore();
+    store.start();
+    expect(store.get()).toBe("");
+  });
+
+  it.each([
+    ["an envelope of another field", JSON.stringify({ version: 1, note: "kept" }), "kept"],
+    ["no envelope at all", JSON.stringify({ note: "kept" }), "kept"],
+    ["another version", JSON.stringify({ version: 2, note: "kept" }), ""],
+    ["the form of today", packed("of today"), "of today"],
+  ])("reads what an earlier build stored in %s", (_form, text, value) => {
+    localStorage.setItem(key, text);
+    const store = noteStore({ formerState: (former) => ("note" in former ? former.note : undefined) });
+    store.start();
+    expect(store.get()).toBe(value);
+  });
+
+  it("runs once however often it is started, and not at all once it is stopped", () => {
+    const store = noteStore();
+    const changes = vi.fn<() => void>();
+    store.subscribe(changes);
+    const stop = store.start();
+    expect(store.start()).toBe(stop);
+    changes.mockClear();
+    otherTab(packed("theirs"));
+    expect(changes).toHaveBeenCalledOnce();
+    stop();
+    expect(store.get()).toBe("");
+    otherTab(packed("later"));
+    expect(store.get()).toBe("");
+    expect(stored()).toBe(packed("later"));
+  });
+
+  it("is another one for another user, and nobody's while nobody is logged in", () => {
+    const store = noteStore();
+    store.start();
+    store.set("Jana's");
+    logIn(8);
+    expect(store.get()).toBe("");
+    store.set("Petr's");
+    logIn(7);
+    expect(store.get()).toBe("Jana's");
+    useSession.getState().logOut();
+    expect(store.get()).toBe("");
+    store.set("nobody's");
+    expect(Object.keys(localStorage).sort()).toEqual([key, "fundport-note-8"]);
+    expect(stored()).toBe(packed("Jana's"));
+  });
+
+  it("follows other tabs, but not one that has removed what they share", () => {
+    const store = noteStore();
+    store.start();
+    otherTab(packed("theirs"));
+    expect(store.get()).toBe("theirs");
+    store.set("mine");
+    otherTab(null);
+    expect(store.get()).toBe("mine");
+    expect(store.adopt()).toBe(false);
+  });
+
+  it("loses nothing in this tab where the browser cannot store it", () => {
+    const store = noteStore();
+    store.start();
+    store.set("stored");
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    store.set("typed");
+    expect(store.adopt()).toBe(false);
+    expect(store.get()).toBe("typed");
+  });
+
+  it("says when it has come into other hands", () => {
+    const onOwnerChange = vi.fn<() => void>();
+    noteStore({ onOwnerChange }).start();
+    onOwnerChange.mockClear();
+    logIn(8);
+    expect(onOwnerChange).toHaveBeenCalledOnce();
+  });
+});
+
+describe("at the end of a session a store", () => {
+  it.each([
+    ["that ended by itself", { isExplicit: false }],
+    ["by a log-out", { isExplicit: true }],
+    ["by a log-in of another user", { isExplicit: false, isReplaced: true }],
+  ])("%s is empty, and nothing is left in the browser", (_end, ending) => {
+    const store = noteStore();
+    store.start();
+    store.set("typed");
+    const write = vi.spyOn(Storage.prototype, "setItem");
+    endSession(ending);
+    expect(store.get()).toBe("");
+    expect(stored()).toBeNull();
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it("leaves its value to the same user where it outlives a session, unless they log out", () => {
+    const store = noteStore({ outlivesSession: true });
+    store.start();
+    store.set("typed");
+    endSession({ isExplicit: false });
+    expect(store.get()).toBe("");
+    logIn();
+    expect(store.get()).toBe("typed");
+    endSession({ isExplicit: true });
+    expect(stored()).toBeNull();
+  });
+
+  it("leaves no key of the user to a log-out, whatever code wrote it, and those of others and of the browser alone", () => {
+    const others = ["fundport-cart-17", "fundport-cart-8", "fundport-language", "elsewhere-7"];
+    for (const name of ["fundport-cart-7", "fundport-fund-filter-7", "fundport-recent-7", ...others]) {
+      localStorage.setItem(name, "kept");
+      sessionStorage.setItem(name, "kept");
+    }
+    endSession({ isExplicit: true });
+    expect(Object.keys(localStorage).sort()).toEqual(others.toSorted());
+    expect(Object.keys(sessionStorage).sort()).toEqual(others.toSorted());
+    sessionStorage.clear();
+  });
+});
+
+describe("unsaved work of a store", () => {
+  const unsavedWork = { name: "note", isWork: (note: string) => note !== "" };
+
+  it("is what is in it, under its version", () => {
+    const store = noteStore({ unsavedWork });
+    store.start();
+    expect(collectWork()).toBeNull();
+    store.set("typed");
+    expect(collectWork()).toEqual({ note: { version: 1, state: "typed" } });
+  });
+
+  it("comes back and is stored, unless it is of another version", () => {
+    const store = noteStore({ unsavedWork });
+    store.start();
+    restoreWork({ note: { version: 1, state: "from the server" } });
+    expect(store.get()).toBe("from the server");
+    expect(stored()).toBe(packed("from the server"));
+    restoreWork({ note: { version: 2, state: "from the future" } });
+    expect(store.get()).toBe("");
+  });
+
+  it("is no longer collected once the store is stopped", () => {
+    const store = noteStore({ unsavedWork });
+    const stop = store.start();
+    store.set("typed");
+    stop();
+    expect(collectWork()).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import type { Work } from "./work-sources.ts";
+
+/** Work of a session that ended: `savedAt` is null when it was kept in this very tab, to the last keystroke. */
+export type KeptWork = { work: Work; savedAt: string | null };
+
+/** In memory alone, by user: no other user of this browser can come by it. */
+const remembered = new Map<number, Work>();
+
+export function rememberWork(userId: number, work: Work | null): void {
+  if (work === null) remembered.delete(userId);
+  else remembered.set(userId, work);
+}
+
+export function recallWork(userId: number): Work | null {
+  return remembered.get(userId) ?? null;
+}
+
+export function forgetWork(userId: number): void {
+  remembered.delete(userId);
+}

@@ -1,0 +1,139 @@
+import { act, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { letTimePass, openPortal, pass, preparePortal, stopTime } from "#app/testing/open-portal.tsx";
+import { portalAnswers } from "#app/testing/portal-answers.ts";
+
+const notes = preparePortal();
+const ofOther = "0".repeat(32);
+const title = "You have also worked in another browser";
+const dialog = () => screen.queryByRole("dialog", { name: title });
+async function press(name: string): Promise<void> {
+  letTimePass();
+  await userEvent.click(screen.getByRole("button", { name }));
+  stopTime();
+}
+
+/** What the server keeps: of another browser, unless its revision says otherwise. */
+const keptThere = (note: string, revision = ofOther) => ({
+  version: 1,
+  savedAt: "2026-11-20T13:32:00Z",
+  revision,
+  data: { notes: note },
+});
+const sent = (network: ReturnType<typeof fakeNetwork>) => network.requests("putUnsavedWork").map(({ body }) => body);
+const known = () => localStorage.getItem("fundport-known-work-7")?.split(",") ?? [];
+
+beforeEach(() => localStorage.setItem("fundport-disclaimer-accepted", "yes"));
+
+describe("work of two browsers", () => {
+  it("is told after a mere reload, and what is kept here goes on in the place of the other's", async () => {
+    act(() => notes.write("here"));
+    const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: keptThere("there") });
+    await openPortal();
+    expect(await screen.findByRole("dialog", { name: title })).toHaveTextContent("20/11/2026");
+    stopTime();
+    await pass(5000);
+    expect(sent(network)).toEqual([]);
+    await press("Keep what is here");
+    await pass(2500);
+    expect(notes.read()).toBe("here");
+    expect(sent(network)).toMatchObject([{ data: { notes: "here" }, known: [ofOther] }]);
+    expect(known()).toHaveLength(2);
+  });
+
+  it("is taken over from the other one, and is then what the server keeps", async () => {
+    act(() => notes.write("here"));
+    const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: keptThere("there") });
+    await openPortal();
+    await screen.findByRole("dialog", { name: title });
+    stopTime();
+    await press("Take over the other one");
+    await pass(2500);
+    expect(notes.read()).toBe("there");
+    expect(dialog()).toBeNull();
+    expect(sent(network)).toEqual([]);
+    act(() => notes.write("gone on"));
+    await pass(2500);
+    expect(sent(network)).toMatchObject([{ data: { notes: "gone on" }, known: [ofOther] }]);
+  });
+
+  it("leaves nothing of this one when the other's is taken over", async () => {
+    act(() => notes.write("here"));
+    const other = { ...keptThere(""), data: { later: "a feature that is not here yet" } };
+    fakeNetwork({ ...portalAnswers(), getUnsavedWork: other });
+    await openPortal();
+    await screen.findByRole("dialog", { name: title });
+    await press("Take over the other one");
+    expect(notes.read()).toBeNull();
+  });
+
+  it.each([
+    ["an earlier state of this browser", keptThere("before", "a".repeat(32))],
+    ["the same work under a name that is not known here", keptThere("here")],
+  ])("is no question of %s", async (_what, getUnsavedWork) => {
+    localStorage.setItem("fundport-known-work-7", "a".repeat(32));
+    act(() => notes.write("here"));
+    const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork });
+    await openPortal();
+    stopTime();
+    await pass(5000);
+    expect(dialog()).toBeNull();
+    act(() => notes.write("and on"));
+    await pass(2500);
+    expect(sent(network).at(-1)).toMatchObject({ data: { notes: "and on" } });
+    expect(known()).toContain(getUnsavedWork.revision);
+  });
+
+  it("is told when the other browser has saved meanwhile: nothing is written over, nothing typed is lost", async () => {
+    const network = fakeNetwork(portalAnswers());
+    await openPortal();
+    stopTime();
+    await pass(2500);
+    network.answer({ putUnsavedWork: refuse(412, "UnsavedWorkChanged"), getUnsavedWork: keptThere("there") });
+    act(() => notes.write("here"));
+    await pass(2500);
+    expect(dialog()).toBeVisible();
+    network.answer({ putUnsavedWork: null });
+    act(() => notes.write("here, and on"));
+    await pass(5000);
+    expect(sent(network)).toHaveLength(1);
+    await press("Keep what is here");
+    await pass(2500);
+    expect(sent(network).at(-1)).toMatchObject({ data: { notes: "here, and on" } });
+    expect((sent(network).at(-1) as { known: string[] }).known).toContain(ofOther);
+  });
+
+  it("asks nothing where another tab of this browser has saved", async () => {
+    const network = fakeNetwork(portalAnswers());
+    await openPortal();
+    stopTime();
+    await pass(2500);
+    network.answer({
+      putUnsavedWork: refuse(412, "UnsavedWorkChanged"),
+      getUnsavedWork: keptThere("tab", "b".repeat(32)),
+    });
+    act(() => notes.write("here"));
+    // The other tab's call was faster than its note of it.
+    localStorage.setItem("fundport-known-work-7", "b".repeat(32));
+    await pass(2500);
+    network.answer({ putUnsavedWork: null });
+    await pass(2500);
+    expect(dialog()).toBeNull();
+    expect(sent(network).at(-1)).toMatchObject({ data: { notes: "here" } });
+    expect((sent(network).at(-1) as { known: string[] }).known).toContain("b".repeat(32));
+  });
+
+  it("is offered when this one is emptied: nothing of the other's is deleted", async () => {
+    const network = fakeNetwork(portalAnswers());
+    await openPortal();
+    stopTime();
+    act(() => notes.write("here"));
+    await pass(2500);
+    network.answer({ deleteUnsavedWork: refuse(412, "UnsavedWorkChanged"), getUnsavedWork: keptThere("there") });
+    act(() => notes.write(null));
+    await pass(2500);
+    expect(screen.getByRole("dialog", { name: "Continue where you left off?" })).toBeVisible();
+  });
+});

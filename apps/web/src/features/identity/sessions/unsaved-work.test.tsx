@@ -1,0 +1,149 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { portalAnswers } from "#app/testing/portal-answers.ts";
+import { fillIn } from "#app/testing/render-app.tsx";
+import { greeting, openPortal, pass, petr, preparePortal, stopTime } from "#app/testing/open-portal.tsx";
+
+const notes = preparePortal();
+
+describe("unsaved work", () => {
+  it("is kept on the server about two seconds after the last change", async () => {
+    const network = fakeNetwork(portalAnswers());
+    await openPortal();
+    stopTime();
+    await pass(2500);
+    act(() => notes.write("first"));
+    await pass(1500);
+    act(() => notes.write("second"));
+    await pass(1500);
+    expect(network.requests("putUnsavedWork")).toHaveLength(0);
+    await pass(1000);
+    expect(network.requests("putUnsavedWork").map(({ body }) => body)).toMatchObject([
+      { version: 1, data: { notes: "second" } },
+    ]);
+  });
+
+  it("is kept at once when the page goes out of sight", async () => {
+    const network = fakeNetwork(portalAnswers());
+    await openPortal();
+    stopTime();
+    await pass(2500);
+    act(() => notes.write("followed by a link"));
+    const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    hidden.mockRestore();
+    expect(network.requests("putUnsavedWork").map(({ body }) => body)).toMatchObject([
+      { version: 1, data: { notes: "followed by a link" } },
+    ]);
+  });
+
+  it("keeps more than 60 KB soon after a change, and does not send it as browsers would refuse it when the page is left", async () => {
+    const network = fakeNetwork(portalAnswers());
+    const sent: (boolean | undefined)[] = [];
+    const answer = globalThis.fetch;
+    vi.stubGlobal("fetch", (url: string, init?: RequestInit) => {
+      if (init?.method === "PUT") sent.push(init.keepalive);
+      return answer(url, init);
+    });
+    await openPortal();
+    stopTime();
+    await pass(2500);
+    act(() => notes.write("small"));
+    await act(async () => void window.dispatchEvent(new Event("pagehide")));
+    // Two bytes each: it is the bytes that count.
+    act(() => notes.write("ž".repeat(31 * 1024)));
+    await pass(2500);
+    act(() => notes.write("č".repeat(31 * 1024)));
+    await pass(500);
+    expect(network.requests("putUnsavedWork")).toHaveLength(3);
+    act(() => notes.write("š".repeat(31 * 1024)));
+    await act(async () => void window.dispatchEvent(new Event("pagehide")));
+    expect(sent).toEqual([true, false, false, false]);
+  });
+
+  it("is tried again when the server did not answer, and forgotten there when it is gone here", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), putUnsavedWork: "no-connection" });
+    await openPortal();
+    stopTime();
+    act(() => notes.write("kept"));
+    await pass(2500);
+    network.answer({ putUnsavedWork: null });
+    await pass(10_000);
+    expect(network.requests("putUnsavedWork")).toHaveLength(2);
+    act(() => notes.write(null));
+    await pass(2500);
+    expect(network.requests("deleteUnsavedWork")).toHaveLength(1);
+  });
+
+  it("survives a 401 to the last keystroke and is offered to the same user, who continues", async () => {
+    const network = fakeNetwork(portalAnswers());
+    await openPortal();
+    act(() => notes.write("the last second"));
+    network.answer({ ping: refuse(401, "Unauthorized") });
+    // Who comes back to the page is asked about at once, before anything else is kept.
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+    await userEvent.click(await screen.findByRole("button", { name: "Log in again" }));
+    act(() => notes.write(null));
+    network.answer({ ping: { ok: true, secondsLeft: 1800 } });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    localStorage.setItem("fundport-disclaimer-accepted", "yes");
+    await fillIn();
+    await screen.findByRole("dialog", { name: "Continue where you left off?" });
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    expect(notes.read()).toBe("the last second");
+  });
+
+  it("is never offered to another user", async () => {
+    const network = fakeNetwork(portalAnswers());
+    await openPortal();
+    act(() => notes.write("Jana's"));
+    network.answer({ ping: refuse(401, "Unauthorized") });
+    await pass(10_000);
+    act(() => notes.write(null));
+    const saved = network.requests("putUnsavedWork").length;
+    network.answer(portalAnswers({ id: petr.id, fullName: petr.name }));
+    await userEvent.click(await screen.findByRole("button", { name: "Log in again" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    localStorage.setItem("fundport-disclaimer-accepted", "yes");
+    await fillIn();
+    await greeting();
+    await pass(3000);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(notes.read()).toBeNull();
+    expect(network.requests("putUnsavedWork")).toHaveLength(saved);
+  });
+
+  it("unsaved work from another browser is offered with its time and can be discarded", async () => {
+    const kept = {
+      version: 1,
+      savedAt: "2026-11-20T13:32:00Z",
+      revision: "0".repeat(32),
+      data: { notes: "from before" },
+    };
+    const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: kept });
+    await openPortal();
+    expect(await screen.findByRole("dialog")).toHaveTextContent("20/11/2026");
+    act(() => notes.write("something new"));
+    await pass(5000);
+    expect(network.requests("putUnsavedWork")).toHaveLength(0);
+    act(() => notes.write(null));
+    await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(network.requests("deleteUnsavedWork")).toHaveLength(1));
+    expect(notes.read()).toBeNull();
+  });
+
+  it("unsaved work of an unknown format is not offered", async () => {
+    const kept = {
+      version: 99,
+      savedAt: "2026-11-20T13:32:00Z",
+      revision: "0".repeat(32),
+      data: { notes: "from the future" },
+    };
+    fakeNetwork({ ...portalAnswers(), getUnsavedWork: kept });
+    await openPortal();
+    await pass(3000);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { confirm } from "#ui/overlays/confirm.tsx";
+import { showFailure } from "#ui/feedback/toasts.ts";
+import { isAskedElsewhere } from "./model/log-out-dialog.ts";
+import { logOutForGood } from "./model/log-out.ts";
+import { useSession } from "./model/session-store.ts";
+import { hasUnsavedWork } from "./model/work-sources.ts";
+import { workKeeper } from "./model/work-saver.ts";
+
+/**
+ * An explicit log-out: asks first when something is unsaved, then deletes it, here, on the server and in other tabs.
+ * Where it can be saved, whoever saves it asks. Source: docs/decisions/181.
+ */
+export function useLogOut(): () => Promise<void> {
+  const { t } = useTexts("session");
+  const leave = useLeave();
+  return async () => {
+    if (!useSession.getState().userData) return;
+    if (hasUnsavedWork()) {
+      if (isAskedElsewhere()) return;
+      const mayLeave = await confirm({
+        title: t("log-out-unsaved-title"),
+        text: t("log-out-unsaved-text"),
+        confirmLabel: t("log-out-unsaved-confirm"),
+        cancelLabel: t("log-out-unsaved-cancel"),
+        isDangerous: true,
+      });
+      if (!mayLeave) return;
+    }
+    await leave();
+  };
+}
+
+/** Logs out without asking; where the server cannot be reached, says so, and everything stays as it is. */
+export function useLeave(): () => Promise<void> {
+  const { t } = useTexts("session");
+  return async () => {
+    if (await logOutForGood()) return;
+    workKeeper.restart();
+    showFailure(t("log-out-failed"), { id: "log-out" });
+  };
+}

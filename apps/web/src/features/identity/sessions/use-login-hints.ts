@@ -1,0 +1,44 @@
+import type { EndpointOutput } from "@fundport/api";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { call } from "#lib/http/api.ts";
+
+type Hints = EndpointOutput<"getLoginHints">;
+type LoginHints = { hints: Hints | null; hasFailed: boolean };
+
+/** The texts of the pages before log-in, in the current language. No query library is loaded there yet. */
+export function useLoginHints(): LoginHints & { retry: () => void } {
+  const { i18n } = useTexts();
+  const [state, setState] = useState<LoginHints>({ hints: null, hasFailed: false });
+  const { language } = i18n;
+  const newest = useRef<AbortController | null>(null);
+  const load = useCallback(() => {
+    newest.current?.abort();
+    const controller = new AbortController();
+    newest.current = controller;
+    void loadHints(language, controller.signal).then((loaded) => {
+      if (!controller.signal.aborted) setState(loaded);
+    });
+    return () => controller.abort();
+  }, [language]);
+  useEffect(() => load(), [load]);
+  const retry = () => {
+    setState({ hints: null, hasFailed: false });
+    load();
+  };
+  return { ...state, retry };
+}
+
+/** The form does not need the hints: only the legal text says that they could not be loaded. */
+async function loadHints(language: string, signal: AbortSignal): Promise<LoginHints> {
+  try {
+    return { hints: await call("getLoginHints", {}, { signal, language }), hasFailed: false };
+  } catch {
+    return { hints: null, hasFailed: true };
+  }
+}
+
+/** The text of a hint; null where it is missing or empty. */
+export function hintText(hints: Hints | null, code: string): string | null {
+  return hints?.find((hint) => hint.code === code)?.text.trim() || null;
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { type Credentials, logIn } from "./api/log-in.ts";
+import { type LoginFailure, loginFailure } from "./describe-failure.ts";
+import { beginSession } from "./model/begin-session.ts";
+
+type SecondFactor = {
+  code: string;
+  /** Takes what is typed, and takes back what was said about the code before. */
+  setCode: (code: string) => void;
+  isMissing: boolean;
+  isLoggingIn: boolean;
+  failure: LoginFailure | null;
+  handleSubmit: (event: FormEvent) => Promise<void>;
+  /** The log-in with what is not typed. Throws `CallError`. */
+  logInWith: (given: Pick<Credentials, "passkey">) => Promise<void>;
+  /** What became of that; null takes back what was said before. */
+  handleFailure: (failure: LoginFailure | null) => void;
+};
+
+const mendedHere: readonly LoginFailure["key"][] = [
+  "session:second-factor-invalid",
+  "session:passkey-cancelled",
+  "errors:form-error",
+];
+
+/**
+ * The log-in with a code besides the name and the password. `onRefused` is told of a failure that the code cannot mend;
+ * any other puts the focus back into the field.
+ */
+export function useSecondFactor(
+  credentials: Credentials,
+  field: RefObject<HTMLInputElement | null>,
+  onRefused: (failure: LoginFailure) => void,
+): SecondFactor {
+  const [code, setCode] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const [isLoggingIn, setLoggingIn] = useState(false);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  // Two clicks can come before React has drawn the first one.
+  const isBusy = useRef(false);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy.current) return;
+    const entered = code.replaceAll(/\s/g, "");
+    setFailure(null);
+    setMissing(entered === "");
+    if (entered === "") return field.current?.focus();
+    isBusy.current = true;
+    setLoggingIn(true);
+    try {
+      beginSession(await logIn({ ...credentials, code: entered }));
+    } catch (error) {
+      if (!handleFailure(loginFailure(error))) return;
+      field.current?.focus();
+      field.current?.select();
+    } finally {
+      isBusy.current = false;
+      setLoggingIn(false);
+    }
+  }
+
+  /** A wrong code and a lost connection are mended here; anything else concerns the name and the password. */
+  function handleFailure(refused: LoginFailure | null): boolean {
+    const isMendedHere = refused === null || mendedHere.includes(refused.key);
+    if (isMendedHere) setFailure(refused);
+    else onRefused(refused);
+    return isMendedHere;
+  }
+
+  async function logInWith(given: Pick<Credentials, "passkey">) {
+    setMissing(false);
+    beginSession(await logIn({ ...credentials, ...given }));
+  }
+
+  function handleChange(next: string) {
+    setFailure(null);
+    setMissing(false);
+    setCode(next);
+  }
+
+  const typed = { code, setCode: handleChange, isMissing, isLoggingIn, failure, handleSubmit };
+  return { ...typed, logInWith, handleFailure: (refused) => void handleFailure(refused) };
+}

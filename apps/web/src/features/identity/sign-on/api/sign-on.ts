@@ -1,0 +1,13 @@
+import { call } from "#lib/http/api.ts";
+import type { Language } from "#lib/language/language.ts";
+import { readUserData, type UserData } from "#features/identity/sessions/model/read-user-data.ts";
+import { readUser } from "#features/identity/sessions/api/log-in.ts";
+
+/**
+ * Logs in by a partner's token; who that is, the cookie says. `replaces` is the user who has agreed to be logged out for it.
+ * Throws `CallError`: `OtherUserLoggedIn` where another one is logged in in this browser. Source: portal §2.1, §4.
+ */
+export async function signOn(token: string, language: Language, replaces?: number): Promise<UserData> {
+  await call("signOnByToken", { params: { token, language }, querystring: { replaces } });
+  return readUserData() ?? (await readUser());
+}

@@ -1,0 +1,22 @@
+import { CallError } from "#lib/http/api.ts";
+import type { SignOnNote } from "#features/identity/sessions/model/public-note.ts";
+
+/** Why a token does not log in, by the server's code. */
+const notes: Readonly<Record<string, SignOnNote>> = {
+  TokenUsed: "sign-on-used",
+  TokenExpired: "sign-on-expired",
+  AccountLockedByOperator: "sign-on-locked",
+  LockedAccount: "sign-on-locked",
+  ExpiredPassword: "sign-on-password",
+  ForcedChangePassword: "sign-on-password",
+  DealerNotAssigned: "sign-on-unassigned",
+};
+
+/**
+ * What the log-in page says of a refused token; null where nobody has decided about it: the portal was out of reach or
+ * had a fault, and the same token may still log in.
+ */
+export function signOnNote(error: unknown): SignOnNote | null {
+  if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) return null;
+  return notes[error.code] ?? "sign-on-failed";
+}

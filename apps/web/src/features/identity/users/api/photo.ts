@@ -1,0 +1,20 @@
+import type { EndpointOutput } from "@fundport/api";
+import { call } from "#lib/http/api.ts";
+import { upload, type UploadOptions } from "./upload.ts";
+import type { CropPart } from "../model/crop-area.ts";
+
+/** The picture as any browser can show it. Throws `CallError`. */
+export function previewPhoto(file: File, options: UploadOptions): Promise<Blob> {
+  return upload("previewPhoto", {}, file, options);
+}
+
+/** Replaces the photo; gives the fetch date that its address carries. Throws `CallError`. */
+export async function putPhoto(file: File, part: CropPart, options: UploadOptions): Promise<string> {
+  const answer = await upload("putPhoto", { querystring: part }, file, options);
+  const { photoFetchedAt } = JSON.parse(await answer.text()) as EndpointOutput<"putPhoto">;
+  return photoFetchedAt;
+}
+
+export async function deletePhoto(): Promise<void> {
+  await call("deletePhoto", {});
+}

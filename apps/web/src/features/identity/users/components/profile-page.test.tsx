@@ -1,0 +1,218 @@
+import type { User } from "@fundport/api";
+import { buildCodelists, buildUser } from "@fundport/testing";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Suspense } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { fakeUpload } from "../testing/fake-upload.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { ProfilePage } from "./profile-page.tsx";
+
+const noBreak = (text: string) => text.replaceAll(" ", "\u00a0");
+const png = (name = "me.png", bytes = 10) => new File([new Uint8Array(bytes)], name, { type: "image/png" });
+const refusal = (status: number, code: string, message: string) => ({
+  status,
+  body: JSON.stringify({ code, messages: [message], fields: [] }),
+});
+const opened = { status: 200, body: "webp", type: "image/webp" };
+
+async function openProfile(user: Partial<User> = {}) {
+  const network = fakeNetwork({
+    getUser: buildUser(user),
+    getCodelists: buildCodelists(),
+    getNotices: { opened: false, question: true, declined: true, signed: true, expiring: true },
+    deletePhoto: null,
+  });
+  await renderPage(
+    <Suspense>
+      <ProfilePage />
+    </Suspense>,
+  );
+  await screen.findByRole("heading", { level: 1, name: "Profile" });
+  return network;
+}
+const choose = (...files: File[]) => {
+  const chooser = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (chooser === null) throw new Error("nothing to choose a file with");
+  fireEvent.change(chooser, { target: { files } });
+};
+const photoCard = () => screen.getByRole("region", { name: "Profile photo" });
+const picture = () => within(photoCard()).getByRole("img");
+/** jsdom lays nothing out: the picture says its size as a browser would. */
+async function loadPreview() {
+  const preview = await screen.findByAltText("Your picture");
+  Object.defineProperties(preview, { width: { value: 200 }, height: { value: 100 } });
+  fireEvent.load(preview);
+}
+
+beforeEach(() => {
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:preview", revokeObjectURL: () => undefined }));
+});
+
+describe("the profile", () => {
+  it("shows full name, e-mail, mobile phone in international spaced format, company and support contact", async () => {
+    await openProfile({
+      mobilePhone: "+420602123456",
+      support: { id: 1, name: "Jana Malá", phoneNumber: "+421901000222", email: "help@example.com" },
+    });
+    expect(screen.getAllByText("Jana Dvořáková")[0]).toBeVisible();
+    expect(screen.getByRole("link", { name: "jana.dvorakova@example.cz" })).toBeVisible();
+    const phone = screen.getByRole("link", { name: /^\+420\s602\s123\s456$/ });
+    expect(phone).toHaveAttribute("href", "tel:+420602123456");
+    expect(phone.textContent).toBe(noBreak("+420 602 123 456"));
+    expect(screen.getAllByText("Poradci s.r.o.")).not.toHaveLength(0);
+    const support = screen.getByRole("region", { name: "Your support" });
+    expect(within(support).getByText("Jana Malá")).toBeVisible();
+    expect(within(support).getByRole("link", { name: /^\+421\s901\s000\s222$/ })).toBeVisible();
+  });
+
+  it("shows the statistics, assets in the user's currency", async () => {
+    await openProfile({
+      aum: 25_469_388.4,
+      numberOfClients: 40,
+      numberOfContracts: 53,
+      numberOfPortfolios: 16,
+      numberOfFunds: 74,
+      numberOfFavouriteFunds: 6,
+      rankInCompany: 2,
+      rankInCountry: 13,
+    });
+    const text = screen.getByRole("region", { name: "Your clients in figures" }).textContent;
+    expect(text).toContain(noBreak("25 469 388 Kč"));
+    for (const part of [
+      "2by assets",
+      "13by assets",
+      "40Clients",
+      "53Contracts",
+      "16Portfolios",
+      "74Funds",
+      "6Favourite",
+    ])
+      expect(text).toContain(part);
+  });
+
+  it("says no-informations for what is missing", async () => {
+    await openProfile({ mobilePhone: null, support: null, aum: null, rankInCompany: null, rankInCountry: null });
+    expect(screen.getAllByText("Not stated")).toHaveLength(5);
+  });
+
+  it("has the notices by e-mail, where links to them lead", async () => {
+    await openProfile();
+    expect(await screen.findByRole("switch", { name: "The client has a question" })).toBeChecked();
+    expect(document.querySelector("#notices")).toContainElement(
+      screen.getByRole("region", { name: "Notices by e-mail" }),
+    );
+  });
+
+  it("leads to the change of the password", async () => {
+    await openProfile();
+    expect(screen.getByRole("link", { name: "Change password" })).toHaveAttribute("href", "/change-password");
+  });
+});
+
+describe("the upload of a photo", () => {
+  it("opens the picture by the server's preview, crops it, saves it and shows it at once", async () => {
+    const { uploads } = fakeUpload({
+      "POST /api/user/photo/preview": opened,
+      "PUT /api/user/photo": { status: 200, body: JSON.stringify({ photoFetchedAt: "2026-11-21T12:00:00.000Z" }) },
+    });
+    await openProfile();
+    expect(picture()).toHaveAttribute("src", "/api/images/dealer/1");
+    choose(png("me.tif"));
+    await loadPreview();
+    await userEvent.click(await screen.findByRole("button", { name: "Save the photo" }));
+    await waitFor(() =>
+      expect(picture()).toHaveAttribute("src", "/api/images/dealer/1?v=2026-11-21T12%3A00%3A00.000Z"),
+    );
+    expect(screen.getByText("The photo has been saved.")).toBeVisible();
+    expect(uploads.map(({ method, headers }) => [method, headers["Content-Type"], headers["Accept-Language"]])).toEqual(
+      [
+        ["POST", "image/png", "en"],
+        ["PUT", "image/png", "en"],
+      ],
+    );
+    // The middle square of a picture twice as wide as high.
+    const query = new URLSearchParams(uploads[1]?.address.split("?")[1]);
+    expect(Object.fromEntries(query)).toEqual({ x: "0.250000", y: "0.000000", width: "0.500000", height: "1.000000" });
+  });
+
+  it("takes a picture that is dropped", async () => {
+    const { uploads } = fakeUpload({ "POST /api/user/photo/preview": opened });
+    await openProfile();
+    fireEvent.drop(photoCard(), { dataTransfer: { files: [png()] } });
+    expect(await screen.findByRole("dialog", { name: "What should be in the photo?" })).toBeVisible();
+    expect(uploads).toHaveLength(1);
+  });
+
+  it("shows how much has been sent until a picture or an error arrives", async () => {
+    fakeUpload({ "POST /api/user/photo/preview": "never" });
+    await openProfile();
+    choose(png());
+    const progress = await screen.findByRole("progressbar", { name: "The picture is being opened" });
+    await waitFor(() => expect(progress).toHaveAttribute("value", "0.5"));
+  });
+
+  it.each([
+    ["more than 5 MB", [png("me.png", 5 * 1_048_576 + 1)], "The file is larger than 5 MB."],
+    ["another type", [png("me.svg")], "Only PNG, JPEG, GIF and TIF pictures are accepted."],
+    ["two pictures", [png(), png()], "Choose a single picture."],
+  ])("refuses %s with photo-upload-error before anything is sent", async (_name, files, words) => {
+    const { uploads } = fakeUpload({});
+    await openProfile();
+    choose(...files);
+    expect(await screen.findByRole("alert")).toHaveTextContent(`The photo could not be uploaded. ${words}`);
+    expect(uploads).toHaveLength(0);
+  });
+
+  it("says photo-upload-error with what the server found", async () => {
+    fakeUpload({ "POST /api/user/photo/preview": refusal(422, "PhotoBroken", "The picture is broken.") });
+    await openProfile();
+    choose(png());
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "The photo could not be uploaded. The picture is broken.",
+    );
+    expect(screen.getByRole("button", { name: "Upload a photo" })).toBeEnabled();
+  });
+
+  it("keeps the cropped picture when saving fails, so that it can be tried again", async () => {
+    const network = fakeUpload({ "POST /api/user/photo/preview": opened, "PUT /api/user/photo": "no-connection" });
+    await openProfile();
+    choose(png());
+    await loadPreview();
+    await userEvent.click(await screen.findByRole("button", { name: "Save the photo" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The photo could not be uploaded.");
+    network.answer({ "PUT /api/user/photo": { status: 200, body: '{"photoFetchedAt":"2026-11-21T12:00:00Z"}' } });
+    await userEvent.click(screen.getByRole("button", { name: "Save the photo" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+describe("the deletion of a photo", () => {
+  const withPhoto = { photoFetchedAt: "2026-11-20T10:00:00Z" };
+
+  it("asks first, deletes it and shows the drawn picture again", async () => {
+    const network = await openProfile(withPhoto);
+    await userEvent.click(screen.getByRole("button", { name: "Delete the photo" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete your photo?" });
+    expect(network.requests("deletePhoto")).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Delete the photo" }));
+    await waitFor(() => expect(picture()).toHaveAttribute("src", "/api/images/dealer/1"));
+    expect(network.requests("deletePhoto")).toHaveLength(1);
+  });
+
+  it("says photo-delete-error when it fails, and leaves the photo", async () => {
+    const network = await openProfile(withPhoto);
+    network.answer({ deletePhoto: refuse(500, "Unexpected") });
+    await userEvent.click(screen.getByRole("button", { name: "Delete the photo" }));
+    const dialog = await screen.findByRole("dialog");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Delete the photo" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The photo could not be deleted.");
+    expect(picture()).toHaveAttribute("src", expect.stringContaining("?v="));
+  });
+
+  it("is not offered without a photo", async () => {
+    await openProfile();
+    expect(screen.queryByRole("button", { name: "Delete the photo" })).toBeNull();
+  });
+});

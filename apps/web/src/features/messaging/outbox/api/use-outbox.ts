@@ -1,0 +1,45 @@
+import type { EndpointOutput } from "@fundport/api";
+import { useEffect, useState } from "react";
+import { call, CallError } from "#lib/http/api.ts";
+
+export const pageSize = 20;
+/** Often enough to wait for a code in front of the page. */
+const refreshMs = 3000;
+
+export type OutboxPage = EndpointOutput<"getOutbox">;
+export type Message = OutboxPage["items"][number];
+type Loaded = { page: OutboxPage | null; error: CallError | null };
+
+/** A page of the outbox, newest first, asked for again by itself while it is looked at. `offset` is its first message. */
+export function useOutbox(offset: number): Loaded & { retry: () => void } {
+  const [loaded, setLoaded] = useState<Loaded>({ page: null, error: null });
+  useEffect(() => {
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function load() {
+      if (document.visibilityState === "visible") {
+        const result = await loadPage(offset, controller.signal);
+        if (controller.signal.aborted) return;
+        // What was there stays while the portal does not answer.
+        setLoaded((before) => ({ page: result.page ?? before.page, error: result.error }));
+      }
+      timer = setTimeout(() => void load(), refreshMs);
+    }
+    void load();
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [offset]);
+  return { ...loaded, retry: () => void loadPage(offset).then(setLoaded) };
+}
+
+async function loadPage(offset: number, signal?: AbortSignal): Promise<Loaded> {
+  try {
+    return { page: await call("getOutbox", { querystring: { offset, pageSize } }, { signal }), error: null };
+  } catch (error) {
+    if (error instanceof CallError) return { page: null, error };
+    if (signal?.aborted) return { page: null, error: null };
+    throw error;
+  }
+}

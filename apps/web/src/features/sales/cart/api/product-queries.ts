@@ -1,0 +1,35 @@
+import type { FeeScheme, Fund, Limit, Program } from "@fundport/api";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/http/api.ts";
+
+/** A product that an item is for. */
+export type ProductKey = { readonly itemType: "Fund" | "Program"; readonly id: number };
+export type LoadedProduct =
+  | { readonly itemType: "Fund"; readonly product: Fund }
+  | { readonly itemType: "Program"; readonly product: Program };
+/** Entry fees and least amounts: what an edit of an item's inputs asks for anew. Source: cart §4, Cart items. */
+export type LoadedTerms = ProductKey & { readonly feeSchemes: readonly FeeScheme[]; readonly limits: readonly Limit[] };
+
+export function productQuery({ itemType, id }: ProductKey, language: string) {
+  return queryOptions<LoadedProduct>({
+    queryKey: ["cart", "product", itemType, id, language],
+    queryFn: async ({ signal }) =>
+      itemType === "Fund"
+        ? { itemType, product: await call("getFund", { params: { id } }, { signal }) }
+        : { itemType, product: await call("getProgram", { params: { id } }, { signal }) },
+  });
+}
+
+export function termsQuery({ itemType, id }: ProductKey) {
+  return queryOptions<LoadedTerms>({
+    queryKey: ["cart", "terms", itemType, id],
+    queryFn: async ({ signal }) => {
+      const isFund = itemType === "Fund";
+      const [feeSchemes, limits] = await Promise.all([
+        call(isFund ? "getFundFeeSchemes" : "getProgramFeeSchemes", { params: { id } }, { signal }),
+        call(isFund ? "getFundLimits" : "getProgramLimits", { params: { id } }, { signal }),
+      ]);
+      return { itemType, id, feeSchemes, limits };
+    },
+  });
+}

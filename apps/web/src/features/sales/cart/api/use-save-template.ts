@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { call } from "#lib/http/api.ts";
+import { useAttemptKey } from "#lib/http/use-idempotency-key.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
+
+type NewTemplate = {
+  readonly name: string;
+  /** Ratios are percent. */
+  readonly funds: readonly { readonly idFund: number; readonly ratio: number | null }[];
+};
+
+/**
+ * Saves a template of one's own and asks for the lists of templates again before it says so: it is in them at once.
+ * A failure stays beside the form: `failedName` is what could not be saved. Source: cart §4, Packages, §8.
+ */
+export function useSaveTemplate(onSaved: () => void) {
+  const { t } = useTexts("packages");
+  const client = useQueryClient();
+  const attempt = useAttemptKey();
+  const { mutate, isPending, isError, variables } = useMutation({
+    mutationFn: ({ name, funds }: NewTemplate) => {
+      const body = { name, funds: [...funds], packageType: "Advisor" as const };
+      return call("createFundPackageTemplate", { body }, { headers: attempt.headersFor(body) });
+    },
+    onSuccess: async (_answer, { name }) => {
+      attempt.forget();
+      // That the list cannot be asked for now is no failure of saving: it comes with the next visit.
+      await client.invalidateQueries({ queryKey: ["reference", "getFundPackageTemplates"], refetchType: "all" });
+      showToast(t("template-saved-toast", { name }));
+      onSaved();
+    },
+  });
+  return { save: mutate, isSaving: isPending, failedName: isError ? variables.name : null };
+}

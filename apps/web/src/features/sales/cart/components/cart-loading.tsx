@@ -1,0 +1,18 @@
+import { Loader } from "@mantine/core";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import classes from "./cart-loading.module.css";
+
+/** Over the whole screen while the products of the cart come; not seen when they come at once. Source: cart §2. */
+export function CartLoading({ isLoading }: { isLoading: boolean }) {
+  const { t } = useTexts("cart");
+  return (
+    <output>
+      {isLoading && (
+        <div className={classes["overlay"]}>
+          <Loader size={28} />
+          <p>{t("cart-loading")}</p>
+        </div>
+      )}
+    </output>
+  );
+}

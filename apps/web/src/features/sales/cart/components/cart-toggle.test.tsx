@@ -1,0 +1,259 @@
+import { emptyCart, listItems } from "@fundport/cart";
+import { buildContractType } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes, useSearchParams } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { collectWork } from "#features/identity/sessions/model/work-sources.ts";
+import { useSession } from "#features/identity/sessions/model/session-store.ts";
+import { refuse } from "#lib/testing/fake-network.ts";
+import { cartStore, currentCart } from "../model/state/cart-store.ts";
+import { products, template } from "../testing/fake-catalogue.ts";
+import { renderCart, signIn } from "../testing/render-cart.tsx";
+import { AddPortfolio } from "./add-portfolio.tsx";
+import { CartPage } from "./cart-page.tsx";
+import { CartToggle } from "./cart-toggle.tsx";
+
+const user = userEvent.setup();
+const name = "Morava Global Equity";
+const inCart = () => listItems(currentCart()).map(({ itemType, ...entry }) => [itemType, "id" in entry && entry.id]);
+
+function fill(count: number): void {
+  const items = Array.from({ length: count }, (_, index) => ({
+    uuid: `u${index}`,
+    id: 100 + index,
+    itemType: "Fund" as const,
+    isAmlValidated: true,
+    calcInput: { ...emptyInput },
+  }));
+  cartStore.set({ ...emptyCart, items: Object.fromEntries(items.map((item) => [item.uuid, item])) });
+}
+
+const emptyInput = {
+  oneOffAmount: null,
+  periodicalAmount: null,
+  investmentHorizon: null,
+  chargingMethodId: null,
+  currencyId: 1,
+  startingLineId: null,
+  endingLineId: null,
+  employerContribution: false,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+
+describe("the cart button of a fund", () => {
+  it("puts the fund in, says so by name, and takes it out again", async () => {
+    await renderCart(<CartToggle itemType="Fund" id={products.equity} name={name} />);
+    await user.click(await screen.findByRole("button", { name: `Add ${name} to the cart` }));
+    expect(await screen.findByText(`${name} is in the cart.`)).toBeInTheDocument();
+    expect(inCart()).toEqual([["Fund", products.equity]]);
+    await user.click(screen.getByRole("button", { name: `Remove ${name} from the cart`, pressed: true }));
+    expect(inCart()).toEqual([]);
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(inCart()).toEqual([["Fund", products.equity]]);
+  });
+
+  it("starts with the fund's currency and recommended horizon", async () => {
+    await renderCart(<CartToggle itemType="Fund" id={products.euro} name="Dunaj Euro Growth" />);
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    await screen.findByRole("button", { name: /Remove/ });
+    expect(listItems(currentCart())[0]).toMatchObject({ calcInput: { currencyId: 2, investmentHorizon: 7 } });
+  });
+
+  it.each([
+    ["is missing", 99, {}],
+    ["is not allowed in the fund market", products.closed, {}],
+    ["cannot be loaded", products.equity, { getFund: refuse(403, "Forbidden") }],
+  ])("fails by name when the fund %s", async (_why, id, answers) => {
+    await renderCart(<CartToggle itemType="Fund" id={id} name={name} />, { answers });
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    expect(await screen.findByText(`${name} could not be added to the cart.`)).toBeInTheDocument();
+    expect(inCart()).toEqual([]);
+  });
+
+  it("refuses when the cart is full", async () => {
+    fill(20);
+    await renderCart(<CartToggle itemType="Fund" id={products.equity} name={name} />);
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    expect(await screen.findByText("The cart holds at most 20 items. Remove one first.")).toBeInTheDocument();
+    expect(inCart()).toHaveLength(20);
+  });
+
+  it("refuses a second kind of product to restricted users", async () => {
+    fill(1);
+    await renderCart(<CartToggle itemType="Program" id={products.balanced} name="Balanced" />, {
+      user: { onlyOneAppendixInFundooo: true },
+    });
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    expect(await screen.findByText(/one kind of product only/)).toBeInTheDocument();
+    expect(inCart()).toHaveLength(1);
+  });
+
+  it("marks a qualified investors' fund as not AML-validated", async () => {
+    await renderCart(<CartToggle itemType="Fund" id={products.qualified} name="Sázava Qualified" />);
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    await screen.findByRole("button", { name: /Remove/ });
+    expect(listItems(currentCart())[0]).toMatchObject({ isAmlValidated: false });
+  });
+
+  it("marks none where the questionnaire has no questions", async () => {
+    const answers = { getAmlQuestionnaire: { code: "AML", questionsDef: [] } };
+    await renderCart(<CartToggle itemType="Fund" id={products.qualified} name="Sázava Qualified" />, { answers });
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    await screen.findByRole("button", { name: /Remove/ });
+    expect(listItems(currentCart())[0]).toMatchObject({ isAmlValidated: true });
+  });
+});
+
+describe("the cart button of all four kinds", () => {
+  const cases = [
+    { itemType: "Fund", id: products.equity, named: "Morava Global Equity", call: "getFund" },
+    { itemType: "Program", id: products.balanced, named: "Balanced", call: "getProgram" },
+    { itemType: "Contract", id: 1, named: "Life-cycle plan", call: "getContractType" },
+    { itemType: "Package", id: template.id, named: template.name, call: "getFundPackageTemplate" },
+  ] as const;
+
+  it.each(cases)("adds or removes a $itemType and says so in a toast", async ({ itemType, id, named }) => {
+    await renderCart(<CartToggle itemType={itemType} id={id} name={named} />);
+    await user.click(await screen.findByRole("button", { name: `Add ${named} to the cart` }));
+    expect(await screen.findByText(`${named} is in the cart.`)).toBeInTheDocument();
+    expect(listItems(currentCart()).map((entry) => entry.itemType)).toEqual([itemType]);
+    const toggle = screen.getByRole("button", { name: `Remove ${named} from the cart`, pressed: true });
+    // What lists colour the row or card by.
+    expect(toggle).toHaveAttribute("data-in-cart");
+    await user.click(toggle);
+    expect(listItems(currentCart())).toEqual([]);
+  });
+
+  it.each(cases)("says by name that a $itemType could not be added", async ({ itemType, id, named, call }) => {
+    await renderCart(<CartToggle itemType={itemType} id={id} name={named} />, {
+      answers: { [call]: refuse(500, "Unexpected") },
+    });
+    await user.click(await screen.findByRole("button", { name: `Add ${named} to the cart` }));
+    expect(await screen.findByText(`${named} could not be added to the cart.`)).toBeInTheDocument();
+    expect(listItems(currentCart())).toEqual([]);
+  });
+
+  it.each(cases)("shows a loading indicator while a $itemType is on its way", async ({ itemType, id, named, call }) => {
+    await renderCart(<CartToggle itemType={itemType} id={id} name={named} />, { answers: { [call]: "never" } });
+    const toggle = await screen.findByRole("button", { name: `Add ${named} to the cart` });
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute("data-loading", "true");
+  });
+
+  it("fails if the user is not logged in", async () => {
+    await renderCart(<CartToggle itemType="Package" id={template.id} name={template.name} />);
+    const toggle = await screen.findByRole("button", { name: /Add/ });
+    act(() => useSession.setState({ userData: null }));
+    await user.click(toggle);
+    expect(await screen.findByText(`${template.name} could not be added to the cart.`)).toBeInTheDocument();
+    expect(listItems(currentCart())).toEqual([]);
+  });
+
+  it("adds a package's funds, minus excluded ones, with amount 0, one-off and in percent", async () => {
+    await renderCart(
+      <CartToggle itemType="Package" id={template.id} name={template.name} excludedFundIds={[products.bonds]} />,
+    );
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    await screen.findByRole("button", { name: /Remove/ });
+    expect(listItems(currentCart())).toMatchObject([
+      {
+        itemType: "Package",
+        name: "Golden mean",
+        amountInputMethod: "PERCENT",
+        calcInput: { investmentType: "OneOff", investedAmount: null },
+        funds: [{ id: products.equity, investedAmount: 0, share: 100 }],
+      },
+    ]);
+  });
+
+  it("adds no contract type that is not Active any more", async () => {
+    await renderCart(<CartToggle itemType="Contract" id={1} name="Life-cycle plan" />, {
+      answers: { getContractType: buildContractType({ status: "Disabled" }) },
+    });
+    await user.click(await screen.findByRole("button", { name: /Add/ }));
+    expect(await screen.findByText("Life-cycle plan could not be added to the cart.")).toBeInTheDocument();
+    expect(listItems(currentCart())).toEqual([]);
+  });
+});
+
+describe("the cart page with a package and a contract", () => {
+  it("shows what they are made of and removes them", async () => {
+    await renderCart(
+      <>
+        <CartToggle itemType="Package" id={template.id} name={template.name} />
+        <CartToggle itemType="Contract" id={1} name="Life-cycle plan" />
+        <CartPage />
+      </>,
+    );
+    await user.click(await screen.findByRole("button", { name: `Add ${template.name} to the cart` }));
+    const held = await screen.findByRole("article", { name: template.name });
+    const share = (name: string) => within(held).getByRole("textbox", { name: `Share of ${name}` });
+    expect(share("Morava Global Equity")).toHaveValue("37,5");
+    expect(share("Vltava Bonds")).toHaveValue("62,5");
+    await user.click(screen.getByRole("button", { name: "Add Life-cycle plan to the cart" }));
+    await user.click(await screen.findByRole("tab", { name: /Life-cycle plan/ }));
+    const contract = await screen.findByRole("article", { name: "Life-cycle plan" });
+    expect(within(contract).getByRole("combobox", { name: "Starting line" })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/is not offered any more/)).not.toBeInTheDocument());
+    await user.click(within(contract).getByRole("button", { name: "Remove Life-cycle plan" }));
+    await waitFor(() => expect(inCart()).toEqual([["Package", false]]));
+  });
+});
+
+describe("the route that adds a program by its code", () => {
+  const routes = (
+    <Routes>
+      <Route path="/cart" element={<p>The cart page</p>} />
+      <Route path="/cart/add/portfolio/:code" element={<AddPortfolio code="dynamic" />} />
+      <Route path="/cart/add/unknown" element={<AddPortfolio code="NOBODY" />} />
+    </Routes>
+  );
+
+  it("puts it in and goes to the cart", async () => {
+    await renderCart(routes, { path: "/cart/add/portfolio/dynamic" });
+    expect(await screen.findByText("The cart page")).toBeInTheDocument();
+    expect(inCart()).toEqual([["Program", products.dynamic]]);
+  });
+
+  it("goes to the program that is in the cart already, which stays as it is", async () => {
+    fill(1);
+    const { u0 } = currentCart().items;
+    if (!u0 || u0.itemType === "Package") throw new Error("nothing is in the cart");
+    const there = { ...u0, itemType: "Program" as const, id: products.dynamic };
+    act(() => cartStore.set({ ...emptyCart, items: { u0: there } }));
+    const Where = () => <p>The tab {useSearchParams()[0].get("tab")}</p>;
+    await renderCart(
+      <Routes>
+        <Route path="/cart" element={<Where />} />
+        <Route path="/cart/add/portfolio/:code" element={<AddPortfolio code="dynamic" />} />
+      </Routes>,
+      { path: "/cart/add/portfolio/dynamic" },
+    );
+    expect(await screen.findByText("The tab u0")).toBeInTheDocument();
+    expect(currentCart().items).toEqual({ u0: there });
+  });
+
+  it("shows an empty state when no program has the code", async () => {
+    await renderCart(routes, { path: "/cart/add/unknown" });
+    expect(await screen.findByText("There is no such program")).toBeInTheDocument();
+    expect(inCart()).toEqual([]);
+  });
+});
+
+describe("the cart and the session", () => {
+  it("is among the work that survives the end of a session", () => {
+    fill(2);
+    expect(collectWork()).toMatchObject({ cart: { version: 1 } });
+  });
+
+  it("shows nothing of it to whoever comes after a log-out", () => {
+    fill(2);
+    useSession.getState().logOut();
+    expect(inCart()).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { Button } from "@mantine/core";
+import { IconArrowsDiff } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { CartActions } from "../../model/state/use-cart-actions.ts";
+import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { TakeDraft } from "./apply-draft.ts";
+
+const CompareDialog = lazy(async () => ({ default: (await import("./compare-dialog.tsx")).CompareDialog }));
+
+type CompareButtonProps = {
+  scope: CartScope;
+  actions: CartActions;
+  /** Absent: drafts are not offered. */
+  takeDraft?: TakeDraft | undefined;
+};
+
+/** Opens the comparison of the cart with another version of it; nothing of it is loaded before. */
+export function CompareButton(props: CompareButtonProps) {
+  const { t } = useTexts("compare");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        data-compare
+        leftSection={<IconArrowsDiff size={18} stroke={1.7} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t("open")}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <CompareDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  type AmlAnswers,
+  choiceOfField,
+  type ComparedEntry,
+  type EntryVersion,
+  groupOfField,
+  findQuestionnaireCode,
+  isSameAnswer,
+} from "@fundport/cart";
+import { noAnswer } from "@fundport/rules";
+import { describeAnswer } from "#ui/forms/questionnaire/describe-answer.ts";
+import type { CompareRow } from "./compare-table.tsx";
+import { differs, type Wording } from "./format-difference.ts";
+
+/**
+ * Whether the questionnaire of an item is filled in, where that differs; of two that are both filled in, the questions
+ * that are answered otherwise. Nothing where it is the same.
+ */
+export function describeQuestionnaire(
+  entry: ComparedEntry,
+  { t, reference, questionnaires }: Wording,
+): readonly CompareRow[] {
+  const choice = choiceOfField(entry, "questionnaire");
+  if (choice === null || !entry.before || !entry.after) return [];
+  const group = groupOfField(entry, "questionnaire");
+  const [before, after] = [read(entry.before), read(entry.after)];
+  const row = (key: string, label: string, values: Pick<CompareRow, "now" | "other">): CompareRow => {
+    return { key, label, ...values, difference: differs, choice, group };
+  };
+  const state = row("questionnaire", t("compare:field-questionnaire"), {
+    now: t(before.isDone ? "compare:questionnaire-done" : "compare:questionnaire-open"),
+    other: t(after.isDone ? "compare:questionnaire-done" : "compare:questionnaire-open"),
+  });
+  if (before.isDone !== after.isDone) return [state];
+  const code = findQuestionnaireCode(entry.after.entry, reference);
+  const questions = (code === null ? undefined : questionnaires.get(code))?.questionsDef ?? [];
+  const answered = questions.flatMap((question) => {
+    const [was, is] = [before.answers[question.code] ?? noAnswer, after.answers[question.code] ?? noAnswer];
+    if (isSameAnswer(was, is)) return [];
+    const values = { now: describeAnswer(question, was), other: describeAnswer(question, is) };
+    return [row(`question-${question.code}`, question.text, values)];
+  });
+  // Answers to questions that are asked no more.
+  return answered.length > 0 ? answered : [state];
+}
+
+function read({ entry }: EntryVersion): { isDone: boolean; answers: AmlAnswers } {
+  if (entry.itemType === "Package") return { isDone: false, answers: {} };
+  return { isDone: entry.isAmlValidated, answers: entry.amlAnswers ?? {} };
+}

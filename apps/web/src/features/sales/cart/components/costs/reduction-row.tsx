@@ -1,0 +1,25 @@
+import { formatNumber } from "@fundport/i18n";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { Explained } from "../explain/explained.tsx";
+import { PartialNote } from "./partial-note.tsx";
+import type { ShownEffect } from "../summary/cart-summary.tsx";
+import summary from "../summary/cart-summary.module.css";
+
+/** What all costs take of the yearly return, below the rows that do it. */
+export function ReductionRow({ effect }: { effect: ShownEffect }) {
+  const { t } = useTexts("insight");
+  return (
+    <dl className={summary["costs"]}>
+      <div className={summary["cost"]}>
+        <dt>
+          {t("effect-row")}
+          <span className={summary["cost-note"]}>{t("effect-row-note")}</span>
+          <PartialNote {...effect} />
+        </dt>
+        <dd>
+          <Explained figure="reduction" value={t("points", { value: formatNumber(effect.reduction, 2) })} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Derivation } from "@fundport/finance";
+import { IconChevronRight } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { type DerivationNames, nameDerived, describeDerived, formatDerived } from "./describe-derivation.ts";
+import classes from "./derivation-step.module.css";
+
+type StepProps = { step: Derivation; names: DerivationNames };
+
+/** Only a number that is computed has a formula; one that is given may say by what it was found. */
+function isComputed({ inputs, formula }: Derivation): boolean {
+  return inputs.length > 0 && formula.kind !== "number";
+}
+
+/** The formula of a step in words and in numbers, and what it is made of. */
+export function DerivationBody({ step, names }: StepProps) {
+  const { t } = useTexts(["derivation", "cart"]);
+  const described = isComputed(step) ? describeDerived(step, t) : null;
+  return (
+    <div className={classes["body"]}>
+      {described && (
+        <dl className={classes["formula"]}>
+          <div>
+            <dt className="visually-hidden">{t("derivation:in-words")}</dt>
+            <dd className={classes["words"]}>{described.words}</dd>
+          </div>
+          <div>
+            <dt className="visually-hidden">{t("derivation:in-numbers")}</dt>
+            <dd className={classes["numbers"]}>
+              {described.numbers} = <strong>{formatDerived(step, t, names)}</strong>
+            </dd>
+          </div>
+          {described.limit !== null && (
+            <dd className={classes["limit"]}>{t("derivation:say-bounded", { limit: described.limit })}</dd>
+          )}
+        </dl>
+      )}
+      {!described && step.inputs.length > 0 && <p className={classes["limit"]}>{t("derivation:looked-up")}</p>}
+      {step.inputs.length > 0 && (
+        <ul className={classes["inputs"]} aria-label={t("derivation:steps")}>
+          {step.inputs.map((input, index) => (
+            // The inputs of a step never change places.
+            <li key={`${input.label}-${input.subject ?? index}`}>
+              <DerivationStep step={input} names={names} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** One number of a derivation; one that was computed unfolds. */
+function DerivationStep({ step, names }: StepProps) {
+  const { t } = useTexts(["derivation", "cart"]);
+  const [isOpen, setOpen] = useState(false);
+  const place = useId();
+  const name = nameDerived(step, t, names);
+  const value = formatDerived(step, t, names);
+  if (step.inputs.length === 0) {
+    return (
+      <p className={classes["leaf"]}>
+        <span>{name}</span>
+        <span className={classes["value"]}>{value}</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes["step"]}
+        aria-expanded={isOpen}
+        aria-controls={place}
+        onClick={() => setOpen((before) => !before)}
+      >
+        <IconChevronRight size={16} stroke={1.8} aria-hidden className={classes["chevron"]} />
+        <span className={classes["name"]}>{name}</span>
+        <span className={classes["value"]}>{value}</span>
+      </button>
+      <div id={place} hidden={!isOpen}>
+        {isOpen && <DerivationBody step={step} names={names} />}
+      </div>
+    </>
+  );
+}

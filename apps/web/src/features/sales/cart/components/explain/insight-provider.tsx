@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import type { CartActions } from "../../model/state/use-cart-actions.ts";
+import type { CartScope } from "../../model/state/use-cart-view.ts";
+import { type Insight, InsightContext } from "./explain-context.ts";
+
+const loadPanel = () => import("./explain-panel.tsx");
+const ExplainPanel = lazy(async () => ({ default: (await loadPanel()).ExplainPanel }));
+const CostsDialog = lazy(async () => ({ default: (await import("../costs/costs-dialog.tsx")).CostsDialog }));
+const TargetDialog = lazy(async () => ({ default: (await import("../target/target-dialog.tsx")).TargetDialog }));
+
+type Shown = { readonly [Kind in Insight["kind"]]?: Extract<Insight, { kind: Kind }> | undefined };
+type ProviderProps = { scope: CartScope; actions: CartActions; children: ReactNode };
+
+/**
+ * Lets what is inside open derivations, costs by year and the payment for a target. Nothing of them is worked out, or
+ * even loaded, before somebody asks.
+ */
+export function InsightProvider({ scope, actions, children }: ProviderProps) {
+  const [shown, setShown] = useState<Shown>({});
+  // The panel comes while one still looks for the first number.
+  useEffect(() => void loadPanel(), []);
+  // A figure of the costs is explained above the costs, which stay.
+  const open = useCallback((asked: Insight) => setShown((before) => ({ ...before, [asked.kind]: asked })), []);
+  const close = (kind: Insight["kind"]) => setShown((before) => ({ ...before, [kind]: undefined }));
+  const { figure, costs, target } = shown;
+  return (
+    <InsightContext value={open}>
+      {children}
+      <Suspense fallback={null}>
+        {costs && <CostsDialog uuid={costs.uuid} scope={scope} onClose={() => close("costs")} />}
+        {target && <TargetDialog uuid={target.uuid} scope={scope} actions={actions} onClose={() => close("target")} />}
+        {figure && <ExplainPanel figure={figure.figure} scope={scope} onClose={() => close("figure")} />}
+      </Suspense>
+    </InsightContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { IconShieldCheck } from "@tabler/icons-react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import classes from "../items/item-card.module.css";
+
+type AmlMarkProps = { isValidated: boolean; name: string; onOpen: () => void };
+
+/** On an item with a questionnaire: the way to it, and whether it is filled in. */
+export function AmlMark({ isValidated, name, onOpen }: AmlMarkProps) {
+  const { t } = useTexts("cart");
+  const label = t(isValidated ? "aml-change" : "aml-open");
+  return (
+    <p className={classes["mark"]}>
+      {isValidated && (
+        <>
+          <IconShieldCheck size={16} stroke={1.8} aria-hidden />
+          {t("aml-done")}
+        </>
+      )}
+      <Button
+        size={isValidated ? "compact-xs" : "compact-sm"}
+        variant={isValidated ? "subtle" : "light"}
+        onClick={onOpen}
+        aria-label={`${label}: ${name}`}
+        aria-haspopup="dialog"
+      >
+        {label}
+      </Button>
+    </p>
+  );
+}

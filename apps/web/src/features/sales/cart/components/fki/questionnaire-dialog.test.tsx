@@ -1,0 +1,139 @@
+import type { EndpointOutput } from "@fundport/api";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { currentCart } from "../../model/state/cart-store.ts";
+import { refuse } from "#lib/testing/fake-network.ts";
+import { fakeLists, products } from "../../testing/fake-catalogue.ts";
+import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
+import { CartPage } from "../cart-page.tsx";
+
+const user = userEvent.setup();
+const answer = (
+  code: string,
+  text: string,
+  correctAnswer: boolean | null = null,
+  followUpQuestionCodes: string[] = [],
+) => ({
+  code,
+  text,
+  freeTextAllowed: false,
+  correctAnswer,
+  followUpQuestionCodes,
+});
+const getQuestionnaire: EndpointOutput<"getQuestionnaire"> = {
+  code: "FKI",
+  questionsDef: [
+    {
+      code: "LOSS",
+      text: "All may be lost.",
+      questionType: "RadioGroup",
+      answersDef: [answer("TRUE", "True", true), answer("FALSE", "False", false)],
+    },
+    {
+      code: "SHARE",
+      text: "How much of your assets?",
+      questionType: "RadioGroup",
+      answersDef: [answer("SMALL", "A little"), answer("LARGE", "A lot", null, ["WHY"])],
+    },
+    {
+      code: "WHY",
+      text: "Why so much?",
+      questionType: "Other",
+      answersDef: [{ ...answer("TEXT", "Reason"), freeTextAllowed: true }],
+    },
+  ],
+};
+const lists = fakeLists();
+const getCodelists = {
+  ...lists.getCodelists,
+  fundTypes: lists.getCodelists.fundTypes.map((type) => ({ ...type, questionnaireCode: "FKI" })),
+};
+const qualified = item({ uuid: "q1", id: products.qualified, isAmlValidated: false });
+
+async function openDialog(entry = qualified, answers: Parameters<typeof openCart>[2] = {}) {
+  const page = await openCart(<CartPage />, cartOf(entry), {
+    ...answers,
+    answers: { getCodelists, getQuestionnaire, ...answers?.answers },
+  });
+  const [open] = await screen.findAllByRole("button", { name: "Fill in the questionnaire: Sázava Qualified" });
+  await user.click(open as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog", { name: "Questionnaire (AML)" }));
+  return { ...page, dialog, submit: () => user.click(dialog.getByRole("button", { name: "Confirm the answers" })) };
+}
+const kept = () => currentCart().items["q1"];
+
+beforeEach(() => localStorage.clear());
+
+describe("the questionnaire of a fund for qualified investors", () => {
+  it("is that of the fund's type, asked for once with the first fund that needs it", async () => {
+    const { dialog, network } = await openDialog();
+    expect(await dialog.findByRole("group", { name: "All may be lost." })).toBeVisible();
+    expect(network.requests("getQuestionnaire").map(({ params }) => params)).toEqual([["FKI"]]);
+  });
+
+  it("is not asked for where no fund needs it", async () => {
+    const { network } = await openCart(<CartPage />, cartOf(item({})), { answers: { getCodelists, getQuestionnaire } });
+    await screen.findByRole("article", { name: "Morava Global Equity" });
+    expect(network.requests("getQuestionnaire")).toEqual([]);
+  });
+
+  it("marks what is missing, and leaves out answers to what is no longer asked", async () => {
+    const { dialog, submit } = await openDialog();
+    await dialog.findByRole("group", { name: "All may be lost." });
+    await submit();
+    expect(dialog.getAllByText("Please answer this question.")).toHaveLength(2);
+    expect(dialog.getByRole("radio", { name: "True" })).toHaveFocus();
+    await user.click(dialog.getByRole("radio", { name: "True" }));
+    await user.click(dialog.getByRole("radio", { name: "A lot" }));
+    await user.type(dialog.getByRole("textbox", { name: "Reason" }), "so");
+    await user.click(dialog.getByRole("radio", { name: "A little" }));
+    await submit();
+    expect(kept()).toMatchObject({
+      isAmlValidated: true,
+      amlAnswers: { LOSS: { chosen: ["TRUE"], text: "" }, SHARE: { chosen: ["SMALL"], text: "" } },
+    });
+    expect(kept()).not.toHaveProperty("amlAnswers.WHY");
+    expect(await screen.findByText("Questionnaire filled in")).toBeVisible();
+  });
+
+  it("says kindly that a wrong answer leaves the fund not validated, and not which one it is", async () => {
+    const { dialog, submit } = await openDialog();
+    await user.click(await dialog.findByRole("radio", { name: "False" }));
+    await user.click(dialog.getByRole("radio", { name: "A little" }));
+    await submit();
+    const notice = await dialog.findByRole("alert");
+    expect(notice).toHaveTextContent("Sázava Qualified stays not validated");
+    await waitFor(() => expect(notice).toHaveFocus());
+    for (const group of dialog.getAllByRole("group")) expect(group).not.toHaveAccessibleDescription();
+    expect(dialog.getByRole("radio", { name: "False" })).toBeChecked();
+    expect(kept()).toMatchObject({ isAmlValidated: false });
+    await user.click(dialog.getByRole("radio", { name: "True" }));
+    expect(dialog.queryByRole("alert")).not.toBeInTheDocument();
+    await submit();
+    expect(kept()).toMatchObject({ isAmlValidated: true });
+  });
+
+  it("asks again where the stored answers are another questionnaire's, and says so", async () => {
+    const entry = {
+      ...qualified,
+      isAmlValidated: true,
+      amlAnswers: { SOURCE: { chosen: ["WORK"], text: "" }, SHARE: { chosen: ["SMALL"], text: "" } },
+    };
+    const { dialog } = await openDialog(entry);
+    expect(await dialog.findByText(/The questionnaire has changed since it was answered/)).toBeVisible();
+    expect(dialog.getByRole("radio", { name: "A little" })).toBeChecked();
+    expect(dialog.getByText("1 of 2 answered")).toBeVisible();
+  });
+
+  it("says that it could not be loaded, and loads it again", async () => {
+    const { dialog, network } = await openDialog(qualified, {
+      answers: { getQuestionnaire: refuse(500, "Unexpected") },
+    });
+    expect(await dialog.findByText("The questionnaire could not be loaded. Nothing was lost.")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Confirm the answers" })).toBeDisabled();
+    network.answer({ getQuestionnaire });
+    await user.click(dialog.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(dialog.getByRole("group", { name: "All may be lost." })).toBeVisible());
+  });
+});

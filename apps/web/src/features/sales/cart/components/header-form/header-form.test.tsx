@@ -1,0 +1,153 @@
+import { buildFrameworkContract } from "@fundport/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { currentCart } from "../../model/state/cart-store.ts";
+import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
+import { CartPage } from "../cart-page.tsx";
+
+const user = userEvent.setup();
+// jsdom lays nothing out, so it cannot scroll.
+Element.prototype.scrollIntoView = () => undefined;
+const contracts = [
+  buildFrameworkContract({
+    id: 11,
+    longTermInvestmentProduct: true,
+    commissionModelId: 2,
+    paidAdvisoryFeeRate: null,
+  }),
+  buildFrameworkContract({
+    id: 12,
+    clientName: "Lenka Veselá",
+    clientBirthDate: "1988-11-02",
+    accountNumber: "19-2000145399/0800",
+  }),
+];
+const withContracts = { answers: { getFrameworkContracts: contracts } };
+const cart = () => currentCart();
+const framework = () => screen.getByRole("combobox", { name: "Framework contract" });
+const longTerm = () => screen.getByRole("checkbox", { name: /Long-term investment product/ });
+
+async function chooseContract(search: string, name: RegExp): Promise<void> {
+  await user.click(screen.getByRole("radio", { name: "Appendix" }));
+  await user.type(framework(), search);
+  await user.click(await screen.findByRole("option", { name }));
+}
+
+beforeEach(() => localStorage.clear());
+
+describe("the header form", () => {
+  it.each([
+    ["client", "prochaz"],
+    ["birth date", "14. 3. 1979"],
+    ["account number", "1000000005"],
+  ])("finds a framework contract by its %s and copies its terms", async (_what, search) => {
+    await openCart(<CartPage />, cartOf(item({})), withContracts);
+    await chooseContract(search, /Karel Procházka/);
+    expect(cart()).toMatchObject({
+      contractIsAppendix: true,
+      frameworkContractId: 11,
+      serviceFeeId: 2,
+      advisorFeeAbsolute: 1200,
+      longTermInvestmentProduct: true,
+      dateOfBirth: "1979-03-14",
+    });
+    expect(framework()).toHaveAccessibleDescription("born 14/03/1979 · 1000000005/0800");
+    expect(longTerm()).toBeDisabled();
+    expect(screen.getByText("as the framework contract says")).toBeInTheDocument();
+  });
+
+  it("names the hidden service model that a framework contract has", async () => {
+    const ofOlga = contracts.map((contract) => ({ ...contract, clientName: "Olga Malá", commissionModelId: 4 }));
+    await openCart(<CartPage />, cartOf(item({})), { answers: { getFrameworkContracts: ofOlga.slice(0, 1) } });
+    await user.click(screen.getByRole("combobox", { name: "Service model" }));
+    expect(screen.queryByRole("option", { name: "Zdarma" })).not.toBeInTheDocument();
+    await chooseContract("olga", /Olga Malá/);
+    expect(cart()).toMatchObject({ frameworkContractId: 11, serviceFeeId: 4 });
+    expect(screen.getByRole("combobox", { name: "Service model" })).toHaveValue("Zdarma");
+  });
+
+  it("leaves out framework contracts that the search does not find", async () => {
+    await openCart(<CartPage />, cartOf(item({})), withContracts);
+    await user.click(screen.getByRole("radio", { name: "Appendix" }));
+    await user.type(framework(), "vesela");
+    expect(await screen.findAllByRole("option")).toHaveLength(1);
+    await user.type(framework(), "x");
+    expect(await screen.findByText("No framework contract matches.")).toBeInTheDocument();
+  });
+
+  it("asks for the framework contract of an appendix", async () => {
+    await openCart(<CartPage />, cartOf(item({})), withContracts);
+    expect(framework()).toBeDisabled();
+    await user.click(screen.getByRole("radio", { name: "Appendix" }));
+    expect(framework()).toBeRequired();
+    await user.click(framework());
+    await user.tab();
+    expect(framework()).toBeInvalid();
+  });
+
+  it("takes no birth date that lies in the future, and says why", async () => {
+    await openCart(<CartPage />, cartOf(item({})), { user: { checkBirthDate: true } });
+    const birth = screen.getByRole("textbox", { name: "Client's date of birth" });
+    await user.type(birth, "04051986");
+    expect(cart().dateOfBirth).toBe("1986-05-04");
+    await user.clear(birth);
+    await user.type(birth, "04052086");
+    expect(cart().dateOfBirth).toBeNull();
+    expect(birth).toBeInvalid();
+    expect(birth).toHaveAccessibleDescription("This day lies in the future.");
+  });
+
+  it("resets the header when the kind of contract changes, and gives it back on undo", async () => {
+    await openCart(<CartPage />, cartOf(item({})), withContracts);
+    await chooseContract("lenka", /Lenka Veselá/);
+    expect(screen.getByRole("textbox", { name: "Advisory fee a year" })).toHaveValue("1,2");
+    await user.click(screen.getByRole("radio", { name: "New contract" }));
+    expect(cart()).toMatchObject({ serviceFeeId: null, frameworkContractId: null, contractIsAppendix: false });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(cart()).toMatchObject({ serviceFeeId: 1, frameworkContractId: 12, advisorFeeRelative: 1.2 });
+  });
+
+  it("turns appendix off when the service model is switched, and says so", async () => {
+    await openCart(<CartPage />, cartOf(item({})), withContracts);
+    await chooseContract("lenka", /Lenka Veselá/);
+    await user.click(screen.getByRole("combobox", { name: "Service model" }));
+    await user.click(await screen.findByRole("option", { name: "Klasik" }));
+    expect(screen.getByRole("radio", { name: "New contract" })).toBeChecked();
+    expect(await screen.findByText(/This is a new contract now, no appendix\./)).toBeInTheDocument();
+  });
+
+  it("gives fee and discount back when a change of the service model of a new contract is undone", async () => {
+    const typed = { serviceFeeId: 1, advisorFeeRelative: 1.2, discount: 0.5, contractIsAppendix: false };
+    await openCart(<CartPage />, { ...cartOf(item({})), ...typed });
+    await user.click(screen.getByRole("combobox", { name: "Service model" }));
+    await user.click(await screen.findByRole("option", { name: "Klasik" }));
+    expect(await screen.findByText("Klasik is the service model now. Fee and discount start over.")).toBeVisible();
+    expect(cart()).toMatchObject({ serviceFeeId: 2, discount: 0 });
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(cart()).toMatchObject(typed);
+  });
+
+  it("refuses an appendix while there is no framework contract", async () => {
+    await openCart(<CartPage />, cartOf(item({})));
+    await user.click(screen.getByRole("radio", { name: "Appendix" }));
+    expect(await screen.findByText(/no framework contract yet/)).toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "New contract" })).toBeChecked();
+  });
+
+  it("lets the long-term flag be changed where it is available", async () => {
+    await openCart(<CartPage />, cartOf(item({})));
+    await user.click(longTerm());
+    expect(cart().longTermInvestmentProduct).toBe(true);
+  });
+
+  it("disables appendix, framework contract and long-term product without allowSameFrameworkContract", async () => {
+    await openCart(<CartPage />, cartOf(item({})), {
+      ...withContracts,
+      user: { allowSameFrameworkContract: false },
+    });
+    expect(screen.getByRole("radio", { name: "Appendix" })).toBeDisabled();
+    expect(framework()).toBeDisabled();
+    expect(longTerm()).toBeDisabled();
+  });
+});

@@ -1,0 +1,35 @@
+import { Checkbox } from "@mantine/core";
+import { canChooseLongTerm, type CartReference, type CartState } from "@fundport/cart";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { CartActions } from "../../model/state/use-cart-actions.ts";
+
+type LongTermFieldProps = {
+  state: Pick<CartState, "serviceFeeId" | "frameworkContractId" | "longTermInvestmentProduct">;
+  reference: CartReference;
+  dispatch: CartActions["dispatch"];
+  error: string | undefined;
+};
+
+/** Whether the cart is a long-term investment product; where that is not the user's choice, it says why. */
+export function LongTermField({ state, reference, dispatch, error }: LongTermFieldProps) {
+  const { t } = useTexts("cart");
+  // A draft may have brought a long-term product that cannot be chosen here: it can be turned off.
+  const isForeign = state.longTermInvestmentProduct && state.frameworkContractId === null;
+  const canChange = isForeign || canChooseLongTerm(state, reference);
+  return (
+    <Checkbox
+      checked={state.longTermInvestmentProduct}
+      disabled={!canChange}
+      onChange={(event) =>
+        dispatch({ kind: "long-term-chosen", longTermInvestmentProduct: event.currentTarget.checked })
+      }
+      label={t("long-term")}
+      description={canChange ? undefined : reasonWhyNot()}
+      error={error}
+    />
+  );
+  function reasonWhyNot(): string {
+    if (!reference.user.allowSameFrameworkContract) return t("discount-not-allowed");
+    return t(state.frameworkContractId === null ? "long-term-model" : "long-term-contract");
+  }
+}

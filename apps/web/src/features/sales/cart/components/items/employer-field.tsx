@@ -1,0 +1,25 @@
+import { Checkbox } from "@mantine/core";
+import type { ItemInput } from "@fundport/cart";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import classes from "./item-card.module.css";
+
+type EmployerFieldProps = {
+  value: boolean;
+  error: string | undefined;
+  onEdit: (patch: Partial<ItemInput>) => void;
+};
+
+/** Whether the employer pays: for a contract, and wherever a draft says so, to be turned off. Source: cart §4, Cart items. */
+export function EmployerField({ value, error, onEdit }: EmployerFieldProps) {
+  const { t } = useTexts("cart");
+  return (
+    <Checkbox
+      className={classes["employer"] ?? ""}
+      checked={value}
+      onChange={(event) => onEdit({ employerContribution: event.currentTarget.checked })}
+      label={t("employer-contribution")}
+      description={t("employer-contribution-hint")}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { listItems, packageUuidOf } from "@fundport/cart";
+import { IconListCheck } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+import { doOnIdle } from "#lib/run-when-idle.ts";
+import { withAllTexts } from "#lib/language/language.ts";
+import { settings } from "#lib/settings.ts";
+import { late } from "#ui/layout/lazy-component.tsx";
+import { tellMissing } from "#ui/overlays/lazy-overlays.ts";
+import { useCart } from "../../model/state/cart-store.ts";
+
+const ExclusionDialog = late(async () => (await withAllTexts(() => import("./exclusion-dialog.tsx"))).ExclusionDialog);
+
+/** The way to put a template into the cart without some of its funds; gone while it is there. */
+export function ChooseTemplateFunds({ id }: { id: number }) {
+  const { t } = useTexts("portfolios");
+  const [isOpen, setOpen] = useState(false);
+  const template = useGlobalList("getFundPackageTemplates").details.find((each) => each.id === id);
+  const isInCart = useCart((cart) =>
+    listItems(cart).some((entry) => entry.itemType === "Package" && entry.packageUuid === packageUuidOf(id)),
+  );
+  useEffect(() => doOnIdle([preloadDialog]), []);
+  const close = () => setOpen(false);
+  if (settings.disableCartPackages || !template || (isInCart && !isOpen)) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t("choose-funds")}
+      </Button>
+      {isOpen && <ExclusionDialog template={template} onClose={close} onMissing={() => (close(), tellMissing())} />}
+    </>
+  );
+}
+
+function preloadDialog(): boolean {
+  ExclusionDialog.preload().catch(() => undefined);
+  return false;
+}

@@ -1,0 +1,351 @@
+import { type CartEntry, type CartItem, type CartPackage, emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
+import { buildTemplateListItem } from "@fundport/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { settings } from "#lib/settings.ts";
+import { refuse } from "#lib/testing/fake-network.ts";
+import { currentCart } from "../../model/state/cart-store.ts";
+import { products } from "../../testing/fake-catalogue.ts";
+import { renderCart, signIn } from "../../testing/render-cart.tsx";
+import { CartPage } from "../cart-page.tsx";
+
+const user = userEvent.setup();
+// jsdom lays nothing out, so it cannot scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
+const thirds = [
+  { id: products.equity, investedAmount: 0, share: 33.3333 },
+  { id: products.bonds, investedAmount: 0, share: 66.6667 },
+];
+function pack(part: Partial<CartPackage> = {}): CartPackage {
+  return {
+    uuid: "k1",
+    itemType: "Package",
+    name: "Mix",
+    packageUuid: "k1",
+    amountInputMethod: "PERCENT",
+    calcInput: {
+      investmentType: "OneOff",
+      investedAmount: null,
+      investmentHorizon: 5,
+      currencyId: 1,
+      chargingMethodId: null,
+    },
+    funds: thirds,
+    ...part,
+  };
+}
+function fund(id: number, uuid: string): CartItem {
+  const calcInput = { ...emptyInput, currencyId: 1, investmentHorizon: 5 };
+  return { uuid, id, itemType: "Fund", isAmlValidated: true, calcInput };
+}
+
+async function openCart(entries: readonly CartEntry[], options: Parameters<typeof renderCart>[1] = {}) {
+  const items = Object.fromEntries(entries.map((entry) => [entry.uuid, entry]));
+  localStorage.setItem("fundport-cart-1", JSON.stringify(serialiseCart({ ...emptyCart, items })));
+  signIn();
+  const template = buildTemplateListItem({ id: 7, name: "Golden mean" });
+  const answers = { getFundPackageTemplates: { details: [template] }, ...options.answers };
+  return await renderCart(<CartPage />, { ...options, answers });
+}
+
+const text = (element: Element) => (element.textContent ?? "").replaceAll(/\s/g, " ");
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
+const valueOf = async (name: string | RegExp) => (await field(name)).value.replaceAll(/\s/g, " ");
+const fundsOf = async (name = "Mix") => screen.findByRole("region", { name: `Funds of ${name}` });
+const held = (uuid = "k1") => {
+  const entry = currentCart().items[uuid];
+  if (entry?.itemType !== "Package") throw new Error(`No package ${uuid}`);
+  return entry;
+};
+async function type(name: string | RegExp, typed: string) {
+  const input = await field(name);
+  await user.clear(input);
+  await user.type(input, typed);
+  await user.tab();
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => Object.assign(settings, { disableCartPackages: false }));
+
+describe("a package in the cart", () => {
+  it("gives each fund the total times its share, as a whole number, in percent mode", async () => {
+    await openCart([pack()]);
+    await type("Invested amount", "100 000");
+    expect(held().funds.map(({ investedAmount }) => investedAmount)).toEqual([33333, 66667]);
+    expect(text(await fundsOf())).toContain("33 333 Kč");
+    expect(text(await fundsOf())).toContain("The sum is right.");
+  });
+
+  it("keeps a share of 4 decimals that its field shows with 1, when the field is left", async () => {
+    await openCart([pack()]);
+    expect(await valueOf("Share of Morava Global Equity")).toBe("33,3");
+    await user.click(await field("Share of Morava Global Equity"));
+    await user.tab();
+    expect(held().funds[0]?.share).toBe(33.3333);
+  });
+
+  it("recomputes the amount of a fund whose share changes, says how much is missing, and scales to 100 %", async () => {
+    const total = { ...pack().calcInput, investedAmount: 100_000 };
+    await openCart([pack({ calcInput: total })]);
+    await type("Share of Vltava Bonds", "46,7");
+    expect(held().funds[1]).toEqual({ id: products.bonds, investedAmount: 46_700, share: 46.7 });
+    expect(text(await fundsOf())).toContain("The shares add up to 19,97 % less than 100 %.");
+    await user.click(screen.getByRole("button", { name: "Scale to 100 %" }));
+    expect(text(await fundsOf())).toContain("The sum is right.");
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(held().funds.map(({ share }) => share)).toEqual([33.3333, 46.7]);
+  });
+
+  it("recomputes the share of a fund whose amount changes, and takes the sum for the total on request", async () => {
+    const half = { investedAmount: 50_000, share: 50 };
+    const funds = [
+      { id: products.equity, ...half },
+      { id: products.bonds, ...half },
+    ];
+    const total = { ...pack().calcInput, investedAmount: 100_000 };
+    await openCart([pack({ amountInputMethod: "AMOUNT", funds, calcInput: total })]);
+    await type("Amount in Vltava Bonds", "75 000");
+    expect(held().funds[1]).toMatchObject({ investedAmount: 75_000, share: 75 });
+    expect(text(await fundsOf())).toContain("The funds add up to 25 000 Kč more than the package.");
+    await user.click(screen.getByRole("button", { name: /Set the package to 125\s000/ }));
+    expect(held().calcInput.investedAmount).toBe(125_000);
+    expect(held().funds.map(({ share }) => share)).toEqual([40, 60]);
+    await type("Amount in Vltava Bonds", "60 000");
+    expect(text(await fundsOf())).toContain("The funds add up to 15 000 Kč less than the package.");
+  });
+
+  it("clamps a share to 0 and 100, an amount to its fund's limits, and holds the horizon to two digits", async () => {
+    await openCart([pack()]);
+    await type("Share of Vltava Bonds", "250");
+    expect(held().funds[1]?.share).toBe(100);
+    await type("Investment horizon", "99");
+    expect(held().calcInput.investmentHorizon).toBe(40);
+    await user.click(screen.getByRole("radio", { name: "Amounts" }));
+    expect(await field("Amount in Vltava Bonds")).toBeDisabled();
+    expect(text(await fundsOf())).toContain("Enter the invested amount first, then what each fund gets.");
+    await type("Invested amount", "100 000");
+    await type("Amount in Vltava Bonds", "7");
+    expect(held().funds[1]?.investedAmount).toBe(5000);
+  });
+
+  it("spreads amounts that miss the total when it changes to percent, says so, and gives them back on undo", async () => {
+    const funds = [
+      { id: products.equity, investedAmount: 500_000, share: 50 },
+      { id: products.bonds, investedAmount: 500_090, share: 50.009 },
+    ];
+    const calcInput = { ...pack().calcInput, investedAmount: 1_000_000 };
+    await openCart([pack({ amountInputMethod: "AMOUNT", calcInput, funds })]);
+    await user.click(within(await fundsOf()).getByRole("radio", { name: "Percent" }));
+    expect(held().funds.map(({ investedAmount }) => investedAmount)).toEqual([499_955, 500_045]);
+    expect(await screen.findByText("The amount of Mix was divided by the shares anew.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(held()).toMatchObject({ amountInputMethod: "AMOUNT", funds });
+  });
+
+  it("tells in money a sum that is wrong in percent mode, and divides the total by the shares on request", async () => {
+    const funds = thirds.map((part) => ({ ...part, investedAmount: 25_000 }));
+    await openCart([pack({ calcInput: { ...pack().calcInput, investedAmount: 100_000 }, funds })]);
+    expect(text(await fundsOf())).toContain("The funds add up to 50 000 Kč less than the package.");
+    await user.click(within(await fundsOf()).getByRole("button", { name: "Divide by the shares" }));
+    expect(held().funds.map(({ investedAmount }) => investedAmount)).toEqual([33_333, 66_667]);
+    expect(text(await fundsOf())).toContain("The sum is right.");
+  });
+
+  it("divides a total by the shares that were typed before it, in amount mode too", async () => {
+    const funds = [
+      { id: products.equity, investedAmount: 0, share: 60 },
+      { id: products.bonds, investedAmount: 0, share: 40 },
+    ];
+    await openCart([pack({ funds })]);
+    await user.click(within(await fundsOf()).getByRole("radio", { name: "Amounts" }));
+    await type("Invested amount", "10 000");
+    expect(held()).toMatchObject({
+      amountInputMethod: "AMOUNT",
+      funds: [
+        { investedAmount: 6000, share: 60 },
+        { investedAmount: 4000, share: 40 },
+      ],
+    });
+    // Once it is left, amounts lead again.
+    await type("Invested amount", "20 000");
+    expect(held().funds.map(({ share }) => share)).toEqual([30, 20]);
+  });
+
+  it("asks for the charging method when it is periodical, and only then", async () => {
+    await openCart([pack()]);
+    await fundsOf();
+    expect(screen.queryByRole("combobox", { name: "How the fee is charged" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "Monthly" }));
+    expect(held().calcInput.investmentType).toBe("Periodical");
+    expect(await screen.findByLabelText("How the fee is charged", { selector: "input" })).toBeRequired();
+    expect(await field("Invested amount a month")).toBeRequired();
+  });
+
+  it("says beside its fields what is missing once somebody tries to go on", async () => {
+    await openCart([pack()]);
+    await fundsOf();
+    const [proposal] = screen.getAllByRole("button", { name: /Investment proposal/ });
+    if (proposal) await user.click(proposal);
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Invested amount" })).toBeInvalid());
+  });
+
+  it("is renamed in place, and not to nothing", async () => {
+    await openCart([pack()]);
+    await user.click(await screen.findByRole("button", { name: "Rename Mix" }));
+    const name = await field("Name of the package");
+    await user.clear(name);
+    expect(await screen.findByText("Please fill this in.")).toBeInTheDocument();
+    await user.keyboard("{Enter}");
+    expect(held().name).toBe("Mix");
+    await user.type(name, "Quiet{Enter}");
+    expect(await screen.findByRole("article", { name: "Quiet" })).toBeInTheDocument();
+  });
+
+  it("keeps its name when Escape leaves the field", async () => {
+    await openCart([pack()]);
+    await user.click(await screen.findByRole("button", { name: "Rename Mix" }));
+    await user.type(await field("Name of the package"), "Other{Escape}");
+    expect(await screen.findByRole("heading", { name: "Mix" })).toBeInTheDocument();
+    expect(held().name).toBe("Mix");
+  });
+
+  it("shows its figures and forecast as other items do", async () => {
+    await openCart([
+      pack({
+        calcInput: { ...pack().calcInput, investedAmount: 100_000 },
+        funds: [
+          { id: products.equity, investedAmount: 50_000, share: 50 },
+          { id: products.bonds, investedAmount: 50_000, share: 50 },
+        ],
+      }),
+    ]);
+    const card = await screen.findByRole("article", { name: "Mix" });
+    await waitFor(() => expect(text(card)).toContain("Expected assets126 351,87 Kč"));
+  });
+});
+
+describe("a fund taken out of a package", () => {
+  it("becomes an item of its own where no other entry holds it, and goes back by undo", async () => {
+    await openCart([pack()]);
+    await user.click(await screen.findByRole("button", { name: "Take Vltava Bonds out of the package" }));
+    expect(await screen.findByRole("article", { name: "Vltava Bonds" })).toBeInTheDocument();
+    expect(held().funds.map(({ id, share }) => [id, share])).toEqual([[products.equity, 100]]);
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(held().funds).toEqual(thirds));
+    expect(Object.keys(currentCart().items)).toEqual(["k1"]);
+  });
+
+  it("leaves a package that needs at least one fund", async () => {
+    await openCart([pack({ funds: [{ id: products.equity, investedAmount: 0, share: 100 }] })]);
+    await user.click(await screen.findByRole("button", { name: /^Take Morava/ }));
+    await waitFor(async () => expect(text(await fundsOf())).toContain("The package needs at least one fund."));
+  });
+});
+
+describe("the packages of a fund", () => {
+  it("packages are created from a fund under a name, which is required", async () => {
+    await openCart([fund(products.equity, "a1")]);
+    await user.click(await screen.findByRole("button", { name: "Packages for Morava Global Equity" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Create a package" }));
+    await user.click(await screen.findByRole("button", { name: "Create" }));
+    expect(await screen.findByText("Please fill this in.")).toBeInTheDocument();
+    await user.type(await field("Name of the package"), "First steps{Enter}");
+    const card = await screen.findByRole("article", { name: "First steps" });
+    await waitFor(() => expect(card).toHaveFocus());
+    const [entry] = Object.values(currentCart().items);
+    expect(entry).toMatchObject({ itemType: "Package", name: "First steps", amountInputMethod: "AMOUNT" });
+  });
+
+  it("packages take a fund in from the menu, at equal shares while nothing is invested", async () => {
+    await openCart([pack(), fund(products.euro, "a1")]);
+    await user.click(await screen.findByRole("button", { name: "Packages for Dunaj Euro Growth" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Mix" }));
+    expect(held().funds.map(({ share }) => share)).toEqual([33.3333, 33.3333, 33.3333]);
+    expect(Object.keys(currentCart().items)).toEqual(["k1"]);
+  });
+
+  it("packages are not offered for a fund of type FKI, nor where packages are switched off", async () => {
+    const { unmount } = await openCart([fund(products.qualified, "q1")]);
+    await screen.findByRole("textbox", { name: "One-off investment" });
+    expect(screen.queryByRole("button", { name: /^Packages for/ })).not.toBeInTheDocument();
+    unmount();
+    Object.assign(settings, { disableCartPackages: true });
+    await openCart([fund(products.equity, "a1"), pack()]);
+    await fundsOf();
+    for (const name of [/^Packages for/, "Save as a template", "Add a template", "Rename Mix"])
+      expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
+  });
+});
+
+describe("saving a package as a template", () => {
+  const openDialog = async (options: Parameters<typeof renderCart>[1] = {}) => {
+    const page = await openCart([pack()], options);
+    await user.click(await screen.findByRole("button", { name: "Save as a template" }));
+    return { ...page, dialog: within(await screen.findByRole("dialog")) };
+  };
+
+  it("sends its name and its shares with all their decimals, and asks for the list again", async () => {
+    const { dialog, network } = await openDialog({ answers: { createFundPackageTemplate: { id: 9 } } });
+    const before = network.requests("getFundPackageTemplates").length;
+    await user.click(dialog.getByRole("button", { name: "Save the template" }));
+    expect(await screen.findByText("The template Mix was saved.")).toBeInTheDocument();
+    expect(network.requests("createFundPackageTemplate")[0]?.body).toEqual({
+      name: "Mix",
+      funds: [
+        { idFund: products.equity, ratio: 33.3333 },
+        { idFund: products.bonds, ratio: 66.6667 },
+      ],
+      packageType: "Advisor",
+    });
+    expect(network.requests("getFundPackageTemplates").length).toBe(before + 1);
+  });
+
+  it("requires a name and each share, and is disabled when the shares sum above 100", async () => {
+    const { dialog, network } = await openDialog();
+    const save = dialog.getByRole("button", { name: "Save the template" });
+    await user.clear(dialog.getByRole("textbox", { name: "Name of the template" }));
+    const share = dialog.getByRole("textbox", { name: "Share of Vltava Bonds" });
+    await user.clear(share);
+    await user.click(save);
+    expect(dialog.getAllByText("Please fill this in.")).toHaveLength(2);
+    await user.type(share, "66,8");
+    expect(dialog.getByText("The shares add up to 0,13 % more than 100 %.")).toBeInTheDocument();
+    expect(save).toBeDisabled();
+    expect(network.requests("createFundPackageTemplate")).toHaveLength(0);
+  });
+
+  it("says inside the dialog that the template of this name could not be saved", async () => {
+    const { dialog } = await openDialog({ answers: { createFundPackageTemplate: refuse(500, "Unexpected") } });
+    await user.click(dialog.getByRole("button", { name: "Save the template" }));
+    expect(await dialog.findByText("The template Mix could not be saved.")).toBeInTheDocument();
+  });
+});
+
+describe("a template put into the cart", () => {
+  it("leaves out the funds that are excluded, and shows the shares of the others", async () => {
+    const funds = [
+      { idFund: products.equity, ratio: 30 },
+      { idFund: products.bonds, ratio: 50 },
+      { idFund: products.qualified, ratio: 20 },
+    ];
+    const listed = buildTemplateListItem({ id: 7, name: "Golden mean", funds });
+    await openCart([], { answers: { getFundPackageTemplates: { details: [listed] } } });
+    await user.click(await screen.findByRole("button", { name: "Add a template" }));
+    await user.click(await screen.findByRole("button", { name: /Golden mean/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByRole("checkbox", { name: /Sázava Qualified/ })).toBeDisabled();
+    expect(dialog.getByText("62,50 %")).toBeInTheDocument();
+    await user.click(dialog.getByRole("checkbox", { name: "Morava Global Equity" }));
+    expect(dialog.getByText("100,00 %")).toBeInTheDocument();
+    await user.click(dialog.getByRole("checkbox", { name: "Vltava Bonds" }));
+    expect(dialog.getByText("Leave at least one fund in.")).toBeInTheDocument();
+    expect(dialog.getByRole("button", { name: "Add to the cart" })).toBeDisabled();
+    await user.click(dialog.getByRole("checkbox", { name: "Vltava Bonds" }));
+    await user.click(dialog.getByRole("button", { name: "Add to the cart" }));
+    await screen.findByRole("article", { name: "Golden mean" });
+    const [entry] = Object.values(currentCart().items);
+    expect(entry).toMatchObject({ funds: [{ id: products.bonds, investedAmount: 0, share: 100 }] });
+  });
+});

@@ -1,0 +1,157 @@
+import {
+  type CartEntry,
+  type CartPackage,
+  type CartReference,
+  findPackageRules,
+  listCurrencyIds,
+  type PackageInput,
+  type PackageRules,
+} from "@fundport/cart";
+import { clampToLimits, type Issue } from "@fundport/rules";
+import { useRef, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { ChoiceBar } from "#ui/forms/choice-bar.tsx";
+import { SelectField } from "#ui/forms/select-field.tsx";
+import { SliderField } from "#ui/forms/slider-field.tsx";
+import { codeOf } from "../../model/figures/cart-figures.ts";
+import { type LimitUnit, describeIssue, isShownAtOnce } from "../../model/texts/describe-issue.ts";
+import type { CartActions } from "../../model/state/use-cart-actions.ts";
+import { useCurrencyChange } from "../../model/state/use-currency-change.ts";
+import { currencyOptions, currencySymbol, nameOfMethod, showWhole } from "../items/format-input.ts";
+import card from "../items/item-card.module.css";
+import classes from "./package-card.module.css";
+
+type PackageInputsProps = {
+  entry: CartPackage;
+  reference: CartReference;
+  issues: readonly Issue[];
+  isAttempted: boolean;
+  actions: CartActions;
+};
+/** Sliders where the contract type of the funds configures none. */
+const fallbackSlider = { min: 0, max: 1_000_000, step: 1000 };
+const fallbackHorizonSlider = { min: 0, max: 50, step: 1 };
+
+/** The package as a whole: kind, amount, horizon, currency, and how a monthly investment is charged. */
+export function PackageInputs({ entry, reference, issues, isAttempted, actions }: PackageInputsProps) {
+  const { t } = useTexts(["packages", "cart", "validation"]);
+  const [touched, setTouched] = useState<ReadonlySet<keyof PackageInput>>(new Set());
+  const typing = useRef<{ from: CartPackage; result: CartEntry | undefined } | null>(null);
+  const { uuid, calcInput } = entry;
+  const rules = findPackageRules(entry, reference);
+  const currencyCode = calcInput.currencyId === null ? "" : codeOf(reference, calcInput.currencyId);
+  const isOneOff = calcInput.investmentType === "OneOff";
+  const edit = (input: Partial<PackageInput>) => actions.dispatch({ kind: "package-edited", uuid, input });
+  const typeTotal = (investedAmount: number | null) => {
+    // As long as nothing but the total changes, the numbers on the way to it divide nothing.
+    const from = typing.current?.result === entry ? typing.current.from : entry;
+    const { state } = actions.dispatch({ kind: "package-edited", uuid, input: { investedAmount }, typedFrom: from });
+    typing.current = { from, result: state.items[uuid] };
+  };
+  const changeCurrency = useCurrencyChange({ uuid, name: entry.name }, reference, actions);
+  const touch = (field: keyof PackageInput) => setTouched((fields) => new Set([...fields, field]));
+  const errorOf = (field: keyof PackageInput, unit: LimitUnit = { kind: "money", currencyCode }) => {
+    const issue = issues.find(({ path }) => path === `calcInput.${field}`);
+    return issue && (isAttempted || touched.has(field) || isShownAtOnce(issue))
+      ? describeIssue(t, issue, unit)
+      : undefined;
+  };
+  const amountLabel = t(isOneOff ? "packages:invested-amount" : "packages:invested-amount-monthly");
+  const horizonLabel = t("cart:horizon");
+  const bounds = totalBounds(rules);
+  return (
+    <div className={card["inputs"]}>
+      <InvestmentTypeChoice value={calcInput.investmentType} onChange={(investmentType) => edit({ investmentType })} />
+      <div data-field="amount investedAmount">
+        <SliderField
+          label={amountLabel}
+          sliderLabel={t("cart:slider-of", { label: amountLabel })}
+          value={calcInput.investedAmount}
+          onChange={typeTotal}
+          onBlur={() => {
+            touch("investedAmount");
+            typing.current = null;
+          }}
+          settle={(left) => (left === 0 ? null : clampToLimits(left, bounds))}
+          slider={(isOneOff ? rules.sliders?.oneOffSlider : rules.sliders?.periodicalSlider) ?? fallbackSlider}
+          formatValue={(amount) => showWhole(amount, currencyCode)}
+          suffix={currencySymbol(currencyCode)}
+          isRequired
+          error={errorOf("investedAmount")}
+        />
+      </div>
+      <div data-field="investmentHorizon">
+        <SliderField
+          label={horizonLabel}
+          sliderLabel={t("cart:slider-of", { label: horizonLabel })}
+          value={calcInput.investmentHorizon}
+          onChange={(investmentHorizon) => edit({ investmentHorizon })}
+          onBlur={() => touch("investmentHorizon")}
+          settle={(left) => clampToLimits(left, rules.horizon)}
+          slider={rules.sliders?.horizonSlider ?? fallbackHorizonSlider}
+          formatValue={(count) => t("cart:years", { count })}
+          suffix={t("cart:years-unit", { count: calcInput.investmentHorizon ?? 0 })}
+          maxDigits={2}
+          isRequired
+          error={errorOf("investmentHorizon", { kind: "years" })}
+        />
+      </div>
+      <div className={card["choices"]}>
+        <SelectField
+          label={t("cart:currency")}
+          value={calcInput.currencyId}
+          options={currencyOptions(reference, (listCurrencyIds(entry, reference) ?? []).join())}
+          onChange={changeCurrency}
+          onBlur={() => touch("currencyId")}
+          isRequired
+          error={errorOf("currencyId")}
+        />
+        {!isOneOff && (
+          <SelectField
+            label={t("cart:charging-method")}
+            value={calcInput.chargingMethodId}
+            options={[...reference.chargingMethods.values()]
+              .filter(({ id }) => rules.chargingMethodIds?.includes(id) ?? true)
+              .map((method) => ({ value: method.id, label: nameOfMethod(method) }))}
+            onChange={(chargingMethodId) => edit({ chargingMethodId })}
+            onBlur={() => touch("chargingMethodId")}
+            placeholder={t("cart:charging-method-choose")}
+            isRequired
+            error={errorOf("chargingMethodId")}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type InvestmentType = PackageInput["investmentType"];
+type InvestmentTypeChoiceProps = { value: InvestmentType; onChange: (type: InvestmentType) => void };
+
+function InvestmentTypeChoice({ value, onChange }: InvestmentTypeChoiceProps) {
+  const { t } = useTexts("packages");
+  return (
+    <div className={classes["choice"]}>
+      <span className={classes["choice-label"]} aria-hidden>
+        {t("investment-type")}
+      </span>
+      <ChoiceBar
+        label={t("investment-type")}
+        choices={[
+          { value: "OneOff", label: t("OneOff") },
+          { value: "Periodical", label: t("Periodical") },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** No total below what its funds need together, and none above what they take; null where one of them has no bound. */
+function totalBounds({ funds }: PackageRules) {
+  const sum = (bounds: readonly (number | null)[]) =>
+    bounds.reduce<number | null>((total, bound) => (total === null || bound === null ? null : total + bound), 0);
+  const [min, max] = [sum(funds.map((fund) => fund.min ?? 0)), sum(funds.map((fund) => fund.max))];
+  return { min, max: funds.length === 0 ? null : max };
+}

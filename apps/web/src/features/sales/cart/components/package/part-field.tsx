@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { NumberField, type NumberFieldProps } from "#ui/forms/number-field.tsx";
+import classes from "./package-funds.module.css";
+
+/**
+ * What one fund gets. The field that is emptied to type anew stays empty until it is left, though an empty part counts
+ * as none at once. A value that is only shown shorter than it is (33,3 for 33,3333) is not written back.
+ */
+export function PartField({ value, onChange, onBlur, ...field }: NumberFieldProps) {
+  const [isEmptied, setEmptied] = useState(false);
+  function handleChange(typed: number | null) {
+    setEmptied(typed === null);
+    if (typed !== value) onChange(typed);
+  }
+  function handleBlur() {
+    setEmptied(false);
+    onBlur?.();
+  }
+  return (
+    <div className={classes["field"]}>
+      <NumberField
+        {...field}
+        value={isEmptied ? null : value}
+        onChange={handleChange}
+        onBlur={handleBlur}
+        layout="stacked"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type CartState, findEffect } from "@fundport/cart";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { showUndoToast } from "#ui/feedback/undo-toast.tsx";
+import { describeEffect } from "../../model/texts/describe-effect.ts";
+import type { CartActions } from "../../model/state/use-cart-actions.ts";
+import type { CartScope } from "../../model/state/use-cart-view.ts";
+import { FrameworkContractField } from "../header-form/framework-contract-field.tsx";
+import classes from "./repair-panel.module.css";
+
+type ContractOfferProps = {
+  cart: CartState;
+  scope: CartScope;
+  actions: CartActions;
+  /** Repairs follow, each of which starts a new contract. */
+  hasOthers: boolean;
+};
+
+/** The first offer for an appendix without a contract: to say which one it belongs to. Its terms come with it. */
+export function ContractOffer({ cart, scope, actions, hasOthers }: ContractOfferProps) {
+  const { t } = useTexts("repair");
+  const { data, today, entryName } = scope;
+  const { reference } = data;
+  function handleChoice(frameworkContractId: number | null) {
+    const { state, undo } = actions.dispatch({ kind: "framework-contract-chosen", frameworkContractId });
+    if (!undo) return;
+    const said = { t, reference, cart, entryName };
+    const changes = describeEffect(findEffect(cart, state, reference, today), said);
+    showUndoToast({
+      id: "repaired",
+      message: t("settled-toast", { changes }),
+      undoLabel: t("undo"),
+      onUndo: () => actions.dispatch(undo),
+    });
+  }
+  return (
+    <span className={classes["contract"]}>
+      <FrameworkContractField
+        value={cart.frameworkContractId}
+        isAppendix
+        isAllowed
+        onChange={handleChoice}
+        onBlur={() => undefined}
+        error={undefined}
+      />
+      {hasOthers && <span className={classes["or"]}>{t("or-new-contract")}</span>}
+    </span>
+  );
+}

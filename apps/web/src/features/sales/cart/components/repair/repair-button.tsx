@@ -1,0 +1,22 @@
+import type { Effect } from "@fundport/cart";
+import { type Described, describeChanges, describeFee } from "../../model/texts/describe-effect.ts";
+import { WrappingButton } from "../wrapping-button.tsx";
+import classes from "./repair-panel.module.css";
+
+type RepairButtonProps = { subjectName: string; effect: Effect; said: Described; onClick: () => void };
+
+/** A repair with everything that it changes and what it costs. All look alike: none is proposed before another. */
+export function RepairButton({ subjectName, effect, said, onClick }: RepairButtonProps) {
+  const changes = describeChanges(effect, said).join(" · ");
+  const fee = describeFee(effect, said);
+  return (
+    <WrappingButton
+      // What is seen is part of what is heard, letter by letter.
+      aria-label={[`${subjectName}: ${changes}`, ...(fee === null ? [] : [fee])].join(" ")}
+      onClick={onClick}
+    >
+      {`${changes} `}
+      {fee !== null && <span className={classes["fee"]}>{fee}</span>}
+    </WrappingButton>
+  );
+}

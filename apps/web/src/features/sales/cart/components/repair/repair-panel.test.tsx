@@ -1,0 +1,128 @@
+import { buildFrameworkContract } from "@fundport/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { currentCart } from "../../model/state/cart-store.ts";
+import { products } from "../../testing/fake-catalogue.ts";
+import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
+import { CartPage } from "../cart-page.tsx";
+
+const user = userEvent.setup();
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+const cart = () => currentCart();
+const complete = { serviceFeeId: 2, advisorFeeAbsolute: 1200 };
+const investing = (uuid: string, id: number, oneOffAmount: number | null) => {
+  const entry = item({ uuid, id });
+  return { ...entry, calcInput: { ...entry.calcInput, oneOffAmount } };
+};
+const lenka = buildFrameworkContract({
+  id: 12,
+  clientName: "Lenka Veselá",
+  longTermInvestmentProduct: false,
+  commissionModelId: 2,
+  paidAdvisoryFeeRate: null,
+});
+const withContracts = { answers: { getFrameworkContracts: [lenka] } };
+async function tryToGoOn() {
+  const summary = await screen.findByRole("complementary", { name: "Summary" });
+  await user.click(within(summary).getByRole("button", { name: /proposal/i }));
+  return await screen.findByRole("region", { name: "What is still missing" });
+}
+
+beforeEach(() => localStorage.clear());
+
+describe("the nearest valid cart", () => {
+  it("is offered once the cart could not go on, by item and field, and a click settles it", async () => {
+    await openCart(<CartPage />, { ...cartOf(investing("a1", products.equity, null)), ...complete });
+    await screen.findByRole("article", { name: "Morava Global Equity" });
+    expect(screen.queryByRole("region", { name: "What is still missing" })).not.toBeInTheDocument();
+    const panel = await tryToGoOn();
+    const [first] = within(panel).getAllByRole("button", { name: /^Morava Global Equity: One-off investment: / });
+    await user.click(first as HTMLElement);
+    expect(cart().items["a1"]?.calcInput).toMatchObject({ oneOffAmount: expect.any(Number) as number });
+    expect(screen.queryByRole("region", { name: "What is still missing" })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(cart().items["a1"]?.calcInput).toMatchObject({ oneOffAmount: null });
+  });
+
+  it("settles all of it at one click, which can be undone", async () => {
+    const before = cartOf(investing("a1", products.equity, null), investing("b2", products.bonds, null));
+    await openCart(<CartPage />, before);
+    await screen.findByRole("article", { name: "Morava Global Equity" });
+    const panel = await tryToGoOn();
+    expect(within(panel).getByText("Terms of the cart")).toBeInTheDocument();
+    await user.click(within(panel).getByRole("button", { name: "Settle all of it" }));
+    expect(screen.queryByRole("region", { name: "What is still missing" })).not.toBeInTheDocument();
+    expect(cart().serviceFeeId).not.toBeNull();
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(cart()).toMatchObject({ serviceFeeId: null, items: before.items });
+  });
+
+  it("says what only the advisor can fill in", async () => {
+    await openCart(
+      <CartPage />,
+      { ...cartOf(investing("a1", products.equity, 100_000)), ...complete },
+      { user: { checkBirthDate: true } },
+    );
+    await screen.findByRole("article", { name: "Morava Global Equity" });
+    const panel = await tryToGoOn();
+    expect(within(panel).getByText("What remains: the client's date of birth.")).toBeInTheDocument();
+    expect(within(panel).queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("never says that nothing is missing above what is", async () => {
+    const before = { ...cartOf(investing("a1", products.equity, null)), ...complete };
+    await openCart(<CartPage />, before, { user: { checkBirthDate: true } });
+    await screen.findByRole("article", { name: "Morava Global Equity" });
+    const panel = await tryToGoOn();
+    expect(within(panel).getByText("After these changes remains: the client's date of birth.")).toBeInTheDocument();
+    expect(panel).not.toHaveTextContent("nothing is missing");
+  });
+
+  it("says of each service model all that it changes and what it costs, no dearer one before another, none of them set off", async () => {
+    const before = { ...cartOf(investing("a1", products.equity, 100_000)), contractIsAppendix: true };
+    await openCart(<CartPage />, before, withContracts);
+    await screen.findByRole("article", { name: "Morava Global Equity" });
+    const panel = await tryToGoOn();
+    const offers = within(panel).getAllByRole("button", { name: /Service model/ });
+    const premium = offers.find((offer) => offer.textContent?.includes("PREMIUM"));
+    expect(premium).toHaveTextContent(/the appendix becomes a new contract/);
+    expect(premium).toHaveTextContent(/in fees|fees stay the same/);
+    const costs = offers.map(({ textContent }) =>
+      Number(/\+([\d\s]+(?:,\d+)?)/.exec(textContent)?.[1]?.replaceAll(/\s/g, "").replace(",", ".") ?? 0),
+    );
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+    expect(costs.at(-1)).toBeGreaterThan(0);
+    expect(new Set(offers.map((offer) => offer.dataset["variant"])).size).toBe(1);
+    await user.click(premium as HTMLElement);
+    expect(await screen.findByText(/^Changed: .*the appendix becomes a new contract/)).toBeInTheDocument();
+  });
+
+  it("offers first to choose the framework contract of an appendix, and says what came with it", async () => {
+    const before = { ...cartOf(investing("a1", products.equity, 100_000)), contractIsAppendix: true };
+    await openCart(<CartPage />, before, withContracts);
+    await screen.findByRole("article", { name: "Morava Global Equity" });
+    const panel = await tryToGoOn();
+    const first = within(panel).getByRole("combobox", { name: "Framework contract" });
+    const [offer] = within(panel).getAllByRole("button", { name: /Service model/ });
+    expect(first.compareDocumentPosition(offer as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(panel).getByText("After these changes remains: framework contract.")).toBeInTheDocument();
+    await user.click(first);
+    await user.click(await screen.findByRole("option", { name: /Lenka Veselá/ }));
+    expect(cart()).toMatchObject({ contractIsAppendix: true, frameworkContractId: expect.any(Number) as number });
+    expect(await screen.findByText(/^Changed: .*Framework contract: Lenka Veselá/)).toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "What is still missing" })).not.toBeInTheDocument();
+  });
+
+  it("lists everything that settling all of it changes", async () => {
+    const before = cartOf(investing("a1", products.equity, null), investing("b2", products.bonds, null));
+    await openCart(<CartPage />, { ...before, ...complete });
+    await screen.findByRole("article", { name: "Morava Global Equity" });
+    const panel = await tryToGoOn();
+    const text = panel.textContent ?? "";
+    expect(text.slice(text.indexOf("All at once changes:"))).toMatch(
+      /Morava Global Equity: One-off investment: .*One-off/,
+    );
+  });
+});

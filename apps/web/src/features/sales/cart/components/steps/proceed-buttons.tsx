@@ -1,0 +1,127 @@
+import { Button, Menu, Tooltip } from "@mantine/core";
+import { IconArrowRight, IconChevronDown } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useCart } from "../../model/state/cart-store.ts";
+import { checkedCart, describeBlock } from "../../model/state/checked-cart.ts";
+import { type CartScope, nameOfItem } from "../../model/state/use-cart-view.ts";
+import classes from "./proceed-buttons.module.css";
+
+/** What the buttons do; `contract` is null where no step follows the cart. */
+export type NextSteps = {
+  readonly proposal: () => void;
+  readonly contract: (() => void) | null;
+  /** Begins the framework contract alone; null where the user has no right to it, or the cart is an appendix. */
+  readonly frameworkOnly: (() => void) | null;
+  /** Shows what has to be settled first. */
+  readonly showBlocked: () => void;
+};
+type Shared = { scope: CartScope; ways: NextSteps };
+type ProceedButtonsProps = Shared & {
+  /** How many fields are wrong, after an attempt to go on. */
+  wrong: number;
+  /** In a bar, where there is room for a button alone. */
+  isCompact?: boolean;
+  children?: ReactNode;
+};
+
+/** The way on from the cart, or what keeps one from it. Source: cart §2, Bottom buttons; §5, Cart-level warnings. */
+export function ProceedButtons({ scope, ways, wrong, isCompact = false, children }: ProceedButtonsProps) {
+  const { t } = useTexts("cart");
+  const id = useId();
+  const blocking = useBlocking(scope);
+  const isBlocked = blocking.length > 0;
+  return (
+    <div className={classes["go-on"]} data-compact={isCompact || undefined}>
+      {wrong > 0 && (
+        <p className={classes["wrong"]} role="alert">
+          {t("check-fields", { count: wrong })}
+        </p>
+      )}
+      {isBlocked && (
+        <p className={isCompact ? "visually-hidden" : classes["blocked"]} id={id}>
+          {t("blocked", { count: blocking.length })}
+        </p>
+      )}
+      <Button
+        fullWidth
+        size="md"
+        data-go-on
+        disabled={scope.data.isLoading}
+        {...(isBlocked && blockedBy(id))}
+        onClick={isBlocked ? ways.showBlocked : ways.proposal}
+        rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
+      >
+        {t("to-proposal")}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+/** Begins the contract: named by what comes of it. */
+export function ContractButton({ scope, ways }: Shared) {
+  const { t } = useTexts("cart");
+  const id = useId();
+  const blocking = useBlocking(scope);
+  const isAppendix = useCart((cart) => cart.contractIsAppendix);
+  const { allowSameFrameworkContract } = scope.data.reference.user;
+  if (ways.contract === null) return null;
+  const isBlocked = blocking.length > 0;
+  const label = !allowSameFrameworkContract ? "start-contract" : isAppendix ? "start-appendix" : "start-framework";
+  return (
+    <div className={classes["contract"]}>
+      <Tooltip label={blocking.join(" ")} disabled={!isBlocked} multiline w={280} events={tooltipEvents}>
+        <Button
+          fullWidth
+          variant="default"
+          disabled={scope.data.isLoading}
+          {...(isBlocked && blockedBy(id))}
+          onClick={isBlocked ? ways.showBlocked : ways.contract}
+        >
+          {t(label)}
+        </Button>
+      </Tooltip>
+      {ways.frameworkOnly && <OtherContracts onFrameworkOnly={ways.frameworkOnly} isDisabled={scope.data.isLoading} />}
+      {isBlocked && (
+        <span className="visually-hidden" id={id}>
+          {blocking.join(" ")}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What else may be begun than the contract of all that is in the cart. Source: cart §2, Bottom buttons. */
+function OtherContracts({ onFrameworkOnly, isDisabled }: { onFrameworkOnly: () => void; isDisabled: boolean }) {
+  const { t } = useTexts("cart");
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" className={classes["more"] ?? ""} disabled={isDisabled} aria-label={t("start-other")}>
+          <IconChevronDown size={18} stroke={1.8} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onFrameworkOnly}>{t("framework-only")}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Pressed all the same it shows what blocks, so it stays in the order of the keyboard. */
+function blockedBy(id: string) {
+  return { "data-disabled": true, "aria-disabled": true, "aria-describedby": id } as const;
+}
+const tooltipEvents = { hover: true, focus: true, touch: true };
+
+/** What blocks, in sentences; renders again only when one of them changes. */
+function useBlocking(scope: CartScope): readonly string[] {
+  const { t } = useTexts("cart");
+  const text = useCart((cart) =>
+    checkedCart(cart, scope)
+      .blocks.map((block) => describeBlock(t, block, (uuid) => nameOfItem(cart, uuid, scope.entryName)))
+      .join("\n"),
+  );
+  return text === "" ? [] : text.split("\n");
+}

@@ -1,0 +1,36 @@
+import type { LeftOut } from "@fundport/cart";
+import { createContext, useContext } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { SummaryData } from "./cart-summary.tsx";
+import classes from "./cart-summary.module.css";
+
+/** Leads to the field of an item that keeps it from being counted; null where no fields are at hand. */
+export const ShowFieldContext = createContext<((place: LeftOut) => void) | null>(null);
+
+/** Which items the number above does not count, and the field of each that is empty or wrong: a press leads there. */
+export function LeftOutNote({ leftOut, itemCount }: Pick<SummaryData, "leftOut" | "itemCount">) {
+  const { t } = useTexts("cart");
+  const show = useContext(ShowFieldContext);
+  if (leftOut.length === 0) return null;
+  return (
+    <div className={classes["left-out"]} aria-live="polite">
+      <p>{t("left-out", { count: leftOut.length, total: itemCount })}</p>
+      <ul>
+        {leftOut.map(({ name, ...place }) => {
+          const text = t(`left-out-${place.reason}`, { name });
+          return (
+            <li key={place.uuid}>
+              {show ? (
+                <button type="button" onClick={() => show(place)}>
+                  {text}
+                </button>
+              ) : (
+                text
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

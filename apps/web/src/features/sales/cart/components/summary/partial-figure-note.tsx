@@ -1,0 +1,11 @@
+import type { Uncounted } from "@fundport/finance";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { notCountedText } from "../../model/figures/partial-text.ts";
+import classes from "./partial-figure-note.module.css";
+
+/** What the numbers below do not count, since it is not known; nothing where they count everything. */
+export function NotCounted({ uncounted }: { uncounted: readonly Uncounted[] }) {
+  const { t } = useTexts("derivation");
+  const text = notCountedText(t, uncounted);
+  return text === "" ? null : <p className={classes["note"]}>{text}</p>;
+}

@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import type { TargetAnswer } from "@fundport/cart";
+import { type Scenario, scenarios } from "@fundport/finance";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useCart } from "../../model/state/cart-store.ts";
+import type { CartScope } from "../../model/state/use-cart-view.ts";
+import { formatRoundedMoney } from "../summary/money.tsx";
+import classes from "./target-answers.module.css";
+
+type Found = Extract<TargetAnswer, { kind: "found" }>;
+type AnswersProps = {
+  answers: Readonly<Record<Scenario, TargetAnswer>>;
+  currencyCode: string;
+  scope: CartScope;
+  onUse: (answer: Found) => void;
+};
+
+function paymentOf(answer: TargetAnswer): number {
+  if (answer.kind === "found") return answer.payment;
+  return answer.kind === "none" ? answer.greatest : 0;
+}
+
+/** The payment of each scenario, one below the other, with bars that compare them. */
+export function TargetAnswers({ answers, currencyCode, scope, onUse }: AnswersProps) {
+  const { t } = useTexts("insight");
+  const greatest = Math.max(1, ...scenarios.map((scenario) => paymentOf(answers[scenario])));
+  return (
+    <ul className={classes["answers"]} aria-label={t("target-plot")}>
+      {scenarios.map((scenario) => {
+        const answer = answers[scenario];
+        return (
+          <li key={scenario} className={classes["answer"]} data-scenario={scenario} data-kind={answer.kind}>
+            <span className={classes["scenario"]}>{t(`scenario-${scenario}`)}</span>
+            <AnswerWords answer={answer} currencyCode={currencyCode} scope={scope} />
+            <span className={classes["track"]} aria-hidden>
+              <span className={classes["bar"]} style={{ width: `${(paymentOf(answer) / greatest) * 100}%` }} />
+            </span>
+            {answer.kind === "found" && (
+              <Button
+                className={classes["use"] ?? ""}
+                variant={scenario === "moderate" ? "filled" : "default"}
+                aria-label={t("target-use-of", {
+                  payment: formatRoundedMoney(answer.payment, currencyCode, 0),
+                  scenario: t(`scenario-${scenario}`),
+                })}
+                onClick={() => onUse(answer)}
+              >
+                {t("target-use")}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function AnswerWords({
+  answer,
+  currencyCode,
+  scope,
+}: { answer: TargetAnswer } & Omit<AnswersProps, "answers" | "onUse">) {
+  const { t } = useTexts("insight");
+  const bounding = useCart((cart) => (answer.kind === "none" ? cart.items[answer.uuid] : undefined));
+  const money = (value: number) => formatRoundedMoney(value, currencyCode, 0);
+  const value = money(answer.value);
+  if (answer.kind === "found") {
+    return (
+      <>
+        <span className={classes["payment"]}>
+          {money(answer.payment)} <span className={classes["unit"]}>{t("a-month")}</span>
+        </span>
+        <span className={classes["note"]}>
+          {t("target-value", { value })}
+          {answer.isLeastAllowed && ` · ${t("target-least")}`}
+        </span>
+      </>
+    );
+  }
+  const name = bounding ? scope.entryName(bounding) : "";
+  return (
+    <>
+      <span className={classes["payment"]}>{t(answer.kind === "enough" ? "target-enough" : "target-none")}</span>
+      <span className={classes["note"]}>
+        {answer.kind === "enough"
+          ? t("target-enough-note", { value })
+          : t("target-none-note", { name, payment: money(answer.greatest), value })}
+      </span>
+    </>
+  );
+}

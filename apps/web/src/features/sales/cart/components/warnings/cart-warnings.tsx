@@ -1,0 +1,89 @@
+import { Button } from "@mantine/core";
+import type { CartBlock, CartState } from "@fundport/cart";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { memo, type RefObject, useDeferredValue, useMemo } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { currentCart, useCart } from "../../model/state/cart-store.ts";
+import type { CartActions } from "../../model/state/use-cart-actions.ts";
+import { checkedCart, describeBlock } from "../../model/state/checked-cart.ts";
+import { type CartScope, nameOfItem } from "../../model/state/use-cart-view.ts";
+import { useWarningFixes } from "./use-warning-fixes.ts";
+import { WrappingButton } from "../wrapping-button.tsx";
+import classes from "./cart-warnings.module.css";
+
+type CartWarningsProps = {
+  /** The region, for whoever moves the focus there. */
+  region: RefObject<HTMLDivElement | null>;
+  scope: CartScope;
+  actions: CartActions;
+  onQuestion: (uuid: string) => void;
+  onShow: (uuid: string) => void;
+};
+
+/** What blocks the way on, and what to do about each at a click. Source: cart §5, Cart-level warnings. */
+export function CartWarnings({ region, scope, actions, onQuestion, onShow }: CartWarningsProps) {
+  const { t } = useTexts("cart");
+  const warnings = useWarnings(scope);
+  const nameOf = (uuid: string) => nameOfItem(currentCart(), uuid, scope.entryName);
+  return (
+    // The region stays, so that what comes in later is announced.
+    <div aria-live="polite" ref={region} tabIndex={-1} className={classes["region"]}>
+      {warnings.length > 0 && (
+        <div className={classes["warnings"]}>
+          <p className={classes["title"]}>
+            <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+            {t("warnings-title")}
+          </p>
+          <ul className={classes["list"]}>
+            {warnings.map((warning) => {
+              const { uuid } = warning;
+              const name = warning.name || nameOf(uuid ?? "");
+              return (
+                <li key={`${warning.key}-${warning.path}`}>
+                  <span className={classes["text"]}>{describeBlock(t, warning, nameOf)}</span>
+                  <span className={classes["ways"]}>
+                    <Fixes warning={warning} name={name} scope={scope} actions={actions} onQuestion={onQuestion} />
+                    {uuid !== null && (
+                      <Button
+                        size="compact-sm"
+                        variant="subtle"
+                        onClick={() => onShow(uuid)}
+                        aria-label={`${t("show-item")}: ${name}`}
+                      >
+                        {t("show-item")}
+                      </Button>
+                    )}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type AskedFixes = Omit<CartWarningsProps, "region" | "onShow"> & { warning: CartBlock; name: string };
+
+/** What settles one warning. Looking for it takes a while, so it follows the cart when there is time. */
+function Fixes(asked: AskedFixes) {
+  const cart = useDeferredValue(useCart());
+  return <FixButtons cart={cart} {...asked} />;
+}
+
+/** None of them looks more proposed than another. Not looked for again while the cart it is for is still the same. */
+const FixButtons = memo(function FixButtons({ cart, warning, name, ...asked }: AskedFixes & { cart: CartState }) {
+  const findFixes = useWarningFixes(asked);
+  return findFixes(warning, cart).map(({ key, label, apply }) => (
+    <WrappingButton key={key} onClick={apply} aria-label={`${label}: ${name}`}>
+      {label}
+    </WrappingButton>
+  ));
+});
+
+/** The warnings, the same list as long as nothing in it changed, so that dragging an amount does not draw them anew. */
+function useWarnings(scope: CartScope): readonly CartBlock[] {
+  const text = useCart((cart) => JSON.stringify(checkedCart(cart, scope).blocks));
+  return useMemo(() => JSON.parse(text) as CartBlock[], [text]);
+}

@@ -1,0 +1,42 @@
+import { type CartBlock, type CartState, listProductRepairs } from "@fundport/cart";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { describeEffect } from "../../model/texts/describe-effect.ts";
+import type { CartActions } from "../../model/state/use-cart-actions.ts";
+import type { CartScope } from "../../model/state/use-cart-view.ts";
+
+/** One thing that settles a warning at a click. */
+export type WarningFix = { readonly key: string; readonly label: string; readonly apply: () => void };
+type Asked = {
+  readonly scope: CartScope;
+  readonly actions: CartActions;
+  readonly onQuestion: (uuid: string) => void;
+};
+
+/**
+ * What to do about each thing that blocks: the repairs of its product, each with all that it changes and what it costs.
+ * Source: cart §5, Cart-level warnings; docs/decisions/141.
+ */
+export function useWarningFixes({ scope, actions, onQuestion }: Asked) {
+  const { t } = useTexts(["cart", "repair"]);
+  const { t: repairText } = useTexts("repair");
+  const { today, entryName } = scope;
+  const { reference } = scope.data;
+  return (block: CartBlock, cart: CartState): readonly WarningFix[] => {
+    const { uuid } = block;
+    const repairs = listProductRepairs(cart, block, reference, today);
+    const said = { t: repairText, reference, cart, entryName, ...(uuid !== null && { subject: uuid }) };
+    const fixes = repairs.map((repair): WarningFix => {
+      const label = describeEffect(repair, said);
+      const message = t("repair:settled-toast", { changes: label });
+      return {
+        key: JSON.stringify(repair.events),
+        label,
+        apply: () => actions.applyAll(repair.events, { id: "repaired", message }),
+      };
+    });
+    // Two repairs that read the same lead to the same cart: one of them is enough.
+    const told = fixes.filter(({ label }, index) => fixes.findIndex((fix) => fix.label === label) === index);
+    if (block.key !== "incomplete-aml-questionnaire" || uuid === null) return told;
+    return [{ key: "questionnaire", label: t("cart:aml-open"), apply: () => onQuestion(uuid) }, ...told];
+  };
+}

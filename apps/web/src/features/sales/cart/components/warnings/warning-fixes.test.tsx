@@ -1,0 +1,220 @@
+import { buildCalcConfiguration, buildContractType, buildFund } from "@fundport/testing";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { currentCart } from "../../model/state/cart-store.ts";
+import { productAnswers, products } from "../../testing/fake-catalogue.ts";
+import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
+import { announceSessionEnd } from "#features/identity/sessions/model/session-end.ts";
+import { collectWork, restoreWork } from "#features/identity/sessions/model/work-sources.ts";
+import { refuse } from "#lib/testing/fake-network.ts";
+import { CartPage } from "../cart-page.tsx";
+
+const user = userEvent.setup();
+// jsdom lays nothing out, so it cannot scroll.
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+const cart = () => currentCart();
+const questionnaire = {
+  code: "AML",
+  questionsDef: [
+    {
+      code: "SOURCE",
+      text: "Where does the money come from?",
+      questionType: "CheckboxGroup" as const,
+      answersDef: [
+        { code: "WORK", text: "Work", freeTextAllowed: false, correctAnswer: null },
+        { code: "OTHER", text: "Other", freeTextAllowed: true, correctAnswer: null },
+      ],
+    },
+    {
+      code: "PEP",
+      text: "Politically exposed?",
+      questionType: "RadioGroup" as const,
+      answersDef: [
+        { code: "YES", text: "Yes", freeTextAllowed: false, correctAnswer: null },
+        { code: "NO", text: "No", freeTextAllowed: false, correctAnswer: null },
+      ],
+    },
+  ],
+};
+const qualified = item({ uuid: "q1", id: products.qualified, isAmlValidated: false });
+const warningFix = (name: string | RegExp) => screen.findByRole("button", { name });
+const fundLike = (part: Parameters<typeof buildFund>[0]) => ({
+  getFund: buildFund({ id: products.equity, name: "Morava Global Equity", contractTypeId: 1, ...part }),
+});
+
+beforeEach(() => localStorage.clear());
+
+describe("a warning of the cart is settled by", () => {
+  it("filling in the questionnaire, whose answers are kept", async () => {
+    await openCart(<CartPage />, cartOf(qualified), { answers: { getAmlQuestionnaire: questionnaire } });
+    const [first] = await screen.findAllByRole("button", { name: "Fill in the questionnaire: Sázava Qualified" });
+    await user.click(first as HTMLElement);
+    const dialog = await screen.findByRole("dialog", { name: "Questionnaire (AML)" });
+    await user.click(within(dialog).getByRole("button", { name: "Confirm the answers" }));
+    expect(within(dialog).getAllByText("Please answer this question.")).toHaveLength(2);
+    await user.click(within(dialog).getByRole("checkbox", { name: "Other" }));
+    await user.click(within(dialog).getByRole("radio", { name: "No" }));
+    await user.click(within(dialog).getByRole("button", { name: "Confirm the answers" }));
+    expect(within(dialog).getByText("Please state it in words.")).toBeInTheDocument();
+    expect(cart().items["q1"]).toMatchObject({ isAmlValidated: false });
+    await user.type(within(dialog).getByRole("textbox", { name: "Please state" }), "Lottery");
+    await user.click(within(dialog).getByRole("button", { name: "Confirm the answers" }));
+    expect(cart().items["q1"]).toMatchObject({ isAmlValidated: true });
+    expect(await screen.findByText("Questionnaire filled in")).toBeInTheDocument();
+    expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
+    const answers = { SOURCE: { chosen: ["OTHER"], text: "Lottery" }, PEP: { chosen: ["NO"], text: "" } };
+    expect(cart().items["q1"]).toMatchObject({ amlAnswers: answers });
+    // They are part of the work that is offered again when a session ended by itself.
+    const work = collectWork() ?? {};
+    act(() => announceSessionEnd({ isFinal: false }));
+    expect(cart().items).toEqual({});
+    act(() => restoreWork(work));
+    expect(cart().items["q1"]).toMatchObject({ amlAnswers: answers });
+  });
+
+  it("another service model, where a product is not for paid advisory", async () => {
+    await openCart(
+      <CartPage />,
+      { ...cartOf(item({})), serviceFeeId: 1, advisorFeeRelative: 1 },
+      {
+        answers: fundLike({ allowForPaidAdvisory: false }),
+      },
+    );
+    await user.click(await warningFix(/^Service model: Klasik · Fee a year: .*1[\s,]200.*: Morava Global Equity$/));
+    expect(cart()).toMatchObject({ serviceFeeId: 2, advisorFeeAbsolute: 1200 });
+    expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
+    await user.click(await warningFix("Undo"));
+    expect(cart()).toMatchObject({ serviceFeeId: 1, advisorFeeRelative: 1 });
+  });
+
+  it("PREMIUM, where a product is only for paid advisory", async () => {
+    await openCart(
+      <CartPage />,
+      { ...cartOf(item({})), serviceFeeId: 2 },
+      {
+        answers: fundLike({ allowForNotPaidAdvisory: false }),
+      },
+    );
+    await user.click(await warningFix(/^Service model: PREMIUM.*: Morava Global Equity$/));
+    expect(cart().serviceFeeId).toBe(1);
+    expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
+  });
+
+  it("switching the long-term product off, where a product is not for it", async () => {
+    await openCart(
+      <CartPage />,
+      { ...cartOf(item({})), longTermInvestmentProduct: true },
+      {
+        answers: fundLike({ availableForLTIP: false }),
+      },
+    );
+    await user.click(await warningFix(/^it is no long-term investment product any more: Morava/));
+    expect(cart().longTermInvestmentProduct).toBe(false);
+    expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
+  });
+
+  it("switching the long-term product on, where a contract type requires it", async () => {
+    const contractTypes = [
+      buildContractType({
+        programIds: [products.balanced],
+        longTermInvestmentProduct: "REQUIRED",
+        calcConfiguration: [buildCalcConfiguration()],
+      }),
+    ];
+    await openCart(<CartPage />, cartOf(item({ id: products.balanced, itemType: "Program" })), {
+      answers: { getContractTypes: contractTypes },
+    });
+    await user.click(await warningFix(/it becomes a long-term investment product/));
+    expect(cart().longTermInvestmentProduct).toBe(true);
+    expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
+  });
+
+  it("removing a product that is not found, which can be undone", async () => {
+    await openCart(<CartPage />, cartOf(item({}), item({ uuid: "b2", id: products.bonds })), {
+      answers: {
+        getFund: (request) => (request.params[0] === "1" ? refuse(404, "NotFound") : productAnswers.getFund(request)),
+      },
+    });
+    await user.click(await warningFix("Remove Morava Global Equity: Morava Global Equity"));
+    expect(Object.keys(cart().items)).toEqual(["b2"]);
+    await user.click(await warningFix("Undo"));
+    expect(Object.keys(cart().items)).toEqual(["a1", "b2"]);
+  });
+
+  it("taking out a product without an expected gain, which is said once", async () => {
+    const answers = fundLike({ unfavourableGain: null, moderateGain: null, favourableGain: null });
+    await openCart(<CartPage />, cartOf(item({})), { answers });
+    const warning = /Morava Global Equity has no expected gain/;
+    expect(await screen.findByText(warning)).toBeInTheDocument();
+    const summary = screen.getByRole("complementary", { name: "Summary" });
+    expect(within(summary).getAllByText("Morava Global Equity: the expected gain is not known.")).toHaveLength(1);
+    await user.click(await warningFix("Remove Morava Global Equity: Morava Global Equity"));
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+    expect(cart().items).toEqual({});
+  });
+
+  it("blocks the buttons, which lead to the warnings and say so to screen readers", async () => {
+    await openCart(<CartPage steps={{ client: () => <p>Client</p> }} />, cartOf(qualified));
+    const summary = screen.getByRole("complementary", { name: "Summary" });
+    await screen.findByText("This has to be settled first");
+    const contract = within(summary).getByRole("button", { name: "New framework contract" });
+    expect(contract).toHaveAttribute("aria-disabled", "true");
+    expect(contract).toHaveAccessibleDescription(/Sázava Qualified needs its questionnaire/);
+    await user.click(contract);
+    expect(document.activeElement).toHaveTextContent("This has to be settled first");
+    expect(cart().activeStep).toBe("cart");
+  });
+});
+
+describe("qualified investors", () => {
+  const complete = { ...cartOf(), serviceFeeId: 2, advisorFeeAbsolute: 1200 };
+  const low = item({ uuid: "q1", id: products.qualified });
+  const cheap = { ...low, calcInput: { ...low.calcInput, oneOffAmount: 500_000 } };
+  const other = item({ uuid: "a1" });
+  const invested = { ...other, calcInput: { ...other.calcInput, oneOffAmount: 100_000 } };
+  const open = () =>
+    openCart(
+      <CartPage
+        steps={{
+          client: ({ head }) => (
+            <>
+              {head}
+              <h2>The client</h2>
+            </>
+          ),
+        }}
+      />,
+      {
+        ...complete,
+        items: { q1: cheap, a1: invested },
+      },
+    );
+  const start = async () => {
+    await screen.findByRole("article", { name: "Sázava Qualified" });
+    const summary = screen.getByRole("complementary", { name: "Summary" });
+    await user.click(within(summary).getByRole("button", { name: "New framework contract" }));
+    return await screen.findByRole("dialog", { name: "Qualified investors: please check" });
+  };
+
+  it("asks about qualified investors before going on, with the names of what needs attention, and cancel stays", async () => {
+    await open();
+    const dialog = await start();
+    expect(within(dialog).getByText("Sázava Qualified")).toBeInTheDocument();
+    expect(within(dialog).getByText("Morava Global Equity")).toBeInTheDocument();
+    expect(within(dialog).getByText("is no fund for qualified investors")).toBeInTheDocument();
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    expect(cart().activeStep).toBe("cart");
+  });
+
+  it("goes on to the client step, which becomes available, once qualified investors are confirmed", async () => {
+    await open();
+    await user.click(within(await start()).getByRole("button", { name: "Continue" }));
+    expect(await screen.findByRole("heading", { name: "The client" })).toBeInTheDocument();
+    expect(cart()).toMatchObject({ activeStep: "client", availableStep: "client" });
+    await user.click(screen.getByRole("button", { name: "01 Cart" }));
+    expect(await screen.findByRole("article", { name: "Sázava Qualified" })).toBeInTheDocument();
+    expect(cart()).toMatchObject({ activeStep: "cart", availableStep: "client" });
+  });
+});

@@ -1,0 +1,58 @@
+import type { LineYears } from "@fundport/cart";
+import type { Figures, Series } from "@fundport/finance";
+import type { BandSeries } from "#ui/charts/band-chart.tsx";
+
+/** Source: cart §9, "yearly points (every 12th monthly value)". */
+const monthsPerPoint = 12;
+
+/** What a forecast shows: figures and yearly points, all unrounded; whoever prints them rounds. */
+export type ForecastSummary = {
+  readonly currencyCode: string;
+  /** Of another currency, in which something may be unknown. */
+  readonly codeOf: (currencyId: number) => string;
+  readonly years: number;
+  readonly figures: Figures;
+  readonly points: BandSeries;
+  /** What the unfavourable and the favourable scenario end with. */
+  readonly low: number;
+  readonly high: number;
+  /** How far prepaying reduces the fee, 0 to 1; null where it does not. */
+  readonly prepaidFactor: number | null;
+  /** Which line of a contract holds the money when; empty otherwise. */
+  readonly lines: readonly LineYears[];
+};
+
+export function makeOutlook(
+  {
+    series,
+    figures,
+    prepaidFactor = null,
+    lines = [],
+  }: { series: Series; figures: Figures; prepaidFactor?: number | null; lines?: readonly LineYears[] },
+  currencyId: number,
+  codeOf: (currencyId: number) => string,
+): ForecastSummary {
+  const last = series.moderate.length - 1;
+  return {
+    currencyCode: codeOf(currencyId),
+    codeOf,
+    years: last / monthsPerPoint,
+    figures,
+    points: {
+      invested: yearly(series.invested),
+      unfavourable: yearly(series.unfavourable),
+      moderate: yearly(series.moderate),
+      favourable: yearly(series.favourable),
+    },
+    low: series.unfavourable[last] ?? 0,
+    high: series.favourable[last] ?? 0,
+    prepaidFactor,
+    lines,
+  };
+}
+
+function yearly(values: Float64Array): number[] {
+  const points: number[] = [];
+  for (let month = 0; month < values.length; month += monthsPerPoint) points.push(values[month] ?? 0);
+  return points;
+}

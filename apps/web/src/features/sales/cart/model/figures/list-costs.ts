@@ -1,0 +1,91 @@
+import { type CartReference, type CartTotals, type CostKey, showCartService, showCosts } from "@fundport/cart";
+import { isByAge, isUnknown as hasNothingKnown, type Uncounted } from "@fundport/finance";
+import type { PartialText } from "@fundport/i18n";
+import type { TFunction } from "i18next";
+import { formatRoundedMoney } from "../../components/summary/money.tsx";
+import { codeOf } from "./cart-figures.ts";
+import { partialText } from "./partial-text.ts";
+
+/** A row of the costs over the horizon. */
+export type CostRow = {
+  readonly key: CostKey | "cartService" | "wholeCost";
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly text: PartialText;
+  /** True where the sum above has already told what is not counted. */
+  readonly isTold?: boolean;
+  /** True where nothing of it is known. */
+  readonly isUnknown: boolean;
+  /** Of the total investment; null where nothing is invested, where there is none, and where it is unknown. */
+  readonly percentage: number | null;
+};
+export type CostTable = {
+  readonly rows: readonly CostRow[];
+  /** What is paid for the service of the whole cart, and all costs with it; null where nothing is. */
+  readonly service: readonly CostRow[] | null;
+  /** What the sum says that it does not count; empty where it says nothing behind its number. */
+  readonly told: readonly Uncounted[];
+};
+type Costly = Pick<CartTotals, "costs" | "figures" | "currencyId"> & Partial<Pick<CartTotals, "service">>;
+
+/**
+ * The rows add up to their total as shown. Third-party payments are part of the entry fee, so they are named and not
+ * added again; a row of nothing that is sure to be nothing is left out.
+ */
+export function listCosts(t: TFunction, shown: Costly, reference: CartReference): CostTable {
+  const costs = showCosts(shown.costs, shown.figures.totalInvestment);
+  const currencyCode = codeOf(reference, shown.currencyId);
+  const code = (currencyId: number) => codeOf(reference, currencyId);
+  const row = (key: CostKey, note?: string): CostRow => {
+    const { amount, percentage, uncounted } = costs[key];
+    const isUnknown = hasNothingKnown({ known: amount, uncounted });
+    return {
+      key,
+      label: t(`cart:cost-${key}`),
+      note: isUnknown ? undefined : note,
+      text: partialText(t, { known: amount, uncounted }, currencyCode, code),
+      isUnknown,
+      percentage: isUnknown ? null : percentage,
+    };
+  };
+  const isNothing = (key: CostKey) => costs[key].amount === 0 && costs[key].uncounted.length === 0;
+  return {
+    rows: [
+      row("entry"),
+      ...(row("thirdParty").isUnknown ? [] : [row("thirdParty", t("cart:cost-thirdParty-note"))]),
+      row("ongoing", t("cart:cost-ongoing-note")),
+      ...(["exit", "service"] as const).filter((key) => !isNothing(key)).map((key) => row(key)),
+      // The fee for the service of the whole cart is listed below, so this row is not a total of all costs.
+      shown.service ? { ...row("total"), label: t("cart:cost-total-without-service") } : row("total"),
+    ],
+    told: row("total").text.note === "" ? [] : costs.total.uncounted,
+    service: shown.service ? listService(t, shown.service, costs, currencyCode) : null,
+  };
+}
+
+function listService(
+  t: TFunction,
+  service: NonNullable<CartTotals["service"]>,
+  costs: ReturnType<typeof showCosts>,
+  currencyCode: string,
+): readonly CostRow[] {
+  const { fee, months, payments } = service;
+  const money = (value: number) => formatRoundedMoney(value, currencyCode);
+  const { cost, whole } = showCartService(service, costs);
+  const note =
+    fee.kind === "absolute"
+      ? t("cart:service-absolute", { fee: money(fee.amountPerYear), years: t("cart:years", { count: months / 12 }) })
+      : t("cart:service-transaction", { fee: money(fee.amountPerPayment), count: payments });
+  const { uncounted } = costs.total;
+  const common = { isUnknown: false, percentage: null };
+  return [
+    { ...common, key: "cartService", label: t("cart:cart-service-fee"), note, text: { value: money(cost), note: "" } },
+    {
+      ...common,
+      key: "wholeCost",
+      label: t("derivation:wholeCost"),
+      text: partialText(t, { known: whole, uncounted }, currencyCode),
+      isTold: costs.total.amount !== 0 && uncounted.some(({ reason }) => !isByAge(reason)),
+    },
+  ];
+}

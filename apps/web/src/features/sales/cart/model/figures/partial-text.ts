@@ -1,0 +1,63 @@
+import type { FigureReference } from "@fundport/cart";
+import { type Figures, isByAge, isLowerBound, type PartialAmount, type Uncounted } from "@fundport/finance";
+import { describeGaps, describePartial, type PartialText, type TranslatePartial } from "@fundport/i18n";
+import type { TFunction } from "i18next";
+import { formatRoundedMoney } from "../../components/summary/money.tsx";
+
+const wordsOf =
+  (t: TFunction): TranslatePartial =>
+  (key, parameters) =>
+    t(`derivation:${key}`, { count: 0, ...parameters });
+
+/**
+ * An amount of a currency as it is read; unknown is never read as 0. A part that would be counted in another currency
+ * is named by `codeOf`; without it everything is of the amount's own.
+ */
+export function partialText(
+  t: TFunction,
+  amount: { readonly known: number; readonly uncounted: PartialAmount["uncounted"] },
+  currencyCode: string,
+  codeOf: (currencyId: number) => string = () => currencyCode,
+): PartialText {
+  return describePartial(
+    amount,
+    (known) => formatRoundedMoney(known, currencyCode),
+    ({ currencyId }) => codeOf(currencyId),
+    wordsOf(t),
+  );
+}
+
+/** Sentences of what a number does not count and does not know; empty where it counts everything. */
+export function notCountedText(t: TFunction, uncounted: readonly Uncounted[]): string {
+  return describeGaps(uncounted, wordsOf(t));
+}
+
+/**
+ * Returns the text of a result, with "at least" if its fee depends on the unknown age of the client and everything else
+ * is known.
+ */
+export function resultText(t: TFunction, text: string, { indicativeFee }: Pick<Figures, "indicativeFee">): string {
+  return isLowerBound(indicativeFee) ? t("derivation:at-least", { value: text }) : text;
+}
+
+const results = ["expectedAssets", "expectedReturns", "unfavourable", "moderate", "favourable"];
+const fees = ["indicativeFee", "entry", "thirdParty"];
+const costsOfValue = ["ongoing", "exit"];
+
+/**
+ * Returns the text of a figure with the bound that it has in the cart; `uncounted` is everything behind the figure.
+ * Figures of single years have none.
+ */
+export function boundedText(
+  t: TFunction,
+  text: string,
+  { figure, year }: Pick<FigureReference, "figure" | "year">,
+  uncounted: readonly Uncounted[],
+): string {
+  const ages = uncounted.filter(({ reason }) => isByAge(reason));
+  if (year !== undefined || ages.length === 0) return text;
+  if (results.includes(figure)) return isLowerBound({ uncounted }) ? t("derivation:at-least", { value: text }) : text;
+  if (costsOfValue.includes(figure)) return t("derivation:at-least", { value: text });
+  const isUpperBound = fees.includes(figure) && ages.length === uncounted.length;
+  return isUpperBound ? t("derivation:at-most", { value: text }) : text;
+}

@@ -1,0 +1,72 @@
+import { type CartReference, type CartState, type CartTotals, listLeftOut } from "@fundport/cart";
+import { isByAge, isUnknown, type ReturnEffect, type Uncounted } from "@fundport/finance";
+import type { TFunction } from "i18next";
+import type { Slice } from "#ui/charts/doughnut-chart-config.ts";
+import type { ShownEffect, SummaryData } from "../../components/summary/cart-summary.tsx";
+import { describeCartMissing } from "../texts/describe-missing.ts";
+import type { CartFigures } from "./cart-figures.ts";
+import { listBand } from "./list-asset-shares.ts";
+import { listCosts } from "./list-costs.ts";
+import { notCountedText } from "./partial-text.ts";
+
+/** Source: cart §9, "Default unknown asset class label has colour white". */
+const unknownColor = "#ffffff";
+
+/** What the summary shows of a cart, or of a part of it. */
+export function summarise(
+  t: TFunction,
+  cart: Pick<CartState, "items">,
+  figures: CartFigures,
+  reference: CartReference,
+  nameOfItem: (uuid: string) => string,
+): SummaryData {
+  const { total, calculation } = figures;
+  const missing =
+    calculation.totals.kind === "incomplete"
+      ? describeCartMissing(t, calculation.totals.missing, nameOfItem, reference)
+      : [];
+  const isEmpty = !total || total.forecastSummary.figures.totalInvestment === 0;
+  const costs = isEmpty ? null : listCosts(t, total.totals, reference);
+  return {
+    forecastSummary: isEmpty ? null : total.forecastSummary,
+    missing,
+    horizonsDiffer: total?.totals.horizonsDiffer ?? false,
+    slices: isEmpty ? [] : sliceTotals(t, total.totals, reference),
+    band: isEmpty ? null : listBand(t, calculation, reference),
+    costs,
+    hasThirdParties: !isEmpty && !isUnknown(total.totals.costs.thirdParty),
+    effect:
+      isEmpty || !total.totals.returnEffect ? null : presentEffect(t, total.totals.returnEffect, costs?.told ?? []),
+    leftOut: listLeftOut(cart, reference).map((each) => ({ ...each, name: nameOfItem(each.uuid) })),
+    itemCount: calculation.items.length,
+  };
+}
+
+/**
+ * Returns the effect of the costs with a note on what it omits; `told` is the omissions that the sum above already lists.
+ * Returns null if all costs are unknown.
+ */
+function presentEffect(
+  t: TFunction,
+  { reduction, uncounted }: ReturnEffect,
+  told: readonly Uncounted[],
+): ShownEffect | null {
+  if (isUnknown({ known: reduction, uncounted })) return null;
+  if (uncounted.length > 0 && uncounted.every(({ reason }) => isByAge(reason))) {
+    return { reduction, note: t("derivation:by-age"), isTold: false };
+  }
+  const note = notCountedText(t, uncounted);
+  return { reduction, note, isTold: note === notCountedText(t, told) };
+}
+
+function sliceTotals(t: TFunction, totals: CartTotals, reference: CartReference): readonly Slice[] {
+  return totals.assetClasses.map(({ assetClassId, percentage }) => {
+    const known = assetClassId === null ? undefined : reference.assetClasses.get(assetClassId);
+    return {
+      key: assetClassId ?? "unknown",
+      name: known?.name ?? t("cart:asset-unknown"),
+      color: known?.color ?? unknownColor,
+      percentage,
+    };
+  });
+}

@@ -1,0 +1,165 @@
+import type { CartEntry, CartReference } from "@fundport/cart";
+import { type QueryClient, useQueries, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { type GlobalList, globalListQuery, nameLists } from "#features/catalogue/reference/api/reference-queries.ts";
+import { useGlobalList, useGlobalLists } from "#features/catalogue/reference/use-reference.ts";
+import { CallError } from "#lib/http/api.ts";
+import { settings } from "#lib/settings.ts";
+import {
+  type LoadedProduct,
+  type LoadedTerms,
+  type ProductKey,
+  productQuery,
+  termsQuery,
+} from "../../api/product-queries.ts";
+import type { Questionnaire } from "@fundport/rules";
+import { questionnaireQuery } from "../../api/questionnaire-query.ts";
+import { assembleGlobal, assembleReference, cartLists } from "./assemble-reference.ts";
+
+/** How far an item's product is; `missing` where the portal does not know it any more. */
+export type ProductStatus = "loading" | "failed" | "missing" | "ready";
+export type CartData = {
+  readonly reference: CartReference;
+  /** By item type and id, as `statusKey` joins them. */
+  readonly status: ReadonlyMap<string, ProductStatus>;
+  /** With their texts, by code, as far as they are there. */
+  readonly questionnaires: ReadonlyMap<string, Questionnaire>;
+  readonly retry: (key: ProductKey) => void;
+  /** True while any product has not come yet. */
+  readonly isLoading: boolean;
+};
+
+export function statusKey({ itemType, id }: { itemType: string; id: number }): string {
+  return `${itemType}-${id}`;
+}
+
+/**
+ * What an event needs to know, asked for when it happens: what stands in every row of a list watches none of it. The
+ * loading screen has waited for these lists, so they are at hand. Throws `CallError`.
+ */
+export async function loadGlobalReference(client: QueryClient, language: string) {
+  const answers = cartLists.map((name: GlobalList) => client.ensureQueryData(globalListQuery(name, language)));
+  return assembleGlobal(nameLists(cartLists, await Promise.all(answers)), settings);
+}
+
+/** The part of the reference data that every page has. */
+export function useGlobalReference() {
+  const lists = useGlobalLists(cartLists);
+  return useMemo(() => assembleGlobal(lists, settings), [lists]);
+}
+
+type ContractTypes = CartReference["contractTypes"];
+
+/** The funds and programs that an entry needs, as keys: a package's funds, and every program a contract may hold. */
+export function productKeysOf(entry: CartEntry, contractTypes: ContractTypes): readonly string[] {
+  if (entry.itemType === "Package") return entry.funds.map(({ id }) => statusKey({ itemType: "Fund", id }));
+  if (entry.itemType !== "Contract") return [statusKey(entry)];
+  const programIds = contractTypes.get(entry.id)?.programIds ?? [];
+  return programIds.map((id) => statusKey({ itemType: "Program", id }));
+}
+
+/** The products of the cart, each once, as keys. */
+export function listProductKeys(entries: readonly CartEntry[], contractTypes: ContractTypes): readonly string[] {
+  return [...new Set(entries.flatMap((entry) => productKeysOf(entry, contractTypes)))];
+}
+
+/**
+ * Loads what the items of the cart need, all in one go, and assembles it. What has come is used at once; the others
+ * stay `loading` or `failed`. Source: docs/spec-gaps.md, "A cart-related load of type all".
+ */
+export function useCartReference(products: readonly string[]): CartData {
+  const global = useGlobalReference();
+  const { i18n } = useTexts();
+  const { language } = i18n;
+  const queryClient = useQueryClient();
+  const signature = products.join();
+  const keys = useMemo(() => readKeys(signature), [signature]);
+  const loaded = useQueries({ queries: keys.map((key) => productQuery(key, language)), combine: readResults });
+  const terms = useQueries({ queries: keys.map(termsQuery), combine: readResults });
+  const questionnaires = useQuestionnaires(global.fundTypes, loaded);
+  const reference = useMemo(
+    () =>
+      assembleReference(
+        global,
+        keys.map((_key, index) => ({ product: loaded[index]?.data, terms: terms[index]?.data })),
+        questionnaires,
+      ),
+    [global, keys, loaded, terms, questionnaires],
+  );
+  const status = useMemo(
+    () => new Map(keys.map((key, index) => [statusKey(key), joinStatus(loaded[index], terms[index])])),
+    [keys, loaded, terms],
+  );
+  const retry = useCallback(
+    (key: ProductKey) => {
+      void queryClient.refetchQueries({ queryKey: productQuery(key, language).queryKey });
+      void queryClient.refetchQueries({ queryKey: termsQuery(key).queryKey });
+    },
+    [queryClient, language],
+  );
+  const isLoading = [...status.values()].includes("loading");
+  return useMemo(
+    () => ({ reference, status, questionnaires, retry, isLoading }),
+    [reference, status, questionnaires, retry, isLoading],
+  );
+}
+
+/** The questionnaires of the funds' types, as far as they are there; asked for with the first fund that needs one. */
+function useQuestionnaires(
+  fundTypes: CartReference["fundTypes"],
+  loaded: readonly Result<LoadedProduct>[],
+): ReadonlyMap<string, Questionnaire> {
+  const { i18n } = useTexts();
+  const aml = useGlobalList("getAmlQuestionnaire");
+  const codes = listQuestionnaireCodes(fundTypes, loaded);
+  const own = useQueries({
+    queries: codes.map((code) => questionnaireQuery(code, i18n.language)),
+    combine: readLoaded,
+  });
+  return useMemo(() => new Map([aml, ...own].map((one) => [one.code, one])), [aml, own]);
+}
+
+function listQuestionnaireCodes(
+  fundTypes: CartReference["fundTypes"],
+  loaded: readonly Result<LoadedProduct>[],
+): readonly string[] {
+  const codes = loaded.flatMap(({ data }) => {
+    const type = data?.itemType === "Fund" ? fundTypes.get(data.product.fundTypeId ?? 0) : undefined;
+    return type?.hasQuestionnaire ? (type.questionnaireCode ?? []) : [];
+  });
+  return [...new Set(codes)];
+}
+
+function readLoaded(results: UseQueryResult<Questionnaire>[]): readonly Questionnaire[] {
+  return results.flatMap(({ data }) => data ?? []);
+}
+
+/** The products that keys, joined by commas, name. */
+export function readKeys(signature: string): readonly ProductKey[] {
+  return signature.split(",").flatMap((key): ProductKey[] => {
+    const [itemType, id] = key.split("-");
+    return itemType === "Fund" || itemType === "Program" ? [{ itemType, id: Number(id) }] : [];
+  });
+}
+
+type Result<Data> = { data: Data | undefined; status: ProductStatus };
+
+/** A stable function, so that the combined results change only when a query does. */
+function readResults<Data extends LoadedProduct | LoadedTerms>(results: UseQueryResult<Data>[]): Result<Data>[] {
+  return results.map(({ data, isError, isFetching, error }) => ({
+    data,
+    status: readStatus(data, isError && !isFetching, error),
+  }));
+}
+
+function readStatus(data: unknown, isFailed: boolean, error: Error | null): ProductStatus {
+  if (data !== undefined) return "ready";
+  if (!isFailed) return "loading";
+  return error instanceof CallError && error.status === 404 ? "missing" : "failed";
+}
+
+function joinStatus(first: Result<unknown> | undefined, second: Result<unknown> | undefined): ProductStatus {
+  const both = [first?.status ?? "loading", second?.status ?? "loading"];
+  return (["missing", "failed", "loading"] as const).find((status) => both.includes(status)) ?? "ready";
+}

@@ -1,0 +1,30 @@
+import { byId, type CartEntry, type CartReference, nameOfProduct, type ProductType } from "@fundport/cart";
+import { useCallback, useMemo } from "react";
+import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+
+/** The name of a product: the loaded one's; before it has come what the catalogue's lists say, else its number. */
+export function useProductName(reference: CartReference): (type: ProductType, id: number) => string {
+  const { t } = useTexts("cart");
+  const funds = useGlobalList("getFunds");
+  const programs = useGlobalList("getPrograms");
+  const { contractTypes } = reference;
+  const listed = useMemo(
+    () => ({ funds: byId(funds), programs: byId(programs), contractTypes }),
+    [funds, programs, contractTypes],
+  );
+  return useCallback(
+    (type, id) =>
+      nameOfProduct(type, id, reference) ?? nameOfProduct(type, id, listed) ?? t("cart:item-unknown-name", { id }),
+    [t, listed, reference],
+  );
+}
+
+/** The name of an entry: a package's own, else its product's. */
+export function useEntryName(reference: CartReference): (entry: CartEntry) => string {
+  const productName = useProductName(reference);
+  return useCallback(
+    (entry) => (entry.itemType === "Package" ? entry.name : productName(entry.itemType, entry.id)),
+    [productName],
+  );
+}

@@ -1,0 +1,38 @@
+import type { CartEntry } from "@fundport/cart";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+import { type ProductKey, termsQuery } from "../../api/product-queries.ts";
+
+/** Source: cart §9, "Recalculation debounce 200 ms"; docs/spec-gaps.md: the debounce is for calls. */
+const debounceMs = 200;
+
+/** Whose fees and limits count: those of a contract are its starting program's, those of a package its funds'. */
+function pricedProducts(entry: CartEntry): readonly ProductKey[] {
+  if (entry.itemType === "Package") return entry.funds.map(({ id }) => ({ itemType: "Fund", id }));
+  if (entry.itemType !== "Contract") return [{ itemType: entry.itemType, id: entry.id }];
+  const { startingLineId } = entry.calcInput;
+  return startingLineId === null ? [] : [{ itemType: "Program", id: startingLineId }];
+}
+
+/**
+ * Asks again for the fee schemes and limits of an edited item once the editing has paused, unless they came less than
+ * a minute ago. The calculation does not wait for it. Source: cart §4, "Editing an item's inputs reloads …".
+ */
+export function useTermsReload(): (entry: CartEntry) => void {
+  const queryClient = useQueryClient();
+  const pending = useRef(new Map<string, ProductKey>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (entry) => {
+      for (const key of pricedProducts(entry)) pending.current.set(`${key.itemType}-${key.id}`, key);
+      if (pending.current.size === 0) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        for (const waiting of pending.current.values()) void queryClient.prefetchQuery(termsQuery(waiting));
+        pending.current.clear();
+      }, debounceMs);
+    },
+    [queryClient],
+  );
+}

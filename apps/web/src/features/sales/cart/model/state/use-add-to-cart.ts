@@ -1,0 +1,122 @@
+import {
+  type CartEntry,
+  type CartReference,
+  createCartItem,
+  createCartPackage,
+  isSameProduct,
+  type ItemType,
+  listItems,
+} from "@fundport/cart";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { globalListQuery } from "#features/catalogue/reference/api/reference-queries.ts";
+import { useSession } from "#features/identity/sessions/model/session-store.ts";
+import { call } from "#lib/http/api.ts";
+import { showFailure, showToast } from "#ui/feedback/toasts.ts";
+import { type ProductKey, productQuery, termsQuery } from "../../api/product-queries.ts";
+import { assembleReference } from "../products/assemble-reference.ts";
+import { dispatchToCart } from "./cart-store.ts";
+import { newUuid } from "./new-uuid.ts";
+import { loadGlobalReference } from "../products/use-cart-reference.ts";
+
+/** Source: cart §8 and client and details §8, Add-to-cart failures. */
+const texts = {
+  Fund: { success: "fund-add-cart-success", error: "fund-add-cart-error" },
+  Program: { success: "program-add-cart-success", error: "program-add-cart-error" },
+  Contract: { success: "contract-add-cart-success", error: "contract-add-cart-error" },
+  Package: { success: "package-add-cart-success", error: "package-add-cart-error" },
+} as const satisfies Record<ItemType, { success: string; error: string }>;
+
+/** What is to be added; of a package the id is its template's. */
+export type NamedProduct = {
+  readonly itemType: ItemType;
+  readonly id: number;
+  readonly name: string;
+  /** Funds of a package's template to leave out. */
+  readonly excludedFundIds?: readonly number[];
+};
+type Made = { readonly item: CartEntry; readonly reference: CartReference };
+type Loading = { client: QueryClient; language: string; global: Awaited<ReturnType<typeof loadGlobalReference>> };
+
+/**
+ * Puts a product into the cart: loads it, lets the rules check it, and shows the outcome in a toast.
+ * `addingId` is the product under way: a row of a list may come to show another meanwhile.
+ * `add` answers the uuid of the item, the one that was there already where there was one, or null. Source: cart §4, Cart items; client and details §4, cart toggles.
+ */
+export function useAddToCart(): { add: (product: NamedProduct) => Promise<string | null>; addingId: number | null } {
+  const client = useQueryClient();
+  const { t, i18n } = useTexts("cart");
+  const [addingId, setAddingId] = useState<number | null>(null);
+  async function add(product: NamedProduct): Promise<string | null> {
+    const { itemType, name } = product;
+    const { success, error } = texts[itemType];
+    setAddingId(product.id);
+    try {
+      const global = await loadGlobalReference(client, i18n.language);
+      const made = await make(product, { client, language: i18n.language, global });
+      if (!made) {
+        showFailure(t(error, { name }));
+        return null;
+      }
+      const { refusals, state } = dispatchToCart({ kind: "item-added", item: made.item }, made.reference);
+      for (const { key, params } of refusals) showFailure(t(key, { ...params }), { id: key });
+      if (refusals.length > 0) return null;
+      showToast(t(success, { name }));
+      // Where it was in the cart before, that is the item.
+      return listItems(state).find((entry) => isSameProduct(entry, made.item))?.uuid ?? made.item.uuid;
+    } catch {
+      // Whatever the failure was, the advisor can only try again; the call itself has been logged by the server.
+      showFailure(t(error, { name }));
+      return null;
+    } finally {
+      // Only its own: another may be under way by now.
+      setAddingId((current) => (current === product.id ? null : current));
+    }
+  }
+  return { add, addingId };
+}
+
+/** The new item with what the rules need to check it; null where it is not offered, or nobody is logged in. */
+async function make(product: NamedProduct, loading: Loading): Promise<Made | null> {
+  if (useSession.getState().userData === null) return null;
+  const { itemType, id } = product;
+  if (itemType === "Package") return await makePackage(product, loading);
+  if (itemType === "Contract") return await makeContract(id, loading);
+  return await makeProduct({ itemType, id }, loading);
+}
+
+async function makeProduct(key: ProductKey, { client, language, global }: Loading): Promise<Made | null> {
+  const product = await client.fetchQuery(productQuery(key, language));
+  // Fees and limits are not needed to add it; the cart page finds them on their way.
+  void client.prefetchQuery(termsQuery(key));
+  const reference = assembleReference(global, [{ product, terms: { ...key, feeSchemes: [], limits: [] } }]);
+  const made = createCartItem({ ...key, uuid: newUuid() }, reference);
+  return made.kind === "item" ? { item: made.item, reference } : null;
+}
+
+/** A contract type is asked for anew: one that is not Active any more is not added. */
+async function makeContract(id: number, { global }: Loading): Promise<Made | null> {
+  const contractType = await call("getContractType", { params: { id } });
+  if (contractType.status !== "Active") return null;
+  const contractTypes = new Map([...global.contractTypes, [id, contractType]]);
+  const reference = assembleReference({ ...global, contractTypes }, []);
+  const made = createCartItem({ itemType: "Contract", id, uuid: newUuid() }, reference);
+  return made.kind === "item" ? { item: made.item, reference } : null;
+}
+
+/** A template is asked for anew, too: its funds may have changed since the list came. */
+async function makePackage(product: NamedProduct, { client, language, global }: Loading): Promise<Made | null> {
+  const { id, name, excludedFundIds = [] } = product;
+  const [template, funds] = await Promise.all([
+    call("getFundPackageTemplate", { params: { id } }),
+    client.fetchQuery(globalListQuery("getFunds", language)),
+  ]);
+  const reference = assembleReference(global, []);
+  const made = createCartPackage(
+    template,
+    { uuid: newUuid(), name, language, excludedFundIds },
+    { ...reference, funds: new Map(funds.map((fund) => [fund.id, fund])) },
+  );
+  return made.kind === "package" ? { item: made.item, reference } : null;
+}

@@ -1,0 +1,87 @@
+import { type CartEntry, type CartReference, type CartState, findBirthDate } from "@fundport/cart";
+import { completedYears, type Day } from "@fundport/units";
+import { useMemo, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { figuresOf } from "../figures/cart-figures.ts";
+import { useCart } from "./cart-store.ts";
+import { checkedCart } from "./checked-cart.ts";
+import { statusOf } from "../products/product-status.ts";
+import { summarise } from "../figures/summarise.ts";
+import { useEntryName } from "../products/use-product-name.ts";
+import { todayInPrague } from "#lib/dates/today-in-prague.ts";
+import {
+  type CartData,
+  listProductKeys,
+  useCartReference,
+  useGlobalReference,
+} from "../products/use-cart-reference.ts";
+
+/** The product data of the cart; renders again only when products come, go or load. */
+export function useCartData(): CartData {
+  const { contractTypes } = useGlobalReference();
+  const keys = useCart((cart) => listProductKeys(Object.values(cart.items), contractTypes).join());
+  return useCartReference(keys === "" ? [] : keys.split(","));
+}
+
+/** What the parts of a page share: the product data, the day of the calculation, the names. Not the cart itself. */
+export type CartScope = {
+  readonly data: CartData;
+  readonly today: Day;
+  readonly entryName: (entry: CartEntry) => string;
+};
+
+export function useCartScope(): CartScope {
+  const data = useCartData();
+  const [today] = useState(todayInPrague);
+  const entryName = useEntryName(data.reference);
+  return useMemo(() => ({ data, today, entryName }), [data, today, entryName]);
+}
+
+/** The name of the item with a uuid; empty where the cart does not have it any more. */
+export function nameOfItem(cart: CartState, uuid: string, entryName: CartScope["entryName"]): string {
+  const entry = cart.items[uuid];
+  return entry ? entryName(entry) : "";
+}
+
+export function ageOf(cart: CartState, reference: CartReference, today: Day): number | null {
+  const dateOfBirth = findBirthDate(cart, reference);
+  return dateOfBirth === null ? null : completedYears(dateOfBirth, today);
+}
+
+/** The summary of the cart as it is now. */
+export function useSummary(scope: CartScope) {
+  return useSummaryOf(useCart(), scope);
+}
+
+function useSummaryOf(cart: CartState, { data, today, entryName }: CartScope) {
+  const { t } = useTexts("cart");
+  const { reference } = data;
+  return useMemo(() => {
+    return summarise(t, cart, figuresOf(cart, reference, today), reference, (uuid) =>
+      nameOfItem(cart, uuid, entryName),
+    );
+  }, [t, cart, reference, today, entryName]);
+}
+
+export type CartView = ReturnType<typeof useCartView>;
+
+/**
+ * Everything about the cart at once, for a page on which it does not change by the keystroke. `dateOfBirth` is counted
+ * with where the cart has none, and is not written into it.
+ */
+export function useCartView(scope: CartScope, dateOfBirth: Day | null = null) {
+  const kept = useCart();
+  const isKept = dateOfBirth === null || kept.dateOfBirth !== null;
+  const cart = useMemo(() => (isKept ? kept : { ...kept, dateOfBirth }), [kept, isKept, dateOfBirth]);
+  const { data, today, entryName } = scope;
+  return {
+    cart,
+    figures: figuresOf(cart, data.reference, today),
+    checked: checkedCart(cart, scope),
+    summary: useSummaryOf(cart, scope),
+    statusOf: (entry: CartEntry) => statusOf(entry, data),
+    entryName,
+    today,
+    age: ageOf(cart, data.reference, today),
+  };
+}

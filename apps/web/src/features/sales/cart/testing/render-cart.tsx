@@ -1,0 +1,35 @@
+import type { EndpointOutput } from "@fundport/api";
+import { act } from "@testing-library/react";
+import { type ReactNode, Suspense } from "react";
+import { cartStore } from "../model/state/cart-store.ts";
+import { useSession } from "#features/identity/sessions/model/session-store.ts";
+import type { Language } from "#lib/language/language.ts";
+import { type FakeAnswers, fakeNetwork } from "#lib/testing/fake-network.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { fakeLists, productAnswers } from "./fake-catalogue.ts";
+
+type Options = {
+  path?: string;
+  /** What is kept with the address. */
+  state?: unknown;
+  user?: Partial<EndpointOutput<"getUser">>;
+  answers?: FakeAnswers;
+  language?: Language;
+};
+
+/** Logs a user in afresh, whose cart opens as it was left. */
+export function signIn(id = 1): void {
+  act(() => {
+    cartStore.start();
+    useSession.setState({ userData: null });
+    useSession.getState().logIn({ id, name: "Jana Dvořáková", language: "en" });
+  });
+}
+
+/** Shows something of the cart over a fake network that knows the fake catalogue. */
+export async function renderCart(ui: ReactNode, options: Options = {}) {
+  const { path = "/cart", state, user = {}, answers = {}, language = "en" } = options;
+  const network = fakeNetwork({ ...fakeLists(user), ...productAnswers, ...answers });
+  const page = await renderPage(<Suspense fallback={null}>{ui}</Suspense>, { path, state, language });
+  return { ...page, network };
+}

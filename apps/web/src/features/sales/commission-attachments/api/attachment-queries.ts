@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call, callForBytes } from "#lib/http/api.ts";
+import type { DocumentSource } from "#ui/pdf/document-source.ts";
+
+/** Source: client §9, "Attachments page size 20". */
+export const pageSize = 20;
+
+/** A page of the list, counted from 1. */
+export function attachmentsQuery(page: number) {
+  return queryOptions({
+    queryKey: ["commission-attachments", page],
+    queryFn: ({ signal }) =>
+      call("getCommissionAttachments", { querystring: { offset: (page - 1) * pageSize, pageSize } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The bytes of an attachment, for the viewer and for the download. */
+export function attachmentSource(id: string): DocumentSource {
+  return {
+    queryKey: ["commission-attachments", "file", id],
+    queryFn: ({ signal }) => callForBytes("getCommissionAttachment", { params: { id } }, { signal }),
+  };
+}

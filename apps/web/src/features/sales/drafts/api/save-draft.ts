@@ -1,0 +1,23 @@
+import type { Draft } from "@fundport/api";
+import { call } from "#lib/http/api.ts";
+import { type DraftContent, serialiseContent } from "../model/draft-content.ts";
+
+export type SavedDraft = Omit<Draft, "data">;
+type Content = { name: string; identifier: string | null; content: DraftContent };
+
+const bodyOf = ({ name, identifier, content }: Content) => ({
+  data: serialiseContent(content),
+  name,
+  version: 1 as const,
+  identifier,
+});
+
+/** The key belongs to the content: the same, tried again after a lost answer, is saved once. Throws `CallError`. */
+export async function createDraft(content: Content, headers: { "Idempotency-Key": string }): Promise<SavedDraft> {
+  return await call("createDraft", { body: bodyOf(content) }, { headers });
+}
+
+/** Only while the stored draft is the one that `etag` names. Throws `CallError`. */
+export async function updateDraft(id: string, etag: string, content: Content): Promise<SavedDraft> {
+  return await call("updateDraft", { params: { id }, body: bodyOf(content) }, { headers: { "If-Match": etag } });
+}

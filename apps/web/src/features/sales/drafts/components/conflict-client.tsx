@@ -1,0 +1,25 @@
+import { Radio } from "@mantine/core";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import classes from "./draft-dialogs.module.css";
+
+type ConflictClientProps = {
+  isTheirs: boolean;
+  onChoose: (isTheirs: boolean) => void;
+};
+
+/** The client's data of either side, as a whole: parts of two people's data make nobody's. */
+export function ConflictClient({ isTheirs, onChoose }: ConflictClientProps) {
+  const { t } = useTexts("drafts");
+  return (
+    <Radio.Group
+      label={t("conflict-client")}
+      value={isTheirs ? "theirs" : "mine"}
+      onChange={(side) => onChoose(side === "theirs")}
+    >
+      <div className={classes["choices"]}>
+        <Radio value="mine" label={t("conflict-client-mine")} />
+        <Radio value="theirs" label={t("conflict-client-theirs")} />
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,300 @@
+import type { EndpointOutput } from "@fundport/api";
+import { type CartEntry, type CartPackage, type CartState, emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
+import { emptyClientForm } from "@fundport/rules";
+import { buildDraftListItem } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { cartStore, currentCart } from "#features/sales/cart/model/state/cart-store.ts";
+import { currentClientForm, setClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
+import { LoadedDraftBanner } from "./loaded-draft-banner.tsx";
+import { SaveDraft } from "./save-draft.tsx";
+import { emptyContent } from "../model/draft-content.ts";
+import { loadedFrom, setLoadedDraft, startLoadedDraft } from "../model/loaded-draft.ts";
+import { useDraftCart } from "../model/use-draft-cart.ts";
+import type { Language } from "#lib/language/language.ts";
+import { type FakeAnswers, refuse } from "#lib/testing/fake-network.ts";
+
+const user = userEvent.setup();
+const fund = (id: number, input: Partial<typeof emptyInput> = {}) => ({
+  uuid: `fund-${id}`,
+  id,
+  itemType: "Fund" as const,
+  isAmlValidated: true,
+  calcInput: { ...emptyInput, currencyId: 1, oneOffAmount: 100_000, investmentHorizon: 10, ...input },
+});
+const held: CartPackage = {
+  uuid: "package",
+  itemType: "Package",
+  name: "Housing",
+  packageUuid: "package",
+  amountInputMethod: "AMOUNT",
+  calcInput: {
+    investmentType: "OneOff",
+    investedAmount: 1_000_000,
+    investmentHorizon: 10,
+    currencyId: 1,
+    chargingMethodId: null,
+  },
+  funds: [
+    { id: products.equity, investedAmount: 600_000, share: 60 },
+    { id: products.bonds, investedAmount: 400_000, share: 40 },
+  ],
+};
+const cartOf = (...entries: CartEntry[]): CartState => ({
+  ...emptyCart,
+  items: Object.fromEntries(entries.map((entry) => [entry.uuid, entry])),
+});
+const listed = buildDraftListItem();
+const saved = { ...listed, updatedAt: "2026-11-20T12:00:00Z", etag: '"1"' };
+const storedAs = (cart: CartState) => ({ ...saved, etag: '"2"', data: serialiseCart(cart) });
+const loaded = { id: "d1", name: "Jana", identifier: null, etag: '"1"', saved: "" };
+
+function Parts() {
+  const cart = useDraftCart();
+  return (
+    <>
+      <LoadedDraftBanner cart={cart} />
+      <SaveDraft cart={cart} />
+    </>
+  );
+}
+
+type Shown = { language?: Language; answers?: FakeAnswers; name?: string };
+
+/** Saves `mine` where somebody has saved `theirs` meanwhile. */
+async function openConflict(mine: CartState, theirs: CartState, { answers = {}, name = "Jana" }: Shown = {}) {
+  act(() => {
+    cartStore.set(mine);
+    setLoadedDraft(loaded);
+  });
+  const getDraft = { ...storedAs(theirs), name };
+  const { network } = await renderCart(<Parts />, {
+    answers: { updateDraft: refuse(412, "DraftChanged"), getDraft, ...answers },
+  });
+  await user.click(await screen.findByRole("button", { name: "Save draft" }));
+  await user.click(await screen.findByRole("button", { name: "Save the draft" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "The draft was changed in the meantime" }));
+  return { network, dialog };
+}
+type Dialog = Awaited<ReturnType<typeof openConflict>>["dialog"];
+
+/** The rows of a table of the dialog, cell by cell. */
+async function readRows(dialog: Dialog, table: string): Promise<string[][]> {
+  const rows = within(await dialog.findByRole("table", { name: table })).getAllByRole("row");
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll(/\s/g, " ").trim()));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  startLoadedDraft();
+  act(() => setClientForm(emptyClientForm));
+});
+
+describe("the two versions of a draft", () => {
+  it("says as many differences as can be decided: a fee that follows and a total are none", async () => {
+    const { dialog } = await openConflict(
+      cartOf(fund(products.equity, { chargingMethodId: 1 }), held),
+      cartOf(fund(products.equity, { chargingMethodId: 1, oneOffAmount: 200_000 }), { ...held, name: "House" }),
+    );
+    expect(await dialog.findByText("2 differences to decide")).toBeVisible();
+    const rows = await readRows(dialog, "Items of both versions");
+    expect(rows.find(([name]) => name === "Entry fee")?.at(-1)).toMatch(/more$/);
+    expect(dialog.getAllByRole("radio")).toHaveLength(2 * 2);
+  });
+
+  it("counts a name that differs, too, and one difference is one", async () => {
+    const cart = cartOf(fund(products.equity));
+    const { dialog } = await openConflict(cart, cart, { name: "Jana 2" });
+    expect(await dialog.findByText("1 difference to decide")).toBeVisible();
+    expect(dialog.getAllByRole("radio")).toHaveLength(2);
+    expect(dialog.queryByText("Both versions are the same.")).toBeNull();
+  });
+
+  it("says that only the order differs where there is nothing else to decide", async () => {
+    const [one, other] = [fund(products.equity), fund(products.bonds)];
+    const { dialog } = await openConflict(cartOf(one, other), cartOf(other, one));
+    expect(await dialog.findByText("The versions differ only in the order of the items.")).toBeVisible();
+    expect(dialog.queryByText(/Of each difference take the side that counts/)).toBeNull();
+    expect(dialog.queryAllByRole("radio")).toEqual([]);
+  });
+
+  it("names the entry fee once among the totals", async () => {
+    const { dialog } = await openConflict(
+      cartOf(fund(products.equity, { chargingMethodId: 1 })),
+      cartOf(fund(products.equity, { chargingMethodId: 1, oneOffAmount: 200_000 })),
+    );
+    const rows = await readRows(dialog, "The whole cart: totals of both versions");
+    expect(rows.filter(([name]) => name?.startsWith("Entry fee"))).toHaveLength(1);
+  });
+
+  it("shows which amounts of a package's funds differ where their shares read the same", async () => {
+    const theirs = {
+      ...held,
+      funds: [
+        { id: products.equity, investedAmount: 600_010, share: 60.001 },
+        { id: products.bonds, investedAmount: 399_990, share: 39.999 },
+      ],
+    };
+    const { dialog } = await openConflict(cartOf(held), cartOf(theirs));
+    expect(await dialog.findByText("1 difference to decide")).toBeVisible();
+    const rows = await readRows(dialog, "Items of both versions");
+    expect(rows).toContainEqual(["Amounts and funds", "mine", "saved", "only together"]);
+    expect(rows).toContainEqual([
+      "Morava Global Equity",
+      "600 000 Kč (60,0000 %)",
+      "600 010 Kč (60,0010 %)",
+      "+10 Kč more",
+    ]);
+    expect(rows).toContainEqual(["Vltava Bonds", "400 000 Kč (40,0000 %)", "399 990 Kč (39,9990 %)", "−10 Kč less"]);
+  });
+
+  it("takes an amount in another currency with its currency, by one press", async () => {
+    const theirs = cartOf(fund(products.euro, { currencyId: 2, oneOffAmount: 8000 }));
+    const { network, dialog } = await openConflict(cartOf(fund(products.euro)), theirs);
+    network.answer({ updateDraft: { ...saved, etag: '"3"' } });
+    expect(await dialog.findByText("1 difference to decide")).toBeVisible();
+    await user.click(
+      dialog.getByRole("radio", { name: "Dunaj Euro Growth, Amount and currency: Saved elsewhere, saved" }),
+    );
+    await user.click(dialog.getByRole("button", { name: "Save what I chose" }));
+    await screen.findByText("The draft “Jana” was updated.");
+    expect(currentCart().items).toEqual(theirs.items);
+  });
+
+  it("shows the questions that are answered otherwise", async () => {
+    const question = (code: string, text: string) => ({
+      code,
+      text,
+      questionType: "RadioGroup" as const,
+      answersDef: [
+        { code: "Y", text: "Yes", freeTextAllowed: false, correctAnswer: null },
+        { code: "N", text: "No", freeTextAllowed: true, correctAnswer: null },
+      ],
+    });
+    const getAmlQuestionnaire: EndpointOutput<"getAmlQuestionnaire"> = {
+      code: "AML",
+      questionsDef: [question("Q1", "A public office?"), question("Q2", "Own money?")],
+    };
+    const answered = (chosen: string, text: string) => ({
+      ...fund(products.qualified),
+      amlAnswers: { Q1: { chosen: ["N"], text: "never" }, Q2: { chosen: [chosen], text } },
+    });
+    const { dialog } = await openConflict(cartOf(answered("Y", "")), cartOf(answered("N", "a loan")), {
+      answers: { getAmlQuestionnaire },
+    });
+    expect(await dialog.findByText("1 difference to decide")).toBeVisible();
+    const rows = await readRows(dialog, "Items of both versions");
+    expect(rows).toContainEqual(["Own money?", "Yes", "No; a loan", "differs"]);
+    // No figure depends on them.
+    expect(dialog.queryByRole("table", { name: "The whole cart: totals of both versions" })).toBeNull();
+    expect(rows.map(([name]) => name)).not.toContain("A public office?");
+  });
+});
+
+describe("a choice between two versions", () => {
+  const [mine, theirs] = [
+    cartOf(fund(products.equity)),
+    cartOf(fund(products.equity, { oneOffAmount: 200_000, investmentHorizon: 20 })),
+  ];
+  const horizon = "Morava Global Equity, Horizon: Saved elsewhere, 20 years";
+
+  it("stays in sight where it could not be saved, and is saved by the next press", async () => {
+    const { network, dialog } = await openConflict(mine, theirs);
+    network.answer({ updateDraft: refuse(503, "Unexpected") });
+    await user.click(await dialog.findByRole("radio", { name: horizon }));
+    await user.click(dialog.getByRole("button", { name: "Save what I chose" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("The choice could not be saved.");
+    network.answer({ updateDraft: { ...saved, etag: '"3"' } });
+    await user.click(dialog.getByRole("button", { name: "Keep mine, overwrite" }));
+    await screen.findByText("The draft “Jana” was updated.");
+    expect(currentCart().items["fund-1"]?.calcInput).toMatchObject({ oneOffAmount: 100_000, investmentHorizon: 20 });
+    expect(network.headers("updateDraft").map((headers) => headers.get("If-Match"))).toEqual(['"1"', '"2"', '"2"']);
+  });
+
+  it("is asked again about a third version that came in between, beside what was chosen", async () => {
+    const { network, dialog } = await openConflict(mine, theirs);
+    await user.click(await dialog.findByRole("radio", { name: horizon }));
+    const third = cartOf(fund(products.equity, { oneOffAmount: 300_000, investmentHorizon: 20 }));
+    network.answer({ getDraft: { ...storedAs(third), etag: '"3"' } });
+    await user.click(dialog.getByRole("button", { name: "Save what I chose" }));
+    const again = within(await screen.findByRole("dialog", { name: "The draft was changed in the meantime" }));
+    expect(await again.findByText("1 difference to decide")).toBeVisible();
+    const rows = await readRows(again, "Items of both versions");
+    expect(rows).toContainEqual(["One-off investment", "100 000 Kč", "300 000 Kč", "+200 000 Kč more"]);
+  });
+
+  it("is not asked about twice because the name has to be another", async () => {
+    const { network, dialog } = await openConflict(mine, theirs);
+    network.answer({ updateDraft: refuse(409, "DraftNameTaken") });
+    await user.click(await dialog.findByRole("button", { name: "Keep mine, overwrite" }));
+    expect(await screen.findByText(/Another of your drafts has this name/)).toBeVisible();
+    network.answer({ updateDraft: { ...saved, etag: '"3"' } });
+    await user.click(screen.getByRole("button", { name: "Save the draft" }));
+    await screen.findByText("The draft “Jana” was updated.");
+    expect(network.headers("updateDraft").at(-1)?.get("If-Match")).toBe('"2"');
+  });
+
+  it("is put off by the button, too: nothing changes", async () => {
+    const { dialog } = await openConflict(mine, theirs);
+    await user.click(await dialog.findByRole("radio", { name: horizon }));
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(currentCart()).toEqual(mine);
+    await waitFor(() => expect(screen.getByRole("button", { name: "Save draft" })).toHaveFocus());
+  });
+});
+
+describe("a draft that was taken from the conflict", () => {
+  it("belongs to the cart at once, before the server is asked again", async () => {
+    const theirs = cartOf(fund(products.bonds));
+    let count = 0;
+    const states = [{ ...saved, data: serialiseCart(emptyCart) }, storedAs(theirs)];
+    await openConflict(cartOf(fund(products.equity)), theirs, {
+      answers: { getDraft: () => states[count++] ?? "never" },
+    });
+    const banner = screen.getByRole("region", { name: "Draft contract in the cart", hidden: true });
+    expect(banner).toHaveTextContent("The draft was changed elsewhere in the meantime.");
+    await user.click(screen.getByRole("button", { name: "Take the saved one" }));
+    expect(await screen.findByText("All changes are saved.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
+  });
+
+  it("takes the client's data of either side whole, one's own to begin with", async () => {
+    const mine = cartOf(fund(products.equity));
+    const there = { ...emptyClientForm, firstName: "Petr" };
+    const data = { version: 1, state: { ...mine, contractFormValues: there } };
+    act(() => setClientForm({ ...emptyClientForm, firstName: "Eva" }));
+    const { network, dialog } = await openConflict(mine, mine, {
+      answers: { getDraft: { ...saved, etag: '"2"', data } },
+    });
+    expect(dialog.getByText("1 difference to decide")).toBeVisible();
+    expect(dialog.getByRole("radio", { name: "mine" })).toBeChecked();
+    await user.click(dialog.getByRole("radio", { name: "those stored elsewhere" }));
+    network.answer({ updateDraft: { ...saved, etag: '"3"' } });
+    await user.click(dialog.getByRole("button", { name: "Save what I chose" }));
+    await waitFor(() => expect(network.requests("updateDraft")).toHaveLength(2));
+    expect(network.requests("updateDraft").at(-1)?.body).toMatchObject({ data });
+    expect(currentClientForm()).toEqual(there);
+  });
+
+  it("is not called changed elsewhere where another tab of the same browser has saved it", async () => {
+    const mine = cartOf(fund(products.equity));
+    act(() => {
+      cartStore.set(mine);
+      setLoadedDraft(loaded);
+    });
+    const { network } = await renderCart(<Parts />, {
+      answers: { getDraft: { ...saved, data: serialiseCart(mine) } },
+    });
+    expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
+    await waitFor(() => expect(network.requests("getDraft")).toHaveLength(1));
+    network.answer({ getDraft: "never" });
+    act(() => setLoadedDraft(loadedFrom({ ...saved, etag: '"2"' }, { ...emptyContent, cart: mine })));
+    expect(await screen.findByText("All changes are saved.")).toBeVisible();
+    expect(screen.queryByText("The draft was changed elsewhere in the meantime.")).toBeNull();
+  });
+});

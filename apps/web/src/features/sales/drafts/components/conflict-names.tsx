@@ -1,0 +1,19 @@
+import { Radio } from "@mantine/core";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import classes from "./draft-dialogs.module.css";
+
+type ConflictNamesProps = { mine: string; theirs: string; chosen: string; onChoose: (name: string) => void };
+
+/** The name that the draft has by now, and the one that is about to be saved; nothing where both are the same. */
+export function ConflictNames({ mine, theirs, chosen, onChoose }: ConflictNamesProps) {
+  const { t } = useTexts("drafts");
+  if (mine === theirs) return null;
+  return (
+    <Radio.Group label={t("name-label")} value={chosen} onChange={onChoose}>
+      <div className={classes["choices"]}>
+        <Radio value={mine} label={t("conflict-name-mine", { name: mine })} />
+        <Radio value={theirs} label={t("conflict-name-theirs", { name: theirs })} />
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { DraftDialog } from "./draft-dialog.tsx";
+
+type DraftProposalsProps = { name: string; onClose: () => void; children: ReactNode };
+
+/** The proposals that were made of a draft, in a window above the list. */
+export function DraftProposals({ name, onClose, children }: DraftProposalsProps) {
+  const { t } = useTexts("drafts");
+  return (
+    <DraftDialog title={t("proposals-of", { name })} isWide onClose={onClose}>
+      {children}
+    </DraftDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { listUnsavedWork } from "#features/identity/sessions/model/work-sources.ts";
+import { useLeave } from "#features/identity/sessions/use-log-out.ts";
+import { localMoment } from "#lib/dates/local-date-time.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { draftsKey } from "../api/draft-queries.ts";
+import { currentContent, useLoadedDraft } from "../model/loaded-draft.ts";
+import { isDraftWork } from "../model/draft-work.ts";
+import { proposedName } from "../model/suggest-draft-name.ts";
+import { type SaveMode, type SaveOutcome, useSaveDraft } from "../model/use-save-draft.ts";
+import classes from "./draft-dialogs.module.css";
+import { DraftDialog } from "./draft-dialog.tsx";
+
+type Wrong = { isOfName: boolean; message: string } | null;
+
+/** Offers to save what a draft can hold, to lose it, or to stay. */
+export function LogOutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts(["drafts", "session"]);
+  const client = useQueryClient();
+  const loaded = useLoadedDraft();
+  const { save } = useSaveDraft({ read: currentContent });
+  const leave = useLeave();
+  const field = useRef<HTMLInputElement>(null);
+  const [hasOthers] = useState(() => !listUnsavedWork().every(isDraftWork));
+  const [mode, setMode] = useState<SaveMode>(loaded === null ? "new" : "update");
+  const [name, setName] = useState(
+    () =>
+      loaded?.name ||
+      proposedName(currentContent().client) ||
+      t("drafts:log-out-name", { when: localMoment(new Date().toISOString()) }),
+  );
+  const [wrong, setWrong] = useState<Wrong>(null);
+  const [busyWith, setBusyWith] = useState<"saving" | "leaving" | null>(null);
+
+  async function handleLeave() {
+    setBusyWith("leaving");
+    await leave();
+    onClose();
+  }
+
+  async function handleSave(event: FormEvent) {
+    event.preventDefault();
+    setWrong(null);
+    setBusyWith("saving");
+    const outcome = await save({ mode, name, emptiesCart: false });
+    if (outcome.kind === "under-way") return;
+    if (outcome.kind === "saved" && !listUnsavedWork().some(isDraftWork)) {
+      // What the save has asked for anew is nothing that a session which ends could be given.
+      await client.cancelQueries({ queryKey: draftsKey });
+      return await handleLeave();
+    }
+    setBusyWith(null);
+    setWrong(describe(outcome));
+    if (outcome.kind === "saved") return setMode("update");
+    if (outcome.kind === "failed" && outcome.isGone) setMode("new");
+    if (outcome.kind === "changed") {
+      setMode("new");
+      setName(`${name} 2`);
+    }
+    if (outcome.kind === "name") field.current?.focus();
+  }
+
+  function describe(outcome: Exclude<SaveOutcome, { kind: "under-way" }>): Wrong {
+    const inDialog = (message: string) => ({ isOfName: false, message });
+    if (outcome.kind === "name") return { isOfName: mode === "new", message: outcome.message };
+    // Another tab has gone on with the work while it was saved.
+    if (outcome.kind === "saved") return inDialog(t("drafts:log-out-meanwhile", { name }));
+    if (outcome.kind === "changed") return inDialog(t("drafts:log-out-changed", { name }));
+    if (outcome.isGone) return inDialog(t("drafts:log-out-gone", { name }));
+    return inDialog(t(outcome.isUnreachable ? "drafts:log-out-unreachable" : "drafts:log-out-failed", { name }));
+  }
+
+  return (
+    <DraftDialog title={t("drafts:log-out-title")} isWide onClose={onClose}>
+      <form className={classes["form"]} onSubmit={(event) => void handleSave(event)} noValidate>
+        <p className={classes["lead"]}>
+          {t("drafts:log-out-text")}
+          {mode === "update" && ` ${t("drafts:log-out-update", { name })}`}
+        </p>
+        {mode === "new" && (
+          <TextInput
+            ref={field}
+            label={t("drafts:name-label")}
+            value={name}
+            required
+            autoComplete="off"
+            error={wrong?.isOfName ? wrong.message : null}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+        {hasOthers && <p className={classes["lead"]}>{t("drafts:log-out-others")}</p>}
+        {wrong?.isOfName === false && (
+          <p className={classes["wrong"]} role="alert">
+            {wrong.message}
+          </p>
+        )}
+        <div className={classes["actions"]}>
+          <Button variant="default" disabled={busyWith !== null} onClick={onClose}>
+            {t("session:log-out-unsaved-cancel")}
+          </Button>
+          <Button variant="subtle" color="red" disabled={busyWith !== null} onClick={() => void handleLeave()}>
+            {t("session:log-out-unsaved-confirm")}
+          </Button>
+          <Button type="submit" loading={busyWith !== null} data-autofocus>
+            {t("drafts:log-out-save")}
+          </Button>
+        </div>
+      </form>
+    </DraftDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { registerLogOutQuestion } from "#features/identity/sessions/model/log-out-dialog.ts";
+import { listUnsavedWork, onWorkChange } from "#features/identity/sessions/model/work-sources.ts";
+import { doOnIdle } from "#lib/run-when-idle.ts";
+import { withAllTexts } from "#lib/language/language.ts";
+import { late } from "#ui/layout/lazy-component.tsx";
+import { tellMissing } from "#ui/overlays/lazy-overlays.ts";
+import { isDraftWork } from "../model/draft-work.ts";
+
+const LogOutDialog = late(async () => (await withAllTexts(() => import("./log-out-dialog.tsx"))).LogOutDialog);
+
+/** Asks in place of the session before a log-out that would lose what a draft can hold. Source: docs/decisions/181. */
+export function SaveBeforeLogOut() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(
+    () =>
+      registerLogOutQuestion(() => {
+        const isAsking = hasDraftWork();
+        setOpen(isAsking);
+        return isAsking;
+      }),
+    [],
+  );
+  useEffect(preloadOnceNeeded, []);
+  if (!isOpen) return null;
+  const close = () => setOpen(false);
+  return <LogOutDialog onClose={close} onMissing={() => (close(), tellMissing())} />;
+}
+
+const hasDraftWork = () => listUnsavedWork().some(isDraftWork);
+
+/**
+ * Once there is something unsaved, the question may have to be asked without a connection. Before that it never is, and
+ * the dialog, with all that saves a draft, is more than a first page takes. Returns how to stop waiting for it.
+ */
+function preloadOnceNeeded(): () => void {
+  let stop = onWorkChange(preload);
+  function preload(): void {
+    if (!hasDraftWork()) return;
+    stop();
+    stop = doOnIdle([preloadDialog]);
+  }
+  preload();
+  return () => stop();
+}
+
+function preloadDialog(): boolean {
+  LogOutDialog.preload().catch(() => undefined);
+  return false;
+}

@@ -1,0 +1,68 @@
+import { Button, Checkbox, Radio, TextInput } from "@mantine/core";
+import { type FormEvent, useRef } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { SaveWish } from "../model/use-save-draft.ts";
+import type { LoadedDraft } from "../model/loaded-draft.ts";
+import classes from "./draft-dialogs.module.css";
+
+export type SaveError = { kind: "name" | "failed"; message: string } | null;
+type SaveDraftFormProps = {
+  wish: SaveWish;
+  /** The draft that could be updated. */
+  loaded: LoadedDraft | null;
+  error: SaveError;
+  isSaving: boolean;
+  onChange: (wish: SaveWish) => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+};
+
+export function SaveDraftForm({ wish, loaded, error, isSaving, onChange, onSubmit, onCancel }: SaveDraftFormProps) {
+  const { t } = useTexts("drafts");
+  const field = useRef<HTMLInputElement>(null);
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+    field.current?.focus();
+  }
+  return (
+    <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
+      {loaded !== null && (
+        <Radio.Group label={t("save-what")} value={wish.mode} onChange={(mode) => onChange({ ...wish, mode })}>
+          <div className={classes["choices"]}>
+            <Radio value="update" label={t("save-update", { name: loaded.name })} />
+            <Radio value="new" label={t("save-new")} />
+          </div>
+        </Radio.Group>
+      )}
+      <TextInput
+        ref={field}
+        label={t("name-label")}
+        value={wish.name}
+        required
+        data-autofocus
+        autoComplete="off"
+        error={error?.kind === "name" ? error.message : null}
+        onChange={(event) => onChange({ ...wish, name: event.currentTarget.value })}
+      />
+      <Checkbox
+        label={t("empty-after")}
+        checked={wish.emptiesCart}
+        onChange={(event) => onChange({ ...wish, emptiesCart: event.currentTarget.checked })}
+      />
+      {error?.kind === "failed" && (
+        <p className={classes["wrong"]} role="alert">
+          {error.message}
+        </p>
+      )}
+      <div className={classes["actions"]}>
+        <Button variant="default" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {t("submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}

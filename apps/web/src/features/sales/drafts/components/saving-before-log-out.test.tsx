@@ -1,0 +1,154 @@
+import { emptyClientForm } from "@fundport/rules";
+import { buildDraftListItem } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { currentClientForm, setClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { currentDraft, setLoadedDraft } from "../model/loaded-draft.ts";
+import { useSession } from "#features/identity/sessions/model/session-store.ts";
+import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { portalAnswers } from "#app/testing/portal-answers.ts";
+import { jana, openPortal, preparePortal } from "#app/testing/open-portal.tsx";
+
+const notes = preparePortal();
+const typed = { ...emptyClientForm, firstName: "Eva", lastName: "Malá" };
+const { nrOfProposals: _proposals, ...item } = buildDraftListItem({ name: "Eva Malá" });
+const saved = { ...item, updatedAt: "2026-06-15T10:00:00Z", etag: '"2"' };
+const loaded = { id: item.id, name: "Rodina", identifier: null, etag: '"1"', saved: "" };
+const title = "Save your work before you log out?";
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save draft and log out" }));
+const atLogIn = () => screen.findByRole("heading", { name: "Log in" });
+
+/** The question that comes where a client's name is typed and no draft holds it. */
+async function ask(answers: FakeAnswers, prepare = () => undefined as void) {
+  const network = fakeNetwork({ ...portalAnswers(), ...answers });
+  await openPortal();
+  act(() => {
+    setClientForm(typed);
+    prepare();
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
+  const dialog = within(await screen.findByRole("dialog", { name: title }));
+  return { network, dialog };
+}
+
+function expectNothingLost(network: ReturnType<typeof fakeNetwork>) {
+  expect(network.requests("logout")).toHaveLength(0);
+  expect(useSession.getState().userData?.id).toBe(jana.id);
+  expect(currentClientForm()).toEqual(typed);
+  expect(screen.getByRole("dialog", { name: title })).toBeVisible();
+}
+
+beforeEach(() => act(() => setLoadedDraft(null)));
+
+describe("a log-out with what a draft can hold", () => {
+  it("saves a new draft under the client's name, and logs out after it", async () => {
+    const { network, dialog } = await ask({ createDraft: saved });
+    expect(dialog.getByRole("textbox", { name: /Name of the draft/ })).toHaveValue("Eva Malá");
+    await save();
+    expect(await atLogIn()).toBeVisible();
+    expect(network.requests("createDraft").map(({ body }) => body)).toMatchObject([
+      { name: "Eva Malá", data: { state: { contractFormValues: { firstName: "Eva" } } } },
+    ]);
+    expect(network.requests("logout")).toHaveLength(1);
+    expect(currentClientForm()).toEqual(emptyClientForm);
+  });
+
+  it("is named by the moment where no client's name is typed", async () => {
+    const { dialog } = await ask({}, () => setClientForm({ ...emptyClientForm, city: "Brno" }));
+    expect(dialog.getByRole<HTMLInputElement>("textbox").value).toMatch(/^Draft 15\/06\/2026 \d\d:\d\d$/);
+  });
+
+  it("saves into the draft that is worked on", async () => {
+    const { network, dialog } = await ask({ updateDraft: saved }, () => setLoadedDraft(loaded));
+    expect(dialog.getByText(/saved into the draft “Rodina”/)).toBeVisible();
+    expect(dialog.queryByRole("textbox")).toBeNull();
+    await save();
+    expect(await atLogIn()).toBeVisible();
+    expect(network.requests("updateDraft").map(({ body }) => body)).toMatchObject([{ name: "Rodina" }]);
+    expect(network.requests("createDraft")).toHaveLength(0);
+  });
+
+  it.each([
+    ["the portal cannot be reached", "no-connection", /the portal could not be reached. You are still logged in/],
+    ["the server fails", refuse(500, "Unexpected"), /“Eva Malá” could not be saved. You are still logged in/],
+    ["the name is taken", refuse(409, "DraftNameTaken"), /You already have a draft with this name/],
+  ] as const)("stays logged in and loses nothing where %s; it can be tried again", async (_why, answer, text) => {
+    const { network, dialog } = await ask({ createDraft: answer });
+    await save();
+    expect(await dialog.findByText(text)).toBeVisible();
+    expectNothingLost(network);
+    network.answer({ createDraft: saved });
+    await save();
+    expect(await atLogIn()).toBeVisible();
+  });
+
+  it("offers a new draft where the one that is worked on was changed elsewhere", async () => {
+    const theirs = { ...saved, name: "Rodina", data: { version: 1, state: {} } };
+    const { network, dialog } = await ask(
+      { updateDraft: refuse(412, "DraftChanged"), getDraft: theirs, createDraft: saved },
+      () => setLoadedDraft(loaded),
+    );
+    await save();
+    expect(await dialog.findByText(/was changed elsewhere in the meantime/)).toBeVisible();
+    expectNothingLost(network);
+    expect(currentDraft()).toEqual(loaded);
+    expect(dialog.getByRole("textbox")).toHaveValue("Rodina 2");
+    await save();
+    expect(await atLogIn()).toBeVisible();
+    expect(network.requests("createDraft").map(({ body }) => body)).toMatchObject([{ name: "Rodina 2" }]);
+  });
+
+  it("offers a new draft where the one that is worked on is gone", async () => {
+    const { network, dialog } = await ask({ updateDraft: refuse(404, "NotFound") }, () => setLoadedDraft(loaded));
+    await save();
+    expect(await dialog.findByText(/“Rodina” was deleted in the meantime/)).toBeVisible();
+    expectNothingLost(network);
+    expect(dialog.getByRole("textbox")).toHaveValue("Rodina");
+  });
+
+  it("stays with the saved draft where only the log-out fails", async () => {
+    const { network } = await ask({ createDraft: saved, logout: "no-connection" });
+    await save();
+    expect(await screen.findByText(/You are still logged in: the portal could not be reached/)).toBeVisible();
+    expect(currentDraft()?.name).toBe("Eva Malá");
+    expect(currentClientForm()).toEqual(typed);
+    expect(network.requests("createDraft")).toHaveLength(1);
+  });
+
+  it("stays where the work was changed while it was saved", async () => {
+    const later = { ...typed, city: "Brno" };
+    const answer = () => {
+      setClientForm(later);
+      return saved;
+    };
+    const { network, dialog } = await ask({ createDraft: answer, updateDraft: { ...saved, etag: '"3"' } });
+    await save();
+    expect(await dialog.findByText(/changed in another tab meanwhile/)).toBeVisible();
+    expect(network.requests("logout")).toHaveLength(0);
+    await save();
+    expect(await atLogIn()).toBeVisible();
+    expect(network.requests("updateDraft").map(({ body }) => body)).toMatchObject([
+      { data: { state: { contractFormValues: { city: "Brno" } } } },
+    ]);
+  });
+
+  it("tells of work that no draft can hold", async () => {
+    const { dialog } = await ask({}, () => notes.write("unfinished"));
+    expect(dialog.getByText(/other unsaved work, too, which a draft cannot hold/)).toBeVisible();
+  });
+
+  it("is left by going on or by deleting, and saves nothing then", async () => {
+    const { network, dialog } = await ask({});
+    await userEvent.click(dialog.getByRole("button", { name: "Continue working" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
+    expect(currentClientForm()).toEqual(typed);
+    await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Log out and delete" }));
+    expect(await atLogIn()).toBeVisible();
+    expect(network.requests("createDraft")).toHaveLength(0);
+    expect(network.requests("deleteUnsavedWork").length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,59 @@
+import { type CartItem, type CartState, emptyCart, emptyInput } from "@fundport/cart";
+import { emptyClientForm } from "@fundport/rules";
+import { describe, expect, it } from "vitest";
+import type { DraftContent } from "./draft-content.ts";
+import { differsByContract, fingerprint } from "./draft-fingerprint.ts";
+
+const item = (uuid: string, id: number, oneOffAmount = 1000): CartItem => ({
+  uuid,
+  id,
+  itemType: "Fund",
+  isAmlValidated: true,
+  calcInput: { ...emptyInput, oneOffAmount },
+});
+const holding = (...items: CartItem[]): DraftContent => ({
+  cart: { ...emptyCart, items: Object.fromEntries(items.map((each) => [each.uuid, each])) },
+  client: emptyClientForm,
+  contractId: null,
+});
+const of = (content: DraftContent, terms: Partial<CartState>): DraftContent => ({
+  ...content,
+  cart: { ...content.cart, ...terms },
+});
+
+describe("what two contents of a draft are told apart by when they are saved", () => {
+  it("is the same where two browsers named the same items differently, and at any step", () => {
+    const held = holding(item("a", 1), item("b", 2));
+    const there = of(held, { activeStep: "client", availableStep: "client" });
+    expect(fingerprint(holding(item("x", 1), item("y", 2)))).toBe(fingerprint(there));
+  });
+
+  it("tells apart what was typed of items and of the client, the terms and the order of the items", () => {
+    const contents = [
+      holding(item("a", 1), item("b", 2)),
+      holding(item("b", 2), item("a", 1)),
+      holding(item("a", 1, 2000), item("b", 2)),
+      of(holding(item("a", 1), item("b", 2)), { discount: 5 }),
+      { ...holding(item("a", 1), item("b", 2)), client: { ...emptyClientForm, firstName: "Jana" } },
+      { ...holding(item("a", 1), item("b", 2)), contractId: 7 },
+      { ...holding(item("a", 1), item("b", 2)), contractId: 8 },
+    ];
+    expect(new Set(contents.map(fingerprint)).size).toBe(contents.length);
+  });
+
+  it("knows a content that differs by its contract alone from one that differs otherwise", () => {
+    const held = holding(item("a", 1));
+    const made = { ...held, contractId: 41 };
+    expect(differsByContract(made, fingerprint(held))).toBe(true);
+    expect(differsByContract(made, fingerprint({ ...held, contractId: 40 }))).toBe(true);
+    expect(differsByContract(made, fingerprint(made))).toBe(false);
+    expect(differsByContract(held, fingerprint(made))).toBe(false);
+    expect(differsByContract(made, fingerprint(holding(item("a", 1, 2000))))).toBe(false);
+    const typed = { ...made, client: { ...emptyClientForm, firstName: "Jana" } };
+    expect(differsByContract(typed, fingerprint(held))).toBe(false);
+  });
+
+  it("leaves no trace of a form in which nothing is typed", () => {
+    expect(fingerprint(holding(item("a", 1)))).not.toContain("firstName");
+  });
+});

@@ -1,0 +1,88 @@
+import type { Draft } from "@fundport/api";
+import { type CartState, readStoredCart } from "@fundport/cart";
+import { currentCart } from "#features/sales/cart/model/state/cart-store.ts";
+import { currentClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { currentContractId } from "#features/contracts/records/model/contract-store.ts";
+import { registerSavedWork } from "#features/identity/sessions/model/work-sources.ts";
+import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
+import { orNull, parseText, recordOf } from "#lib/parse.ts";
+import type { DraftContent } from "./draft-content.ts";
+import { fingerprint } from "./draft-fingerprint.ts";
+
+/** The draft that the cart was loaded from or saved into. */
+export type LoadedDraft = {
+  readonly id: string;
+  readonly name: string;
+  readonly identifier: string | null;
+  /** Of the state that the cart began with; an update sends it. */
+  readonly etag: string;
+  /** The fingerprint of the cart and the form that the draft holds. */
+  readonly saved: string;
+};
+
+/** Kept across sessions beside the cart. Source: portal §3, Persisted state. */
+export const loadedDraftStore = createUserStore<LoadedDraft | null>({
+  name: "draft",
+  version: 1,
+  initial: null,
+  parse: orNull(
+    recordOf<LoadedDraft>({
+      id: parseText,
+      name: parseText,
+      identifier: orNull(parseText),
+      etag: parseText,
+      saved: parseText,
+    }),
+  ),
+  formerState: (packed) => ("draft" in packed ? packed.draft : undefined),
+  unsavedWork: { name: "draft", isWork: (draft) => draft !== null },
+});
+
+export const useLoadedDraft = loadedDraftStore.use;
+
+/** Opens the draft of whoever is logged in, and says which work it holds; returns how to stop. */
+export function startLoadedDraft(): () => void {
+  const stops = [
+    loadedDraftStore.start(),
+    // Which draft it is, is nothing that a log-out could lose; the cart is, unless the draft holds it.
+    registerSavedWork("draft", () => true),
+    registerSavedWork("cart", (work) => {
+      const cart = readStoredCart(work);
+      return cart !== null && (isSigned(cart) || isHeld({ ...currentContent(), cart }));
+    }),
+    registerSavedWork("client", () => isSigned(currentCart()) || isHeld(currentContent())),
+    // A contract is kept by the server, and listed there.
+    registerSavedWork("contract", () => true),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Cart, client and contract at this moment. */
+export function currentContent(): DraftContent {
+  return { cart: currentCart(), client: currentClientForm(), contractId: currentContractId() };
+}
+
+/** All of it is in the contract, and goes once its page is left. */
+function isSigned({ activeStep }: CartState): boolean {
+  return activeStep === "signed" && currentContractId() !== null;
+}
+
+function isHeld(content: DraftContent): boolean {
+  return fingerprint(content) === currentDraft()?.saved;
+}
+
+export function currentDraft(): LoadedDraft | null {
+  return loadedDraftStore.get();
+}
+
+export function setLoadedDraft(draft: LoadedDraft | null): void {
+  loadedDraftStore.set(draft);
+}
+
+/** What is remembered of a draft once cart and form hold it. */
+export function loadedFrom(draft: Omit<Draft, "data">, content: DraftContent): LoadedDraft {
+  const { id, name, identifier, etag } = draft;
+  return { id, name, identifier, etag, saved: fingerprint(content) };
+}

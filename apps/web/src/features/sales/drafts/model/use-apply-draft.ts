@@ -1,0 +1,61 @@
+import type { Draft } from "@fundport/api";
+import { listItems } from "@fundport/cart";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import { isEmptyClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { call } from "#lib/http/api.ts";
+import { confirm } from "#ui/overlays/confirm.tsx";
+import { showFailure } from "#ui/feedback/toasts.ts";
+import type { SettlePlace } from "#features/sales/cart/model/state/linked-field.ts";
+import type { DraftCart } from "./draft-cart.ts";
+import { type DraftContent, readContent } from "./draft-content.ts";
+import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
+
+/** Puts a stored draft into the cart, with the way back; answers whether it is there. */
+export async function takeDraft(cart: DraftCart, stored: Draft, message: string): Promise<boolean> {
+  const content = readContent(stored.data);
+  const before = currentDraft();
+  const told = { message, onUndo: () => setLoadedDraft(before) };
+  if (content === null || !(await cart.replace(content, told))) return false;
+  setLoadedDraft(loadedFrom(stored, cart.read()));
+  return true;
+}
+
+/** The page marks everything that is wrong with the cart at once: what a draft holds may have moved since. */
+export const showWhatIsWrong: SettlePlace = { settle: { uuid: null, label: null } };
+
+/** Asks, loads the draft, puts it into the cart and goes there. Source: cart §4, Drafts; docs/decisions/181. */
+export function useApplyDraft(cart: DraftCart) {
+  const { t } = useTexts("drafts");
+  const navigate = useNavigate();
+  const newest = useRef(0);
+  function describe({ cart: held, client }: DraftContent, name: string): string {
+    const count = listItems(held).length;
+    if (count === 0) return isEmptyClientForm(client) ? t("apply-text", { name }) : t("apply-text-client", { name });
+    const text = t("apply-text-replace", { name, count });
+    return isEmptyClientForm(client) ? text : `${text} ${t("apply-text-also-client")}`;
+  }
+  return async ({ id, name }: { id: string; name: string }): Promise<void> => {
+    const isSure = await confirm({
+      title: t("apply-title"),
+      text: describe(cart.read(), name),
+      confirmLabel: t("apply"),
+      cancelLabel: t("cancel"),
+    });
+    if (!isSure) return;
+    newest.current += 1;
+    const turn = newest.current;
+    try {
+      const stored = await call("getDraft", { params: { id } });
+      // Another draft was chosen in the meantime.
+      if (turn !== newest.current) return;
+      if (readContent(stored.data) === null) showFailure(t("draft-contract-apply-error", { name }));
+      else if (await takeDraft(cart, stored, t("draft-contract-apply-success", { name: stored.name })))
+        void navigate("/cart", { state: showWhatIsWrong });
+    } catch {
+      // Gone, or no answer: the server has logged what there was to log.
+      showFailure(t("draft-contract-apply-error", { name }));
+    }
+  };
+}

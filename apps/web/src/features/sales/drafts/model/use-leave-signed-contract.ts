@@ -1,0 +1,41 @@
+import { currentContractId } from "#features/contracts/records/model/contract-store.ts";
+import { call } from "#lib/http/api.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { showFailure } from "#ui/feedback/toasts.ts";
+import type { DraftCart } from "./draft-cart.ts";
+import { emptyContent, isEmptyContent, readContent } from "./draft-content.ts";
+import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
+
+/**
+ * Leaves a contract that was signed: empties cart, client and contract without a question, since all of it is in the
+ * contract, and applies the draft anew that they came from. Where another tab has begun something else, nothing is done.
+ * Source: client §4, Cart steps; docs/spec-gaps.md, Clients and contracts.
+ */
+export function useLeaveSigned(cart: DraftCart) {
+  const { t } = useTexts("drafts");
+  return async (contractId: number): Promise<void> => {
+    if (currentContractId() !== contractId) return;
+    const draft = currentDraft();
+    const message = draft === null ? t("emptied") : null;
+    await cart.replace(emptyContent, { message, onUndo: null });
+    if (draft === null) return;
+    const { id, name } = draft;
+    try {
+      const stored = await call("getDraft", { params: { id } });
+      if (currentDraft()?.id !== id) return;
+      // The next contract was begun while the draft was loading: that work stays.
+      if (!isEmptyContent(cart.read())) return setLoadedDraft(null);
+      const content = readContent(stored.data);
+      if (content === null) throw new Error(`The draft ${id} cannot be read: it is of a later version of the portal.`);
+      // The contract that it may hold is signed: the next one is another.
+      const anew = { ...content, contractId: content.contractId === contractId ? null : content.contractId };
+      await cart.replace(anew, { message: t("draft-contract-apply-success", { name: stored.name }), onUndo: null });
+      setLoadedDraft(loadedFrom(stored, cart.read()));
+    } catch {
+      if (currentDraft()?.id !== id) return;
+      // Gone, or no answer: the cart is empty, and the draft, if it is there, can be opened from the list.
+      setLoadedDraft(null);
+      showFailure(t("draft-contract-apply-error", { name }));
+    }
+  };
+}

@@ -1,0 +1,119 @@
+import type { Draft } from "@fundport/api";
+import { checkDraftName, draftName } from "@fundport/rules";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { draftsKey, rememberStored } from "../api/draft-queries.ts";
+import { createDraft, type SavedDraft, updateDraft } from "../api/save-draft.ts";
+import { call, CallError } from "#lib/http/api.ts";
+import { useAttemptKey } from "#lib/http/use-idempotency-key.ts";
+import { showToast } from "#ui/feedback/toasts.ts";
+import type { DraftCart } from "./draft-cart.ts";
+import { type DraftContent, emptyContent, identifierOf, readContent } from "./draft-content.ts";
+import { changeDraftCount } from "./draft-count.ts";
+import { fingerprint } from "./draft-fingerprint.ts";
+import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
+
+export type SaveMode = "new" | "update";
+export type SaveWish = { mode: SaveMode; name: string; emptiesCart: boolean };
+export type SaveOutcome =
+  | { kind: "saved" }
+  /** Pressed again meanwhile: the first press says what came of it. */
+  | { kind: "under-way" }
+  /** In the field. */
+  | { kind: "name"; message: string }
+  /** Above the buttons. */
+  | { kind: "failed"; message: string; isGone?: boolean; isUnreachable?: boolean }
+  /** What is stored now, to be compared. */
+  | { kind: "changed"; theirs: Draft };
+
+type Content = { name: string; content: DraftContent };
+/** Without `replace` nothing is emptied, whatever is wished. */
+type Source = Pick<DraftCart, "read"> & Partial<Pick<DraftCart, "replace">>;
+
+function isHeldBy({ name, data }: Draft, mine: Content): boolean {
+  const stored = readContent(data);
+  return stored !== null && name === mine.name && fingerprint(stored) === fingerprint(mine.content);
+}
+
+/** Saves cart and client's form as a new draft or into the loaded one. Source: cart §4 Drafts, §8. */
+export function useSaveDraft(cart: Source) {
+  const { t } = useTexts(["drafts", "validation"]);
+  const client = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const attempt = useAttemptKey();
+  // A second press comes before the state of the first: nothing is saved twice.
+  const isUnderWay = useRef(false);
+
+  async function finish(saved: SavedDraft, { mode, emptiesCart }: SaveWish, state = cart.read()): Promise<void> {
+    attempt.forget();
+    if (mode === "new") changeDraftCount(client, 1);
+    const loaded = loadedFrom(saved, state);
+    setLoadedDraft(loaded);
+    void client.invalidateQueries({ queryKey: draftsKey });
+    const message = t(mode === "new" ? "draft-contract-create-success" : "draft-contract-update-success", {
+      name: saved.name,
+    });
+    showToast(message, { id: "draft-saved" });
+    if (!emptiesCart || cart.replace === undefined) return;
+    const isEmptied = await cart.replace(emptyContent, { message: t("emptied"), onUndo: () => setLoadedDraft(loaded) });
+    if (isEmptied) setLoadedDraft(null);
+  }
+
+  async function describeFailure(
+    error: unknown,
+    wish: SaveWish,
+    { name, content: mine }: Content,
+  ): Promise<SaveOutcome> {
+    const { mode } = wish;
+    const failed = { kind: "failed", message: t(`${mode === "new" ? "create" : "update"}-error`, { name }) } as const;
+    if (!(error instanceof CallError)) return failed;
+    if (error.status === 0) return { ...failed, isUnreachable: true };
+    if (error.code === "DraftNameTaken") {
+      return { kind: "name", message: t(`${mode === "new" ? "create" : "update"}-error-already-exists`) };
+    }
+    if (mode === "new") return failed;
+    if (error.status === 404) return { kind: "failed", message: t("update-gone", { name }), isGone: true };
+    const loaded = currentDraft();
+    if (error.code !== "DraftChanged" || loaded === null) return failed;
+    try {
+      const theirs = await call("getDraft", { params: { id: loaded.id } });
+      rememberStored(client, loaded, theirs);
+      if (!isHeldBy(theirs, { name, content: mine })) return { kind: "changed", theirs };
+      // The same save came through before, and only its answer was lost: nobody else has changed anything.
+      await finish(theirs, wish, mine);
+      return { kind: "saved" };
+    } catch {
+      // What was stored meanwhile cannot be shown, so nothing is decided: the advisor tries again.
+      return failed;
+    }
+  }
+
+  /** `etag` is of the state that is overwritten: the loaded one unless another was shown. */
+  async function save(wish: SaveWish, etag?: string): Promise<SaveOutcome> {
+    const [issue] = checkDraftName(wish.name);
+    if (issue) return { kind: "name", message: t(`validation:${issue.key}`, { ...issue.params }) };
+    const name = draftName(wish.name);
+    const loaded = currentDraft();
+    const now = cart.read();
+    const content = { name, identifier: identifierOf(now, loaded?.identifier ?? null), content: now };
+    if (isUnderWay.current) return { kind: "under-way" };
+    isUnderWay.current = true;
+    setSaving(true);
+    try {
+      const saved =
+        wish.mode === "update" && loaded !== null
+          ? await updateDraft(loaded.id, etag ?? loaded.etag, content)
+          : await createDraft(content, attempt.headersFor(content));
+      await finish(saved, wish, now);
+      return { kind: "saved" };
+    } catch (error) {
+      return await describeFailure(error, wish, content);
+    } finally {
+      isUnderWay.current = false;
+      setSaving(false);
+    }
+  }
+
+  return { save, isSaving };
+}

@@ -1,0 +1,25 @@
+import { todayInPrague } from "#lib/dates/today-in-prague.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { DateField } from "#ui/forms/date-field.tsx";
+import type { BirthDate } from "../model/use-birth-date.ts";
+import classes from "./proposal-page.module.css";
+
+/** Without the client's date of birth a fee is only known as "up to". */
+export function BirthDateField({ value, issue, onChange, onUnread }: BirthDate) {
+  const { t } = useTexts(["proposal", "cart", "validation"]);
+  return (
+    <div className={classes["client"]}>
+      <DateField
+        label={t("proposal:birth-date")}
+        description={t("proposal:birth-date-hint")}
+        value={value}
+        onChange={onChange}
+        onUnread={onUnread}
+        placeholder={t("cart:date-pattern")}
+        invalidMessage={t("validation:date.invalid")}
+        latest={{ day: todayInPrague(), message: t("validation:date.future") }}
+        error={issue && t(`validation:${issue.key}`, { ...issue.params })}
+      />
+    </div>
+  );
+}

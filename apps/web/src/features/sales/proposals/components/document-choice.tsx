@@ -1,0 +1,40 @@
+import { Checkbox } from "@mantine/core";
+import { truncateName } from "@fundport/i18n";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { ProposalPart } from "../model/build-proposal.ts";
+import classes from "./proposal-page.module.css";
+
+type DocumentChoiceProps = {
+  parts: readonly ProposalPart[];
+  /** Keys of the parts that are left out. */
+  left: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+  withDerivations: boolean;
+  onDerivations: (withDerivations: boolean) => void;
+};
+
+/** What goes into the document: its parts, and whether an appendix shows how the figures come about. */
+export function DocumentChoice({ parts, left, onToggle, withDerivations, onDerivations }: DocumentChoiceProps) {
+  const { t } = useTexts("proposal");
+  return (
+    <div className={classes["choices"]}>
+      {parts.map(({ key, name, uuids }) => (
+        <Checkbox
+          key={key}
+          checked={!left.has(key)}
+          onChange={() => onToggle(key)}
+          label={truncateName(name)}
+          description={t("part-of", { count: uuids.length })}
+        />
+      ))}
+      <div className={classes["appendix"]}>
+        <Checkbox
+          checked={withDerivations}
+          onChange={(event) => onDerivations(event.currentTarget.checked)}
+          label={t("with-derivations")}
+          description={t("with-derivations-hint")}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { MadeProposal, ProposalChange } from "@fundport/api";
+import { type Decimals, formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
+import type { TFunction } from "i18next";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import classes from "./proposal-list.module.css";
+
+type Fact = "currency" | "forecast" | "assetSplit" | "product" | "counted" | "uncounted";
+type Change = ProposalChange & { readonly figure: Exclude<ProposalChange["figure"], Fact> };
+type FactOf = ProposalChange & { readonly figure: Fact };
+const facts: ReadonlySet<string> = new Set<Fact>([
+  "currency",
+  "forecast",
+  "assetSplit",
+  "product",
+  "counted",
+  "uncounted",
+]);
+const isFact = (change: ProposalChange): change is FactOf => facts.has(change.figure);
+const isNumber = (change: ProposalChange): change is Change => !isFact(change);
+
+/** What has moved since a proposal was made: numbers as they were printed and as they are today, then the rest in words. */
+export function MadeProposalChanges({ proposal }: { proposal: MadeProposal }) {
+  const { t } = useTexts(["proposal", "derivation"]);
+  const { changes, parts, isPartlyCompared } = proposal;
+  const numbers = changes.filter(isNumber);
+  const sentences = [...new Set(changes.filter(isFact).map((fact) => describeFact(t, fact)))];
+  return (
+    <>
+      {numbers.length > 0 && <Numbers changes={numbers} parts={parts} />}
+      {sentences.length > 0 && (
+        <ul className={classes["moved"]}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {isPartlyCompared && <p className={classes["partly"]}>{t("compared-partly")}</p>}
+    </>
+  );
+}
+
+function Numbers({ changes, parts }: { changes: readonly Change[]; parts: readonly string[] }) {
+  const { t } = useTexts(["proposal", "derivation"]);
+  const headingOf = ({ part, item }: Change) => item ?? (parts.length > 1 ? part : null);
+  // What is of the whole cart has no heading: below an investment it would seem to be of it.
+  const ofCart = changes.filter(({ part }) => part === null);
+  const inOrder = [...ofCart, ...changes.filter(({ part }) => part !== null)];
+  const groups = Map.groupBy(inOrder, (change) => `${change.part ?? ""}\n${headingOf(change) ?? ""}`);
+  return (
+    <table className={classes["changes"]}>
+      <caption className="visually-hidden">{t("changes-caption")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("changes-figure")}</th>
+          <th scope="col">{t("changes-before")}</th>
+          <th scope="col">{t("changes-after")}</th>
+          <th scope="col">{t("changes-difference")}</th>
+        </tr>
+      </thead>
+      {[...groups].map(([key, group]) => (
+        <Group key={key} heading={group[0] ? headingOf(group[0]) : null} changes={group} />
+      ))}
+    </table>
+  );
+}
+
+/** The figures of one investment, or of a part, below its name. */
+function Group({ heading, changes }: { heading: string | null; changes: readonly Change[] }) {
+  const { t } = useTexts(["proposal", "derivation"]);
+  return (
+    <tbody>
+      {heading !== null && (
+        <tr className={classes["heading"]}>
+          <th colSpan={4} scope="rowgroup">
+            {heading}
+          </th>
+        </tr>
+      )}
+      {changes.map((change, place) => (
+        // Two investments may have one name; rows never change places.
+        <tr key={`${place} ${change.figure}`}>
+          <th scope="row">{nameOf(t, change)}</th>
+          <td>{format(t, change, change.before)}</td>
+          <td>{format(t, change, change.after)}</td>
+          <td>{difference(t, change)}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function nameOf(t: TFunction, { figure, subject }: Change): string {
+  const name = t(`proposal:figure-${figure}`);
+  const which = figure === "assetClass" ? (subject ?? t("proposal:figure-unknown-class")) : subject;
+  return which === null ? name : `${name}: ${which}`;
+}
+
+function format(t: TFunction, change: Change, value: number | null): string {
+  const { figure, currencyCode } = change;
+  if (value === null) return t("derivation:unknown");
+  if (currencyCode !== null) return formatMoney(value, currencyCode);
+  return figure === "exchangeRate" ? formatNumber(value, rateDecimals(change)) : formatPercent(value);
+}
+
+/** A unit of one currency may be a few hundredths of another: four decimals would show two rates as one. */
+function rateDecimals({ before, after }: Change): Decimals {
+  return [before, after].some((rate) => rate !== null && rate < 1) ? 6 : 4;
+}
+
+/** By how much a figure has moved; nothing where either is not known. */
+function difference(t: TFunction, change: Change): string {
+  const { figure, before, after, currencyCode } = change;
+  if (before === null || after === null) return "";
+  const sign = after > before ? "+" : "";
+  if (currencyCode !== null) return `${sign}${formatMoney(after - before, currencyCode)}`;
+  if (figure === "exchangeRate") return `${sign}${formatNumber(after - before, rateDecimals(change))}`;
+  return t("derivation:points", { value: `${sign}${formatNumber(after - before, 2)}` });
+}
+
+function describeFact(t: TFunction, { figure, reason, item, part }: FactOf): string {
+  const name = item ?? part ?? "";
+  const what = reason === null ? "" : t(`proposal:reason-${reason}`);
+  return t(`proposal:fact-${figure}`, { name, what });
+}

@@ -1,0 +1,167 @@
+import type { MadeProposal, ProposalChange } from "@fundport/api";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { refuse } from "#lib/testing/fake-network.ts";
+import { cartOf, equity, openProposal, prepareProposal, press } from "../testing/open-proposal.tsx";
+import { renderCart } from "#features/sales/cart/testing/render-cart.tsx";
+import { FindProposal } from "./find-proposal.tsx";
+
+const user = userEvent.setup();
+const plain = (element: HTMLElement) => element.textContent.replaceAll(/\s/g, " ");
+beforeEach(() => {
+  prepareProposal();
+});
+
+const draft = { id: "d1", name: "Jana" };
+const holding: MadeProposal = {
+  code: "7K3M-9QZ1-A2B4-C5D0",
+  createdAt: "2026-11-20T12:00:00Z",
+  validUntil: "2026-12-20",
+  clientName: "Jana Nováková",
+  draftId: "d1",
+  emails: ["jana@example.cz"],
+  parts: ["Funds"],
+  state: "Holds",
+  changes: [],
+  isPartlyCompared: false,
+  obstacles: [],
+};
+const change = (part: Partial<ProposalChange> & Pick<ProposalChange, "figure">): ProposalChange => ({
+  part: "Funds",
+  item: null,
+  subject: null,
+  reason: null,
+  currencyCode: null,
+  before: null,
+  after: null,
+  ...part,
+});
+const moved: MadeProposal = {
+  ...holding,
+  code: "0000-0000-0000-0001",
+  state: "Moved",
+  changes: [change({ figure: "expectedAssets", currencyCode: "CZK", before: 158_002.78, after: 143_583.7 })],
+};
+const unavailable: MadeProposal = {
+  ...holding,
+  code: "0000-0000-0000-0002",
+  clientName: null,
+  emails: [],
+  state: "Unavailable",
+  obstacles: [
+    { name: "Vltava Bonds", code: "product-not-found" },
+    { name: "Vltava Bonds", code: "number.min" },
+    { name: null, code: "mixed.required" },
+  ],
+};
+const listOf = (...items: MadeProposal[]) => ({ getProposals: { items, totalAmount: items.length } });
+
+describe("the proposals of the loaded draft", () => {
+  it("shows when, to whom, for whom, until when and under which code each was made", async () => {
+    await openProposal(cartOf(equity), { draft, answers: listOf(holding) });
+    const shown = await screen.findByRole("article", { name: "Proposal 7K3M-9QZ1-A2B4-C5D0" });
+    for (const said of ["Jana Nováková: Funds", "holds", "20/11/2026", "jana@example.cz", "20/12/2026", holding.code])
+      expect(plain(shown)).toContain(said);
+    expect(within(shown).queryByRole("link")).toBeNull();
+  });
+
+  it("says of one whose figures have moved by how much, and leads to the cart for a new one", async () => {
+    await openProposal(cartOf(equity), { draft, answers: listOf(moved) });
+    const shown = await screen.findByRole("article", { name: /0001/ });
+    const row = within(shown).getByRole("row", { name: /Expected assets/ });
+    expect(plain(row)).toBe("Expected assets158 002,78 Kč143 583,70 Kč−14 419,08 Kč");
+    expect(within(shown).getByRole("link", { name: "Open the cart for a new one" })).toHaveAttribute("href", "/cart");
+  });
+
+  it("says of a fee that is not known any more that it is unknown, and no difference", async () => {
+    const changes = [change({ figure: "indicativeFee", currencyCode: "CZK", before: 3000 })];
+    await openProposal(cartOf(equity), { draft, answers: listOf({ ...moved, changes }) });
+    const shown = await screen.findByRole("article", { name: /0001/ });
+    const row = within(shown).getByRole("row", { name: /ntry fee/ });
+    expect(plain(row)).toBe("Entry fee3 000,00 Kčunknown, not counted");
+  });
+
+  it("says what has moved of which investment, a rate, a gain, and what is no number in words", async () => {
+    const bonds = { item: "Vltava Bonds" };
+    const changes = [
+      change({ figure: "assetClass", before: 0, after: 50 }),
+      change({ ...bonds, figure: "moderateGain", before: 5, after: 4 }),
+      change({ ...bonds, figure: "exit", currencyCode: "CZK", before: 100, after: 0 }),
+      change({ part: null, figure: "exchangeRate", subject: "EUR/CZK", before: 25, after: 26 }),
+      change({ part: null, figure: "exchangeRate", subject: "CZK/EUR", before: 0.0398, after: 0.03984 }),
+      change({ ...bonds, figure: "uncounted", reason: "ongoingCharge" }),
+      change({ ...bonds, figure: "product" }),
+    ];
+    await openProposal(cartOf(equity), { draft, answers: listOf({ ...moved, changes, isPartlyCompared: true }) });
+    const shown = await screen.findByRole("article", { name: /0001/ });
+    const rows = within(shown).getAllByRole("row").slice(1);
+    expect(rows.map(plain)).toEqual([
+      "Exchange rate: EUR/CZK25,000026,0000+1,0000",
+      "Exchange rate: CZK/EUR0,0398000,039840+0,000040",
+      "Asset class: unknown0,00 %50,00 %+50,00 pp",
+      "Vltava Bonds",
+      "Yearly gain, moderate scenario5,00 %4,00 %−1,00 pp",
+      "Exit fee100,00 Kč0,00 Kč−100,00 Kč",
+    ]);
+    expect(within(shown).getAllByRole("listitem").map(plain)).toEqual([
+      "Vltava Bonds: ongoing charges (TER) – no longer known, and not counted.",
+      "Vltava Bonds: its asset class or risk has changed.",
+    ]);
+    expect(plain(shown)).toContain("only the figures that were kept with it could be compared");
+  });
+
+  it("names what cannot be proposed any more, each once", async () => {
+    await openProposal(cartOf(equity), { draft, answers: listOf(unavailable) });
+    const shown = await screen.findByRole("article", { name: /0002/ });
+    expect(
+      within(shown)
+        .getAllByRole("listitem")
+        .map((line) => line.textContent),
+    ).toEqual([
+      "Vltava Bonds can no longer be proposed like this.",
+      "The contract or its service can no longer be proposed like this.",
+    ]);
+    expect(plain(shown)).toContain("made as a file");
+  });
+
+  it("is asked for again once another was made, and is not asked for without a draft", async () => {
+    const { network } = await openProposal(cartOf(equity), {
+      draft,
+      answers: { ...listOf(), generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
+    });
+    expect(await screen.findByText("No proposal has been made of this draft yet.")).toBeVisible();
+    network.answer(listOf(holding));
+    await press();
+    expect(await screen.findByRole("article", { name: /7K3M/ })).toBeVisible();
+    expect(network.requests("generateProposal")[0]?.body).toMatchObject([{ draftId: "d1" }]);
+    expect(network.requests("getProposals")[0]?.query.get("draftId")).toBe("d1");
+  });
+
+  it("says that it could not be loaded, and is tried again", async () => {
+    const { network } = await openProposal(cartOf(equity), {
+      draft,
+      answers: { getProposals: refuse(422, "Unexpected") },
+    });
+    expect(await screen.findByText("The proposals could not be loaded")).toBeVisible();
+    network.answer(listOf(holding));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("article", { name: /7K3M/ })).toBeVisible();
+  });
+});
+
+describe("finding a proposal by its code", () => {
+  it("shows it, and says where none has the code", async () => {
+    const { network } = await renderCart(<FindProposal />, { answers: { getProposal: refuse(404, "NotFound") } });
+    const field = screen.getByRole("textbox", { name: "Verification code" });
+    await user.type(field, " 7k3m 9qz1{Enter}");
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription("None of your proposals has this code. Check it, please."),
+    );
+    expect(network.requests("getProposal")[0]?.params.map((part) => decodeURIComponent(part))).toEqual(["7k3m 9qz1"]);
+    network.answer({ getProposal: holding });
+    await user.clear(field);
+    await user.type(field, "7K3M-9QZ1-A2B4-C5D0{Enter}");
+    expect(await screen.findByRole("article", { name: /7K3M/ })).toBeVisible();
+  });
+});

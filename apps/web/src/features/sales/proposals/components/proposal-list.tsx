@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { PageNavigation } from "#ui/tables/list-pagination.tsx";
+import { RowListSkeleton } from "#ui/tables/row-list.tsx";
+import { pageSize, proposalsQuery } from "../api/proposal-queries.ts";
+import { MadeProposalView } from "./proposal-view.tsx";
+import classes from "./proposal-list.module.css";
+
+type MadeProposalsProps = {
+  draftId: string;
+  /** Where the cart is that a new one is made of, or what opens it. */
+  renewTo?: string;
+  onRenew?: () => void;
+};
+
+/** The proposals made of a draft, newest first, and whether each still stands. Source: docs/decisions/143. */
+export function MadeProposals({ draftId, ...renewal }: MadeProposalsProps) {
+  const { t, i18n } = useTexts("proposal");
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    proposalsQuery(draftId, page, i18n.language),
+  );
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState
+        title={t("made-failed")}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        isCompact
+      />
+    );
+  }
+  if (data === undefined) return <RowListSkeleton rows={2} />;
+  if (data.totalAmount === 0) return <p className={classes["none"]}>{t("made-none")}</p>;
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <ul className={classes["list"]}>
+        {data.items.map((proposal) => (
+          <li key={proposal.code}>
+            <MadeProposalView proposal={proposal} {...renewal} />
+          </li>
+        ))}
+      </ul>
+      <PageNavigation
+        label={t("made-pages")}
+        page={page}
+        total={Math.ceil(data.totalAmount / pageSize)}
+        onChange={setPage}
+        describePage={(number) => t("made-page", { page: number })}
+        nextLabel={t("made-next")}
+        previousLabel={t("made-previous")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
+import type { renderCart } from "#features/sales/cart/testing/render-cart.tsx";
+import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
+import { balanced, cartOf, equity, item, openProposal, prepareProposal } from "../testing/open-proposal.tsx";
+
+const user = userEvent.setup();
+beforeEach(() => void prepareProposal());
+
+describe("a proposal by e-mail", () => {
+  const sent = { sent: [{ name: "proposal.pdf", emails: [] }] };
+  async function openDialog(answers: Parameters<typeof renderCart>[1] = {}, cart = cartOf(equity, balanced)) {
+    const page = await openProposal(cart, answers);
+    const button = screen.getByRole("button", { name: "Send by e-mail" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    return { ...page, dialog: await screen.findByRole("dialog", { name: "Send the proposal by e-mail" }) };
+  }
+  const field = () => screen.getByRole("combobox", { name: "To" });
+  const send = () => user.click(screen.getByRole("button", { name: "Send" }));
+
+  /** The keys that sendings go with: a second press of the same must be known again. */
+  function watchKeys(): (string | null)[] {
+    const keys: (string | null)[] = [];
+    const through = fetch;
+    vi.stubGlobal("fetch", (input: string, init: RequestInit) => {
+      if (input.endsWith("/api/proposal/send")) keys.push(new Headers(init.headers).get("idempotency-key"));
+      return through(input, init);
+    });
+    return keys;
+  }
+
+  it("goes to several addresses with a message and a copy, says so, and the dialog closes", async () => {
+    const { network } = await openDialog({ answers: { sendProposal: sent } });
+    await user.type(field(), "jana@example.com,petr@example.com{Enter}Jana@example.com");
+    await user.type(screen.getByRole("textbox", { name: "Message (optional)" }), "Dobrý den");
+    await user.click(screen.getByRole("checkbox", { name: "Send a copy to me (jana.dvorakova@example.cz)" }));
+    await send();
+    expect(await screen.findByText(/The proposal is on its way to 2 addresses/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const words = { emails: ["jana@example.com", "petr@example.com"], message: "Dobrý den", copyToMe: true };
+    expect(network.requests("sendProposal")[0]?.body).toMatchObject([
+      { ...words, investmentProposal: { name: "Balanced" } },
+      { ...words, investmentProposal: { name: "Funds", cart: { itemUuids: ["a1"] } } },
+    ]);
+  });
+
+  it("may be of the open tab alone", async () => {
+    const { network } = await openProposal(cartOf(equity, balanced), { answers: { sendProposal: sent } });
+    const button = await screen.findByRole("button", { name: "Send this part" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    await user.type(await screen.findByRole("combobox", { name: "To" }), "jana@example.com");
+    await send();
+    await screen.findByText("The proposal is on its way to jana@example.com.");
+    expect(network.requests("sendProposal")[0]?.body).toMatchObject([{ investmentProposal: { name: "Balanced" } }]);
+  });
+
+  it("takes pasted addresses without their names", async () => {
+    const { network } = await openDialog({ answers: { sendProposal: sent } });
+    await user.click(field());
+    await user.paste("Jana Nováková <jana@example.com>; petr@example.com");
+    await send();
+    await screen.findByText(/on its way to 2 addresses/);
+    expect(network.requests("sendProposal")[0]?.body).toMatchObject([
+      { emails: ["jana@example.com", "petr@example.com"] },
+      {},
+    ]);
+  });
+
+  it("is not sent without an address, to a wrong one or to more than ten, and says which", async () => {
+    const { network } = await openDialog({ answers: { sendProposal: sent } });
+    await send();
+    expect(await screen.findByText("Please fill this in.")).toBeInTheDocument();
+    await user.type(field(), "jana@example.com,nobody,");
+    expect(await screen.findByText("This is no valid address: nobody")).toBeInTheDocument();
+    await send();
+    await user.type(field(), "{Backspace}");
+    await user.paste(Array.from({ length: 10 }, (_, index) => `a${index}@example.com`).join(", "));
+    expect(await screen.findByText("At most 10 addresses.")).toBeInTheDocument();
+    await send();
+    expect(network.requests("sendProposal")).toEqual([]);
+  });
+
+  it.each([
+    ["a fault of the portal", refuse(500, "Unexpected"), /The proposal could not be sent/],
+    ["a lost connection", "no-connection" as const, /There is no connection/],
+    ["too many e-mails", refuse(429, "TooManyRequests"), /Too many e-mails/],
+  ])("keeps everything that was typed after %s, and can be sent again", async (_what, reply, message) => {
+    const { network } = await openDialog({ answers: { sendProposal: reply } });
+    const keys = watchKeys();
+    await user.type(field(), "jana@example.com");
+    await user.type(screen.getByRole("textbox", { name: "Message (optional)" }), "Dobrý den");
+    await send();
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(screen.getByText("jana@example.com")).toBeInTheDocument();
+    network.answer({ sendProposal: sent });
+    await send();
+    await screen.findByText("The proposal is on its way to jana@example.com.");
+    const [first, second] = network.requests("sendProposal");
+    expect(second?.body).toEqual(first?.body);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  });
+
+  it("says after too many e-mails when the next one may go, and does not repeat a number that has run out", async () => {
+    const { network } = await openDialog({ answers: { sendProposal: refuseFor(840) } });
+    await user.type(field(), "jana@example.com");
+    await send();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Too many e-mails .* try again in 14 minutes\./);
+    expect(screen.getByText("jana@example.com")).toBeInTheDocument();
+    network.answer({ sendProposal: refuseFor(1) });
+    await send();
+    expect(await screen.findByText("You can try again now.")).toBeInTheDocument();
+  });
+
+  it("keeps what was typed when the dialog is closed in between", async () => {
+    await openDialog();
+    await user.type(field(), "jana@example.com,");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Send by e-mail" }));
+    expect(await screen.findByText("jana@example.com")).toBeInTheDocument();
+  });
+
+  it("calculates anew when prices have moved, and says so", async () => {
+    const { network } = await openDialog({ answers: { sendProposal: refuse(422, "ProposalOutdated") } });
+    const before = network.requests("getFund").length;
+    await user.type(field(), "jana@example.com");
+    await send();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/the figures have been calculated anew/);
+    expect(network.requests("getFund").length).toBeGreaterThan(before);
+  });
+
+  it("has the figures of the moment it is sent, whatever moved since the dialog was opened", async () => {
+    const { network } = await openDialog({ answers: { sendProposal: sent } }, cartOf(equity));
+    await user.type(field(), "jana@example.com");
+    const more = item({ calcInput: { ...equity.calcInput, oneOffAmount: 250_000 } });
+    // Another tab edits the cart meanwhile.
+    act(() => cartStore.set(cartOf(more)));
+    await send();
+    await screen.findByText("The proposal is on its way to jana@example.com.");
+    expect(network.requests("sendProposal")[0]?.body).toMatchObject([
+      {
+        investmentProposal: {
+          totalInvestment: 250_000,
+          cart: { state: { items: { a1: { calcInput: { oneOffAmount: 250_000 } } } } },
+        },
+      },
+    ]);
+  });
+
+  it("cannot be sent while data is incomplete", async () => {
+    await openProposal(cartOf(item({ calcInput: { ...equity.calcInput, oneOffAmount: null } })));
+    await screen.findByText(/One-off investment/);
+    for (const name of ["Send by e-mail", "Send this part", "PDF of this part"])
+      expect(screen.getByRole("button", { name })).toBeDisabled();
+  });
+});

@@ -1,0 +1,218 @@
+import { Button, Tabs } from "@mantine/core";
+import type { CartState } from "@fundport/cart";
+import { truncateName } from "@fundport/i18n";
+import { checkClientName } from "@fundport/rules";
+import { IconFileText, IconMail } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import tabList from "#ui/layout/tabs.module.css";
+import type { ProposalPart } from "../model/build-proposal.ts";
+import { useGeneration } from "../model/use-generation.ts";
+import { useSending } from "../model/use-sending.ts";
+import type { BirthDate } from "../model/use-birth-date.ts";
+import { refusedCartKey } from "../describe-failure.ts";
+import { BirthDateField } from "./birth-date-field.tsx";
+import { ClientField } from "./client-field.tsx";
+import { DocumentChoice } from "./document-choice.tsx";
+import type { Obstacle } from "../model/list-obstacles.ts";
+import { Blocked, Outcome } from "./proposal-outcome.tsx";
+import classes from "./proposal-page.module.css";
+
+const SendDialog = lazy(() => import("./send-dialog.tsx").then(({ SendDialog }) => ({ default: SendDialog })));
+
+type ProposalPageProps = {
+  cart: CartState;
+  parts: readonly ProposalPart[];
+  /** What a part will show in the document. */
+  renderPreview: (part: ProposalPart) => ReactNode;
+  /** The total costs of the chosen parts. */
+  renderCosts: (chosen: readonly ProposalPart[]) => ReactNode;
+  /** What keeps the proposal from being made; empty when nothing does. */
+  obstacles: readonly Obstacle[];
+  /** What the server refused of a cart on which the page itself finds nothing: it is shown and may be tried again. */
+  refused: readonly Obstacle[];
+  isLoading: boolean;
+  /** The advisor's own address, for the copy. */
+  ownEmail: string;
+  /** Follows a refusal of the server: loads what has moved, shows what is wrong. */
+  onRefusal: (error: unknown) => Promise<void>;
+  /** A document was made or sent. */
+  onMade: () => void;
+  /** The draft that the cart was loaded from or saved into. */
+  draftId: string | null;
+  /** Whose name the framework contract bears; empty where there is none. */
+  clientName: string;
+  /** The client's date of birth, where a fee depends on it and the cart lacks it. */
+  birthDate: BirthDate | null;
+  onNewContract: () => void;
+  /** Proposals that were made before. */
+  children?: ReactNode;
+};
+
+/**
+ * The investment proposal: its parts as tabs, and documents of one part or of all that are chosen, as a file or by
+ * e-mail. Source: cart §2 Proposal screen.
+ */
+export function ProposalPage(props: ProposalPageProps) {
+  const { cart, parts, obstacles, refused, onRefusal, onMade, draftId } = props;
+  const { t } = useTexts("proposal");
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [withDerivations, setWithDerivations] = useState(false);
+  const [typedClient, setTypedClient] = useState<string | null>(null);
+  const clientName = typedClient ?? props.clientName;
+  const clientIssue = checkClientName("clientName", clientName)[0];
+  const chosen = parts.filter(({ key }) => !left.has(key));
+  const active = parts.find(({ key }) => key === search.get("tab")) ?? parts[0];
+  const wishOf = (wanted: readonly ProposalPart[]) => ({ parts: wanted, withDerivations, clientName, draftId });
+  const generation = useGeneration(cart, {
+    onRefusal,
+    onMade,
+    wishNow: (partKey) => wishOf(partKey === null ? chosen : parts.filter(({ key }) => key === partKey)),
+  });
+  const sending = useSending({ cart, parts, onRefusal, onMade });
+  // Until the products have loaded or failed, the obstacles to the proposal are unknown.
+  const blocked = props.isLoading ? [] : [...obstacles, ...refused];
+  const isCartRefused = generation.failure === refusedCartKey;
+  if (!active) return <NothingToPropose />;
+  function toggle(key: string) {
+    setLeft((keys) => (keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])));
+  }
+  const isDateRead = !props.birthDate?.issue && !props.birthDate?.isUnread;
+  const isReady = obstacles.length === 0 && !props.isLoading && !clientIssue && isDateRead;
+  const actionsOf = (wanted: readonly ProposalPart[], partKey: string | null) => ({
+    isDisabled: !isReady || wanted.length === 0 || generation.isRunning,
+    onFile: () => generation.start(wishOf(wanted), partKey),
+    onMail: () => sending.open(wishOf(wanted)),
+  });
+  const all = actionsOf(chosen, null);
+  return (
+    <Page
+      title={t("title")}
+      subtitle={t("subtitle")}
+      actions={
+        <>
+          <Button component={Link} to="/cart" variant="default">
+            {t("back-to-cart")}
+          </Button>
+          <Button variant="default" onClick={props.onNewContract}>
+            {t("new-contract")}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes["layout"]}>
+        <Tabs
+          value={active.key}
+          onChange={(key) => key !== null && setSearch({ tab: key }, { replace: true, state })}
+          keepMounted={false}
+          className={classes["tabs"] ?? ""}
+        >
+          <Tabs.List className={tabList["list"] ?? ""} aria-label={t("tabs-label")}>
+            {parts.map(({ key, name }) => (
+              <Tabs.Tab key={key} value={key} className={`${tabList["tab"]} ${classes["tab"]}`}>
+                {truncateName(name)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={active.key} className={classes["panel"] ?? ""}>
+            <Section
+              title={t("preview-of", { name: truncateName(active.name) })}
+              actions={<PartActions {...actionsOf([active], active.key)} />}
+            >
+              {props.renderPreview(active)}
+            </Section>
+          </Tabs.Panel>
+        </Tabs>
+        <aside className={classes["aside"]} aria-label={t("choose-title")}>
+          <Section title={t("choose-title")} description={t("choose-all-in-one")}>
+            <DocumentChoice
+              parts={parts}
+              left={left}
+              onToggle={toggle}
+              withDerivations={withDerivations}
+              onDerivations={setWithDerivations}
+            />
+            {chosen.length === 0 && <p className={classes["hint"]}>{t("choose-none")}</p>}
+            <ClientField value={clientName} issue={clientIssue} onChange={setTypedClient} />
+            {props.birthDate && <BirthDateField {...props.birthDate} />}
+            {blocked.length > 0 && <Blocked obstacles={blocked} isAnswer={isCartRefused} />}
+            <Outcome generation={generation} isTold={isCartRefused && blocked.length > 0} />
+            <div className={classes["main-actions"]}>
+              <Button
+                fullWidth
+                size="md"
+                disabled={!isReady || chosen.length === 0}
+                loading={generation.isRunning}
+                onClick={all.onFile}
+                leftSection={<IconFileText size={18} stroke={1.8} aria-hidden />}
+              >
+                {t(generation.file ? "generate-again" : "generate")}
+              </Button>
+              <Button
+                fullWidth
+                size="md"
+                variant="default"
+                disabled={all.isDisabled}
+                onClick={all.onMail}
+                leftSection={<IconMail size={18} stroke={1.8} aria-hidden />}
+              >
+                {t("email")}
+              </Button>
+            </div>
+          </Section>
+        </aside>
+      </div>
+      {props.renderCosts(chosen)}
+      {props.children}
+      {sending.wish && (
+        <Suspense>
+          <SendDialog sending={sending} wish={sending.wish} ownEmail={props.ownEmail} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+type PartActionsProps = { isDisabled: boolean; onFile: () => void; onMail: () => void };
+
+/** The same two for the open tab alone. */
+function PartActions({ isDisabled, onFile, onMail }: PartActionsProps) {
+  const { t } = useTexts("proposal");
+  return (
+    <>
+      <Button size="xs" variant="default" disabled={isDisabled} onClick={onFile}>
+        {t("generate-part")}
+      </Button>
+      <Button size="xs" variant="default" disabled={isDisabled} onClick={onMail}>
+        {t("email-part")}
+      </Button>
+    </>
+  );
+}
+
+function NothingToPropose() {
+  const { t } = useTexts("proposal");
+  return (
+    <Page title={t("title")}>
+      <Section>
+        <EmptyState
+          icon={<IconFileText size={24} stroke={1.6} />}
+          title={t("empty-title")}
+          action={
+            <Button component={Link} to="/cart">
+              {t("back-to-cart")}
+            </Button>
+          }
+        >
+          {t("empty-text")}
+        </EmptyState>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { productAnswers } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { refuseFields } from "#lib/testing/fake-network.ts";
+import { address, balanced, cartOf, equity, openProposal, prepareProposal, press } from "../testing/open-proposal.tsx";
+
+const user = userEvent.setup();
+const made = { name: "proposal.pdf", content: "JVBERg==" };
+beforeEach(() => {
+  prepareProposal();
+});
+
+const refusedHorizon = refuseFields(422, "CartInvalid", [
+  { path: "0.cart.state.items.a1.calcInput.investmentHorizon", code: "number.max" },
+  { path: "1.cart.state.items.a1.calcInput.investmentHorizon", code: "number.max" },
+  { path: "0.cart.state.items.p1", code: "not-for-ltip" },
+  { path: "0.cart.state.serviceFeeId", code: "mixed.required" },
+]);
+
+describe("a proposal that the server refuses", () => {
+  it("names each field once, with the way to its item, and can be tried again", async () => {
+    const { network } = await openProposal(cartOf(equity, balanced), { answers: { generateProposal: refusedHorizon } });
+    await press();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Morava Global Equity: Investment horizon/);
+    expect(screen.queryByText(/The cart is not complete/)).not.toBeInTheDocument();
+    const names = () =>
+      screen.queryAllByRole("link", { name: /^Go there/ }).map((link) => link.getAttribute("aria-label"));
+    expect(names()).toEqual([
+      "Go there: Morava Global Equity: Investment horizon",
+      "Go there: Balanced is not available for the long-term investment product.",
+      "Go there: Contract and service: Service model",
+    ]);
+    network.answer({ generateProposal: made });
+    await press();
+    expect(await screen.findByText("The proposal is ready")).toBeInTheDocument();
+  });
+
+  it("leads to the field on the cart's page", async () => {
+    await openProposal(cartOf(equity), { answers: { generateProposal: refusedHorizon } });
+    await press();
+    await user.click(await screen.findByRole("link", { name: /Morava Global Equity: Investment horizon/ }));
+    expect(address()).toBe('/cart {"settle":{"uuid":"a1","label":"Investment horizon"}}');
+  });
+
+  it.each(["getCodelists", "getCommissionModels", "getContractTypes", "getForex", "getFrameworkContracts"] as const)(
+    "loads %s anew, so that the next press starts from what has moved",
+    async (list) => {
+      const { network } = await openProposal(cartOf(equity), { answers: { generateProposal: refusedHorizon } });
+      const before = network.requests(list).length;
+      await press();
+      await waitFor(() => expect(network.requests(list).length).toBeGreaterThan(before));
+    },
+  );
+
+  it("is made of no draft where its draft was deleted elsewhere", async () => {
+    const lost = refuseFields(404, "NotFound", [{ path: "0.draftId", code: "NotFound" }]);
+    const { network } = await openProposal(cartOf(equity), {
+      draft: { id: "d1", name: "Jana" },
+      answers: {
+        getProposals: { items: [], totalAmount: 0 },
+        generateProposal: ({ body }) => (JSON.stringify(body).includes("draftId") ? lost : made),
+      },
+    });
+    await press();
+    expect(await screen.findByText("The proposal is ready")).toBeInTheDocument();
+    expect(network.requests("generateProposal")).toHaveLength(2);
+  });
+});
+
+describe("for whom a proposal is", () => {
+  it("is sent as it was typed, with the name of the part whole", async () => {
+    const name = `${"A program with a name that goes on ".repeat(3)}to its end`;
+    const getProgram = productAnswers.getProgram({ params: ["1"], query: new URLSearchParams(), body: undefined });
+    const { network } = await openProposal(cartOf(balanced), {
+      answers: { generateProposal: made, getProgram: { ...getProgram, name } },
+    });
+    await user.type(screen.getByRole("textbox", { name: "For (optional)" }), " Jana Nováková ");
+    await press();
+    await screen.findByText("The proposal is ready");
+    expect(network.requests("generateProposal")[0]?.body).toMatchObject([{ clientName: "Jana Nováková", name }]);
+  });
+
+  it("has at most 100 characters", async () => {
+    await openProposal(cartOf(equity));
+    const field = screen.getByRole("textbox", { name: "For (optional)" });
+    await user.click(field);
+    await user.paste("a".repeat(101));
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/100/);
+    expect(screen.getByRole("button", { name: "Make the PDF" })).toBeDisabled();
+  });
+});

@@ -1,0 +1,295 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, type MockInstance } from "vitest";
+import { currentCart } from "#features/sales/cart/model/state/cart-store.ts";
+import { productAnswers, products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { type FakeRequest, refuse } from "#lib/testing/fake-network.ts";
+import {
+  balanced,
+  bonds,
+  bundle,
+  cartOf,
+  equity,
+  item,
+  openProposal,
+  prepareProposal,
+  press,
+} from "../testing/open-proposal.tsx";
+
+const user = userEvent.setup();
+let clicks: MockInstance<() => void>;
+beforeEach(() => {
+  clicks = prepareProposal();
+});
+
+describe("the proposal page", () => {
+  it("has one tab an item that is no fund and one for all funds", async () => {
+    await openProposal(cartOf(equity, balanced, bonds));
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Balanced", "Funds"]);
+  });
+
+  it("shows all costs of the whole plan, including the service, once outside the tabs", async () => {
+    await openProposal(cartOf(equity, balanced));
+    const service = await screen.findByRole("region", { name: "Costs of the chosen parts" });
+    // Two products of five years, and the yearly fee is paid once.
+    const text = service.textContent.replaceAll(/\s/g, " ");
+    expect(text).toContain("1 200,00 Kč a year, 5 years");
+    expect(text).toContain("6 000,00 Kč");
+    expect(text).toContain("All costs");
+    expect(screen.getAllByText("Fee for the service")).toHaveLength(1);
+  });
+
+  it("shows the costs of the parts that are chosen for the document", async () => {
+    await openProposal(cartOf(equity, balanced));
+    const costs = async () => (await screen.findByRole("region", { name: "Costs of the chosen parts" })).textContent;
+    const ofAll = await costs();
+    await user.click(screen.getByRole("checkbox", { name: /Balanced/ }));
+    const ofFunds = await costs();
+    expect(ofFunds).not.toBe(ofAll);
+    const preview = async () => (await screen.findByRole("tabpanel")).textContent;
+    await user.click(screen.getByRole("tab", { name: "Funds" }));
+    const entryFee = /Entry fee[\d\s]+,\d\d\sKč/;
+    expect(entryFee.exec(ofFunds)?.[0]).toBe(entryFee.exec(await preview())?.[0]);
+  });
+
+  it("names the items that the costs of the chosen parts do not count", async () => {
+    const endless = item({
+      uuid: "b2",
+      id: products.bonds,
+      calcInput: { ...equity.calcInput, investmentHorizon: null },
+    });
+    await openProposal(cartOf(equity, balanced, endless));
+    const costs = await screen.findByRole("region", { name: "Costs of the chosen parts" });
+    expect(within(costs).getByText("1 of 3 not counted:")).toBeVisible();
+    await user.click(screen.getByRole("tab", { name: "Funds" }));
+    const row = await screen.findByRole("row", { name: /Vltava Bonds/ });
+    expect(row.textContent.replaceAll(/\s/g, " ")).toBe("Vltava Bonds100 000,00 Kč–––");
+  });
+
+  it("shows neither obstacles nor amounts until the products have loaded", async () => {
+    const answer = Promise.withResolvers<undefined>();
+    await openProposal(cartOf(equity), {
+      answers: {
+        getFund: async (request: FakeRequest) => {
+          await answer.promise;
+          return productAnswers.getFund(request);
+        },
+      },
+    });
+    expect(screen.queryByText("The proposal cannot be made yet")).toBeNull();
+    expect(screen.queryByRole("table", { name: /^Investments/ })).toBeNull();
+    answer.resolve(undefined);
+    expect(await screen.findByRole("table", { name: /^Investments/ })).toBeVisible();
+  });
+
+  it("says below the forecast what the operator says of it", async () => {
+    const getHints = [{ code: "REACT_FORECAST_INFO", text: "It is **no promise**." }];
+    await openProposal(cartOf(equity), { answers: { getHints } });
+    expect((await screen.findByText("no promise")).tagName).toBe("STRONG");
+  });
+
+  it("has a tab for each package, too, and sends its funds as investments", async () => {
+    const { network } = await openProposal(cartOf(bundle, equity), {
+      answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
+    });
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Na důchod", "Funds"]);
+    await press();
+    await screen.findByText("The proposal is ready");
+    const [request] = network.requests("generateProposal");
+    expect(request?.body).toMatchObject([
+      {
+        name: "Na důchod",
+        totalInvestment: 240_000,
+        investments: [
+          {
+            objectId: 1,
+            objectType: "Fund",
+            order: 0,
+            oneOffAmount: null,
+            periodicalAmount: 3000,
+            totalInvestment: 180_000,
+          },
+          {
+            objectId: 2,
+            objectType: "Fund",
+            order: 1,
+            oneOffAmount: null,
+            periodicalAmount: 1000,
+            totalInvestment: 60_000,
+          },
+        ],
+        cart: { itemUuids: ["k1"] },
+      },
+      { name: "Funds", cart: { itemUuids: ["a1"] } },
+    ]);
+  });
+
+  it("truncates a long name in the preview table and keeps the full name as title and accessible name", async () => {
+    const name = "Morava Global Sustainable Equity Fund of Funds Class A";
+    const getFund = productAnswers.getFund({ params: ["1"], query: new URLSearchParams(), body: undefined });
+    await openProposal(cartOf(equity), { answers: { getFund: { ...getFund, name } } });
+    const row = await screen.findByRole("rowheader", { name });
+    expect(within(row).getByTitle(name)).toHaveTextContent(`${name.slice(0, 50)}…`);
+  });
+
+  it("makes a document of the open tab alone", async () => {
+    const { network } = await openProposal(cartOf(equity, balanced), {
+      answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
+    });
+    await user.click(screen.getByRole("tab", { name: "Funds" }));
+    const button = await screen.findByRole("button", { name: "PDF of this part" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    await screen.findByText("The proposal is ready");
+    expect(network.requests("generateProposal")[0]?.body).toMatchObject([{ name: "Funds" }]);
+  });
+
+  it("asks for the appendix of every part only where it is wanted", async () => {
+    const { network } = await openProposal(cartOf(equity, balanced), {
+      answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
+    });
+    await press();
+    await screen.findByText("The proposal is ready");
+    await user.click(screen.getByRole("checkbox", { name: /how every figure was calculated/ }));
+    await press();
+    await waitFor(() => expect(network.requests("generateProposal")).toHaveLength(2));
+    const asked = network.requests("generateProposal").map(({ body }) => body as { withDerivations?: boolean }[]);
+    expect(asked.map((body) => body.map(({ withDerivations }) => withDerivations))).toEqual([
+      [undefined, undefined],
+      [true, true],
+    ]);
+  });
+
+  it("cuts names at 50 characters", async () => {
+    const long = "A program whose name is much longer than fifty characters are";
+    const getProgram = {
+      ...productAnswers.getProgram({ params: ["1"], query: new URLSearchParams(), body: undefined }),
+    };
+    await openProposal(cartOf(balanced), { answers: { getProgram: { ...getProgram, name: long } } });
+    expect(
+      await screen.findByRole("tab", { name: "A program whose name is much longer than fifty cha…" }),
+    ).toBeInTheDocument();
+  });
+
+  it("sends each chosen tab with its totals as shown, its items and the cart to recompute from", async () => {
+    const { network } = await openProposal(cartOf(equity, balanced, bonds), {
+      answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
+    });
+    await user.click(await screen.findByRole("checkbox", { name: /Balanced/ }));
+    await press();
+    expect(await screen.findByText("The proposal is ready")).toBeInTheDocument();
+    const [request] = network.requests("generateProposal");
+    expect(request?.body).toMatchObject([
+      {
+        name: "Funds",
+        currencyId: 1,
+        totalInvestment: 200_000,
+        expectedAsset: 252_703.75,
+        indicativeFee: 2000,
+        investments: [
+          { objectId: 1, objectType: "Fund", order: 0, oneOffAmount: 100_000, investmentHorizon: 5 },
+          { objectId: 2, objectType: "Fund", order: 1 },
+        ],
+        cart: { version: 1, itemUuids: ["a1", "b2"], state: { serviceFeeId: 2 } },
+      },
+    ]);
+  });
+
+  it("downloads the document and offers it again", async () => {
+    await openProposal(cartOf(equity), {
+      answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
+    });
+    await press();
+    expect(await screen.findByText(/proposal.pdf has been downloaded/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("href", "blob:proposal");
+    expect(clicks).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole("button", { name: "Download again" }));
+    expect(clicks).toHaveBeenCalledTimes(2);
+  });
+
+  it("marks the document as out of date if it would contain something else by now", async () => {
+    await openProposal(cartOf(equity, balanced), {
+      answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
+    });
+    await press();
+    await screen.findByText(/It shows the figures of this page/);
+    const isStale = () => screen.queryByText(/The figures have changed since/) !== null;
+    const client = screen.getByRole("textbox", { name: "For (optional)" });
+    await user.type(client, "Jana");
+    expect(isStale()).toBe(true);
+    await user.clear(client);
+    expect(isStale()).toBe(false);
+    for (const name of [/Balanced/, /how every figure was calculated/]) {
+      await user.click(screen.getByRole("checkbox", { name }));
+      expect(isStale()).toBe(true);
+      await user.click(screen.getByRole("checkbox", { name }));
+      expect(isStale()).toBe(false);
+    }
+  });
+
+  it("does not mark the document of one part as out of date when other parts are left out", async () => {
+    await openProposal(cartOf(equity, balanced), {
+      answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
+    });
+    const button = await screen.findByRole("button", { name: "PDF of this part" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    await screen.findByText("The proposal is ready");
+    await user.click(screen.getByRole("checkbox", { name: /Funds/ }));
+    expect(screen.getByText(/It shows the figures of this page/)).toBeVisible();
+  });
+
+  it("calculates anew when prices have moved, says so, and asks to press again", async () => {
+    const { network } = await openProposal(cartOf(equity), {
+      answers: { generateProposal: refuse(422, "ProposalOutdated") },
+    });
+    const before = network.requests("getFund").length;
+    await press();
+    expect(await screen.findByText("Prices or fees have changed")).toBeInTheDocument();
+    expect(network.requests("getFund").length).toBeGreaterThan(before);
+    network.answer({ generateProposal: { name: "proposal.pdf", content: "JVBERg==" } });
+    await press();
+    expect(await screen.findByText("The proposal is ready")).toBeInTheDocument();
+  });
+
+  it.each([
+    ["a fault of the portal", refuse(500, "GenerationFailed"), /The proposal could not be made/],
+    ["a lost connection", "no-connection" as const, /There is no connection/],
+  ])("leaves the cart as it was after %s", async (_what, reply, message) => {
+    const cart = cartOf(equity);
+    await openProposal(cart, { answers: { generateProposal: reply } });
+    await press();
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(currentCart()).toEqual(cart);
+  });
+
+  it("cannot be made while data is incomplete, and leads to the item", async () => {
+    const empty = item({ uuid: "c3", id: products.bonds, calcInput: { ...equity.calcInput, oneOffAmount: null } });
+    await openProposal(cartOf(equity, empty));
+    expect(await screen.findByText(/Vltava Bonds: One-off investment/)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Make the PDF" })).toBeDisabled();
+    const [way] = screen.getAllByRole("link", { name: /^Go there: Vltava Bonds/ });
+    expect(way).toHaveAttribute("href", "/cart?tab=funds");
+  });
+
+  it("cannot be made while a qualified investors' fund lacks its questionnaire", async () => {
+    await openProposal(cartOf(item({ id: products.qualified, isAmlValidated: false })));
+    expect(await screen.findByText(/Sázava Qualified needs its questionnaire/)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Make the PDF" })).toBeDisabled();
+  });
+
+  it("shows of a tab what the document will hold", async () => {
+    await openProposal(cartOf(equity, balanced));
+    await user.click(screen.getByRole("tab", { name: "Funds" }));
+    const preview = await screen.findByRole("region", { name: "Preview: Funds" });
+    await waitFor(() => expect(preview.textContent.replaceAll(/\s/g, " ")).toContain("Expected assets126 351,87 Kč"));
+    expect(within(preview).getByRole("row", { name: /Morava Global Equity/ })).toBeInTheDocument();
+  });
+
+  it("asks for at least one tab", async () => {
+    await openProposal(cartOf(equity));
+    await user.click(await screen.findByRole("checkbox", { name: /Funds/ }));
+    expect(screen.getByText("Choose at least one part.")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Make the PDF" })).toBeDisabled();
+  });
+});

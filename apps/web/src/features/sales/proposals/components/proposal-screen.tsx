@@ -1,0 +1,125 @@
+import { type CartState, listProposalTabs, partOfCart } from "@fundport/cart";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { CostRows } from "#features/sales/cart/components/costs/cost-table.tsx";
+import { LeftOutNote } from "#features/sales/cart/components/summary/excluded-items-note.tsx";
+import { ProposalPreview } from "#features/sales/cart/components/summary/proposal-preview.tsx";
+import { type CartFigures, figuresOf } from "#features/sales/cart/model/figures/cart-figures.ts";
+import { summarise } from "#features/sales/cart/model/figures/summarise.ts";
+import { nameOfItem, useCartScope, useCartView } from "#features/sales/cart/model/state/use-cart-view.ts";
+import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+import { Section } from "#ui/layout/section.tsx";
+import type { ProposalPart } from "../model/build-proposal.ts";
+import { describeRefused, listObstacles } from "../model/list-obstacles.ts";
+import { useBirthDate } from "../model/use-birth-date.ts";
+import { useFkiQuestion } from "../model/use-fki-question.ts";
+import { useRefresh } from "../model/use-refresh.ts";
+import { useRefusal } from "../model/use-refusal.ts";
+import { proposalsKey } from "../api/proposal-queries.ts";
+import { MadeProposals } from "./proposal-list.tsx";
+import { ProposalPage } from "./proposal-page.tsx";
+import classes from "./proposal-page.module.css";
+
+type Part = ProposalPart & { readonly figures: CartFigures };
+
+type ProposalScreenProps = {
+  /** The draft that the cart was loaded from or saved into: what is made here is listed with it. */
+  draft: { readonly id: string; readonly name: string } | null;
+  onNewContract: () => void;
+};
+
+/** /cart/proposal: the cart's figures tab by tab, the document made of them, and those made before. Source: cart §2. */
+export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
+  const { t } = useTexts(["proposal", "cart"]);
+  const scope = useCartScope();
+  const { data } = scope;
+  const birthDate = useBirthDate(scope);
+  const view = useCartView(scope, birthDate.counted);
+  const refresh = useRefresh();
+  const { email } = useGlobalList("getUser");
+  const { cart, today, entryName } = view;
+  const { reference } = data;
+  const refusal = useRefusal(cart, refresh);
+  const queryClient = useQueryClient();
+  const obstacles = listObstacles(t, view, data);
+  const known = new Set(obstacles.map(({ key }) => key));
+  const contract = cart.contractIsAppendix
+    ? reference.frameworkContracts.get(cart.frameworkContractId ?? 0)
+    : undefined;
+  useFkiQuestion(view, reference, !data.isLoading && obstacles.length === 0);
+  const parts = useMemo(
+    () =>
+      listProposalTabs(cart).map(({ key, isShared, entries }): Part => {
+        const uuids = entries.map(({ uuid }) => uuid);
+        const figures = figuresOf(partOfCart(cart, uuids, reference), reference, today);
+        const [first] = entries;
+        const name = isShared || !first ? t("tab-funds") : entryName(first);
+        return { key, name, uuids, calculation: figures.calculation, figures };
+      }),
+    [cart, reference, today, t, entryName],
+  );
+  const summaryOf = (part: Pick<CartState, "items">, figures: CartFigures) =>
+    summarise(t, part, figures, reference, (uuid) => nameOfItem(cart, uuid, entryName));
+  /** The costs of the chosen parts together, with the service for them, as the document begins with them. */
+  function renderCosts(chosen: readonly ProposalPart[]) {
+    const { items } = partOfCart(
+      cart,
+      chosen.flatMap(({ uuids }) => uuids),
+      reference,
+    );
+    const { costs, leftOut, itemCount } = summaryOf({ items }, figuresOf({ ...cart, items }, reference, today));
+    // A tab, like its part of the document, excludes the fee for the service of the whole cart.
+    const isShownInTab = parts.length === 1 && !costs?.service;
+    if (!costs || isShownInTab) return null;
+    return (
+      <Section title={t("plan-costs")} className={classes["made"]}>
+        <div className={classes["plan-costs"]}>
+          <CostRows rows={[...costs.rows, ...(costs.service ?? [])]} />
+          <LeftOutNote leftOut={leftOut} itemCount={itemCount} />
+        </div>
+      </Section>
+    );
+  }
+  const partOf = (key: string) => parts.find((part) => part.key === key);
+  return (
+    <ProposalPage
+      cart={cart}
+      parts={parts}
+      obstacles={obstacles}
+      refused={describeRefused(t, view, refusal.fields).filter(({ key }) => !known.has(key))}
+      isLoading={data.isLoading}
+      onRefusal={refusal.handleRefusal}
+      onMade={() => void queryClient.invalidateQueries({ queryKey: proposalsKey })}
+      draftId={draft?.id ?? null}
+      clientName={contract?.clientName ?? ""}
+      birthDate={birthDate.isAsked ? birthDate : null}
+      onNewContract={onNewContract}
+      ownEmail={email}
+      renderPreview={({ key, name, uuids }) => {
+        const part = partOf(key);
+        return (
+          part && (
+            <ProposalPreview
+              name={name}
+              entries={uuids.flatMap((uuid) => cart.items[uuid] ?? [])}
+              entryName={view.entryName}
+              figures={part.figures}
+              reference={reference}
+              summary={summaryOf(partOfCart(cart, uuids, reference), part.figures)}
+              age={view.age}
+              isLoading={data.isLoading}
+            />
+          )
+        );
+      }}
+      renderCosts={renderCosts}
+    >
+      {draft && (
+        <Section title={t("made-of-draft", { name: draft.name })} className={classes["made"]}>
+          <MadeProposals draftId={draft.id} renewTo="/cart" />
+        </Section>
+      )}
+    </ProposalPage>
+  );
+}

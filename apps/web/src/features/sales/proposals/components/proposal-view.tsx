@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import type { MadeProposal } from "@fundport/api";
+import { formatDay } from "@fundport/i18n";
+import { Link } from "react-router";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { localMoment } from "#lib/dates/local-date-time.ts";
+import { MadeProposalChanges } from "./proposal-changes.tsx";
+import classes from "./proposal-list.module.css";
+
+type MadeProposalViewProps = {
+  proposal: MadeProposal;
+  renewTo?: string;
+  onRenew?: () => void;
+};
+
+/** One proposal that was made: when, for whom, to whom, until when, its code, and what has become of it since. */
+export function MadeProposalView({ proposal, renewTo, onRenew }: MadeProposalViewProps) {
+  const { t } = useTexts("proposal");
+  const { code, createdAt, validUntil, clientName, emails, parts, state } = proposal;
+  const stands = state === "Holds" || state === "Unchecked";
+  return (
+    <article className={classes["proposal"]} data-state={state} aria-label={t("made-label", { code })}>
+      <div className={classes["head"]}>
+        <p className={classes["title"]}>
+          {clientName === null ? parts.join(", ") : t("made-for", { name: clientName, parts: parts.join(", ") })}
+        </p>
+        <span className={classes["state"]} data-state={state}>
+          {t(`state-${state}`)}
+        </span>
+      </div>
+      <dl className={classes["facts"]}>
+        <Fact label={t("made-at")} value={localMoment(createdAt)} />
+        <Fact label={t("made-to")} value={emails.length === 0 ? t("made-file") : emails.join(", ")} />
+        <Fact label={t("made-until")} value={formatDay(validUntil)} />
+        <Fact label={t("made-code")} value={code} isCode />
+      </dl>
+      <MadeProposalChanges proposal={proposal} />
+      <Obstacles proposal={proposal} />
+      {!stands && renewTo !== undefined && (
+        <Button component={Link} to={renewTo} size="xs" variant="default">
+          {t("made-renew")}
+        </Button>
+      )}
+      {!stands && onRenew !== undefined && (
+        <Button size="xs" variant="default" onClick={onRenew}>
+          {t("made-renew")}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function Fact({ label, value, isCode = false }: { label: string; value: string; isCode?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={isCode ? classes["code"] : undefined}>{value}</dd>
+    </div>
+  );
+}
+
+/** What is in the way of proposing it again, each investment once. */
+function Obstacles({ proposal: { obstacles } }: { proposal: MadeProposal }) {
+  const { t } = useTexts("proposal");
+  if (obstacles.length === 0) return null;
+  const names = [...new Set(obstacles.map(({ name }) => name))];
+  return (
+    <ul className={classes["obstacles"]}>
+      {names.map((name) => (
+        <li key={name ?? ""}>{name === null ? t("unavailable-terms") : t("unavailable-item", { name })}</li>
+      ))}
+    </ul>
+  );
+}

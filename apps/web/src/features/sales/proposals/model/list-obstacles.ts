@@ -1,0 +1,116 @@
+import {
+  isCartBlock,
+  type CartBlock,
+  type CartIssue,
+  type CartIssueKey,
+  listCartTabs,
+  splitIssuePath,
+  uuidOfIssue,
+} from "@fundport/cart";
+import type { TFunction } from "i18next";
+import { describeBlock } from "#features/sales/cart/model/state/checked-cart.ts";
+import type { SettlePlace } from "#features/sales/cart/model/state/linked-field.ts";
+import type { CartData } from "#features/sales/cart/model/products/use-cart-reference.ts";
+import { type CartView, nameOfItem } from "#features/sales/cart/model/state/use-cart-view.ts";
+import type { RefusedField } from "./refused-fields.ts";
+
+/** What keeps the proposal back, in words, and where it is settled. */
+export type Obstacle = {
+  readonly key: string;
+  readonly text: string;
+  readonly to: string | null;
+  /** Which field of the cart's page it is. */
+  readonly state?: SettlePlace;
+};
+
+/** Everything that keeps the proposal back, with the way to the field where it is settled. */
+export function listObstacles(t: TFunction, view: CartView, { status }: CartData): readonly Obstacle[] {
+  const { cart, checked } = view;
+  const describe = createDescriptions(t, view);
+  const failed = Object.values(cart.items).filter((entry) => view.statusOf(entry) === "failed");
+  return [
+    ...onceEach([...checked.fields.map(describe.field), ...checked.blocks.map(describe.block)]),
+    ...failed.map((entry) => ({
+      key: `failed-${entry.uuid}`,
+      text: t("proposal:blocked-failed", { name: view.entryName(entry) }),
+      to: describe.path(entry.uuid),
+    })),
+    ...(status.size > 0 && checked.fields.length === 0 && failed.length === 0
+      ? missingFigures(view, describe.path)
+      : []),
+  ];
+}
+
+/** What the server refused, in the same words; its keys are those of the page's own obstacles. */
+export function describeRefused(t: TFunction, view: CartView, refused: readonly RefusedField[]): readonly Obstacle[] {
+  const describe = createDescriptions(t, view);
+  return onceEach(
+    refused.map(({ path, code }) => {
+      const issue = { path, key: code as CartIssueKey, uuid: uuidOfIssue({ path }), productId: null, name: null };
+      return isCartBlock(issue) ? describe.block(issue) : describe.field(issue);
+    }),
+  );
+}
+
+function onceEach(obstacles: readonly Obstacle[]): readonly Obstacle[] {
+  return [...new Map(obstacles.map((obstacle) => [obstacle.key, obstacle])).values()];
+}
+
+/** Obstacles in words, each with the way to its place on the cart's page. */
+function createDescriptions(t: TFunction, { cart, entryName }: CartView) {
+  const path = (uuid: string) => {
+    const group = listCartTabs(cart).find(({ entries }) => entries.some((entry) => entry.uuid === uuid));
+    return group ? `/cart?tab=${group.key}` : "/cart";
+  };
+  const nameOf = (uuid: string) => nameOfItem(cart, uuid, entryName);
+  return {
+    path,
+    field: (issue: Pick<CartIssue, "path">): Obstacle => {
+      const { uuid, path: own } = splitIssuePath(issue);
+      const label = labelOf(t, own);
+      const name = uuid === null ? t("proposal:blocked-contract") : nameOf(uuid);
+      return {
+        key: `${uuid ?? ""} ${label ?? ""}`,
+        text:
+          label === null ? t("proposal:blocked-item", { name }) : t("proposal:blocked-field", { name, field: label }),
+        to: uuid === null ? "/cart" : path(uuid),
+        state: { settle: { uuid, label } },
+      };
+    },
+    block: (block: CartBlock): Obstacle => ({
+      key: `${block.key}-${block.path}`,
+      text: describeBlock(t, block, nameOf),
+      to: path(block.uuid ?? ""),
+      state: { settle: { uuid: block.uuid, label: null } },
+    }),
+  };
+}
+
+/** Labels of the fields as the cart's page names them, by the last part of an issue's path. */
+const labelKeys: Readonly<Record<string, string>> = {
+  oneOffAmount: "cart:one-off",
+  periodicalAmount: "cart:periodical",
+  investmentHorizon: "cart:horizon",
+  currencyId: "cart:currency",
+  chargingMethodId: "cart:charging-method",
+  startingLineId: "cart:starting-line",
+  endingLineId: "cart:ending-line",
+  serviceFeeId: "cart:service-fee",
+  advisorFeeAbsolute: "cart:advisor-fee-absolute",
+  advisorFeeRelative: "cart:advisor-fee-relative",
+  dateOfBirth: "cart:date-of-birth",
+  frameworkContractId: "cart:framework-contract",
+};
+
+function labelOf(t: TFunction, path: string): string | null {
+  const key = labelKeys[path.split(".").at(-1) ?? ""];
+  return key === undefined ? null : t(key);
+}
+
+/** Products without a gain or a rate: they are valid and have no figures. */
+function missingFigures(view: CartView, itemPath: (uuid: string) => string): readonly Obstacle[] {
+  const { totals } = view.figures.calculation;
+  if (totals.kind !== "incomplete" || view.checked.blocks.length > 0) return [];
+  const [first] = totals.missing;
+  return view.summary.missing.map((text) => ({ key: text, text, to: first ? itemPath(first.uuid) : "/cart" }));
+}

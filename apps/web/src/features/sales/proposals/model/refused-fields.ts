@@ -1,0 +1,19 @@
+import type { CartState } from "@fundport/cart";
+import { CallError } from "#lib/http/api.ts";
+
+/** The fields of a cart that the server refused, and the cart that it refused: another one is another question. */
+export type Refusal = { readonly cart: CartState; readonly fields: readonly RefusedField[] };
+export type RefusedField = { readonly path: string; readonly code: string };
+
+/** `0.cart.state.items.a.calcInput.horizon` or `0.investmentProposal.cart.state.…`: the rest is the cart's own path. */
+const ofCart = /^\d+\.(?:investmentProposal\.)?cart\.state\.(.+)$/;
+
+/** What `CartInvalid` names, each field once: every part of a document brings the whole cart. */
+export function readRefusedFields(error: unknown): readonly RefusedField[] {
+  if (!(error instanceof CallError) || error.code !== "CartInvalid") return [];
+  const fields = error.fields.flatMap(({ path, code }) => {
+    const own = ofCart.exec(path)?.[1];
+    return own === undefined ? [] : [{ path: own, code }];
+  });
+  return [...new Map(fields.map((field) => [`${field.path} ${field.code}`, field])).values()];
+}

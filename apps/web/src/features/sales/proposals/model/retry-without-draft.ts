@@ -1,0 +1,25 @@
+import type { InvestmentProposal } from "@fundport/api";
+import { CallError } from "#lib/http/api.ts";
+
+/** Whether a call was refused because the draft that it names was deleted elsewhere. */
+function isDraftLost(error: unknown): boolean {
+  return (
+    error instanceof CallError && error.status === 404 && error.fields.some(({ path }) => path.endsWith(".draftId"))
+  );
+}
+
+/**
+ * Makes a call with proposals, and where their draft was deleted meanwhile once more without it: the document is what
+ * was asked for. `work` gets the proposals to send.
+ */
+export async function withOrWithoutDraft<Answer>(
+  proposals: readonly InvestmentProposal[],
+  work: (proposals: readonly InvestmentProposal[]) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work(proposals);
+  } catch (error) {
+    if (!isDraftLost(error)) throw error;
+    return await work(proposals.map(({ draftId: _draft, ...proposal }) => proposal));
+  }
+}

@@ -1,0 +1,42 @@
+import { isFeeByAge } from "@fundport/finance";
+import { checkBirthDate, type Issue } from "@fundport/rules";
+import type { Day } from "@fundport/units";
+import { useState } from "react";
+import { figuresOf } from "#features/sales/cart/model/figures/cart-figures.ts";
+import { useCart } from "#features/sales/cart/model/state/cart-store.ts";
+import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+
+export type BirthDate = {
+  /** As it was typed. */
+  readonly value: Day | null;
+  readonly issue: Issue | undefined;
+  /** True while the field contains text that is not an accepted date. */
+  readonly isUnread: boolean;
+  readonly onChange: (value: Day | null) => void;
+  readonly onUnread: (isUnread: boolean) => void;
+};
+
+/**
+ * The client's date of birth, asked for where a fee of the cart depends on it and it is not given. It is a part of the
+ * proposal and not of the cart, whose own field may be hidden from this advisor. See docs/decisions/269.
+ */
+export function useBirthDate({ data, today }: CartScope) {
+  const [value, setValue] = useState<Day | null>(null);
+  const [isUnread, setUnread] = useState(false);
+  const isAsked = useCart((cart) => {
+    const totals = figuresOf(cart, data.reference, today).total?.totals;
+    return cart.dateOfBirth === null && totals !== undefined && isFeeByAge(totals.figures.indicativeFee);
+  });
+  // A hidden field loses its text, so the flag must not outlast it.
+  if (!isAsked && isUnread) setUnread(false);
+  const issue = isAsked ? checkBirthDate("dateOfBirth", value, today)[0] : undefined;
+  return {
+    value,
+    issue,
+    isUnread,
+    onChange: setValue,
+    onUnread: setUnread,
+    isAsked,
+    counted: isAsked && !issue ? value : null,
+  };
+}

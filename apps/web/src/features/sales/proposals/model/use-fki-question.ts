@@ -1,0 +1,33 @@
+import type { CartReference } from "@fundport/cart";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { confirmFki, fkiConcernsOf, isFkiConfirmed } from "#features/sales/cart/components/fki/confirm-fki.tsx";
+import { type CartView, nameOfItem } from "#features/sales/cart/model/state/use-cart-view.ts";
+
+/**
+ * Asks whoever comes by the address, or from the home page, what the cart asks before it goes on; who does not want to
+ * goes back to the cart. Source: cart §5, FKI warning.
+ */
+export function useFkiQuestion(view: CartView, reference: CartReference, isReady: boolean): void {
+  const { t } = useTexts("cart");
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const { cart } = view;
+  const asking = useRef<AbortController | null>(null);
+  const confirmed = useRef<unknown>(state);
+  // The question goes with the page.
+  useEffect(() => () => asking.current?.abort(), []);
+  useEffect(() => {
+    const concerns = fkiConcernsOf(cart, reference);
+    if (!isReady || asking.current || isFkiConfirmed(concerns, confirmed.current)) return;
+    const { signal } = (asking.current = new AbortController());
+    const nameOf = (uuid: string) => nameOfItem(cart, uuid, view.entryName);
+    void confirmFki(t, cart, reference, nameOf, signal).then((goesOn) => {
+      asking.current = null;
+      if (signal.aborted) return;
+      if (goesOn) confirmed.current = concerns;
+      void navigate(goesOn ? `${pathname}${search}` : "/cart", { replace: true, state: goesOn ? concerns : null });
+    });
+  }, [isReady, cart, reference, view, t, navigate, pathname, search]);
+}

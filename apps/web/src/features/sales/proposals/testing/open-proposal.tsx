@@ -1,0 +1,99 @@
+import {
+  emptyCart,
+  emptyInput,
+  type CartEntry,
+  type CartItem,
+  type CartPackage,
+  type CartState,
+  serialiseCart,
+} from "@fundport/cart";
+import { ids } from "@fundport/testing";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { expect, type MockInstance, vi } from "vitest";
+import { amlAnswers, products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
+import { ProposalScreen } from "../components/proposal-screen.tsx";
+
+export function item(part: Partial<CartItem>): CartItem {
+  const calcInput = { ...emptyInput, currencyId: 1, investmentHorizon: 5, oneOffAmount: 100_000 };
+  return {
+    uuid: "a1",
+    id: products.equity,
+    itemType: "Fund",
+    isAmlValidated: true,
+    calcInput,
+    ...(part.id === products.qualified && part.isAmlValidated !== false && { amlAnswers }),
+    ...part,
+  };
+}
+export const equity = item({});
+export const bonds = item({ uuid: "b2", id: products.bonds });
+export const balanced = item({ uuid: "p1", id: products.balanced, itemType: "Program" });
+
+export const bundle: CartPackage = {
+  uuid: "k1",
+  itemType: "Package",
+  name: "Na důchod",
+  packageUuid: "template-1",
+  amountInputMethod: "AMOUNT",
+  calcInput: {
+    investmentType: "Periodical",
+    investedAmount: 4000,
+    investmentHorizon: 5,
+    currencyId: 1,
+    chargingMethodId: ids.upFront,
+  },
+  funds: [
+    { id: products.equity, investedAmount: 3000, share: 75 },
+    { id: products.bonds, investedAmount: 1000, share: 25 },
+  ],
+};
+
+export function cartOf(...items: CartEntry[]): CartState {
+  const entries = Object.fromEntries(items.map((one) => [one.uuid, one]));
+  return { ...emptyCart, serviceFeeId: 2, advisorFeeAbsolute: 1200, contractIsAppendix: false, items: entries };
+}
+
+/** Where one is, and what is kept with it. */
+function Address() {
+  const { pathname, state } = useLocation();
+  return <output aria-label="address">{`${pathname} ${JSON.stringify(state)}`}</output>;
+}
+export const address = () => screen.getByLabelText("address").textContent;
+
+type Wishes = Parameters<typeof renderCart>[1] & Partial<Parameters<typeof ProposalScreen>[0]>;
+
+export async function openProposal(
+  cart: CartState,
+  { draft = null, onNewContract = () => undefined, ...answers }: Wishes = {},
+) {
+  localStorage.setItem("fundport-cart-1", JSON.stringify(serialiseCart(cart)));
+  signIn();
+  const page = await renderCart(
+    <>
+      <ProposalScreen draft={draft} onNewContract={onNewContract} />
+      <Address />
+    </>,
+    { path: "/cart/proposal", ...answers },
+  );
+  await screen.findByRole("heading", { name: "Investment proposal" });
+  return page;
+}
+
+export async function press(): Promise<void> {
+  const button = screen.getByRole("button", { name: /^Make/ });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+}
+
+/** Before each test of the page: nothing stored, and what jsdom lacks. Returns the presses of links, as downloads make them. */
+export function prepareProposal(): MockInstance<() => void> {
+  localStorage.clear();
+  // jsdom has neither a canvas nor links to bytes.
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  URL.createObjectURL = vi.fn<() => string>(() => "blob:proposal");
+  URL.revokeObjectURL = vi.fn<() => void>();
+  return vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+}

@@ -1,0 +1,54 @@
+import { create } from "zustand";
+import { trimLink } from "#lib/routing/match-path.ts";
+
+/** Source: portal §3 Persisted state, "a web-request-id cookie". */
+const cookieName = "web-request-id";
+/** Long enough to log in in between, short enough not to come up again another day. */
+const keptSeconds = 3600;
+const idPattern = /^\d{1,40}$/;
+
+type WebRequestState = {
+  /** The web request that waits to be loaded; unknown until the page has been opened. Source: portal §3 Session state, idWebRequest. */
+  id: string | null;
+};
+
+export const useWebRequestId = create<WebRequestState>()(() => ({ id: null }));
+
+export function saveWebRequestId(id: string): void {
+  document.cookie = `${cookieName}=${id}; Max-Age=${keptSeconds}; Path=/; SameSite=Lax`;
+  useWebRequestId.setState({ id });
+}
+
+export function forgetWebRequestId(): void {
+  document.cookie = `${cookieName}=; Max-Age=0; Path=/; SameSite=Lax`;
+  useWebRequestId.setState({ id: null });
+}
+
+function readCookie(): string | null {
+  const prefix = `${cookieName}=`;
+  const value = document.cookie.split("; ").find((cookie) => cookie.startsWith(prefix));
+  const id = value?.slice(prefix.length) ?? "";
+  return idPattern.test(id) ? id : null;
+}
+
+/**
+ * Where an address that speaks of a web request leads: with a numeric id, which is saved, to /wrloading; without one to
+ * the home page. Null for every other address. Source: portal §2.3.
+ */
+export function followWebRequest(pathname: string): "/wrloading" | "/" | null {
+  const found = /webrequest(?:\/?(\d{1,40}))?(?=\/|$)/i.exec(trimLink(pathname));
+  if (!found) return null;
+  if (found[1] === undefined) return "/";
+  saveWebRequestId(found[1]);
+  return "/wrloading";
+}
+
+/**
+ * Takes the id from the cookie of an earlier visit or from the address, as soon as the page is opened, logged in or not:
+ * the id survives the log-in.
+ */
+export function takeWebRequest(): void {
+  useWebRequestId.setState({ id: readCookie() });
+  const target = followWebRequest(window.location.pathname);
+  if (target !== null) window.history.replaceState(null, "", target);
+}

@@ -1,0 +1,371 @@
+import { emptyCart } from "@fundport/cart";
+import { buildWebRequestClient } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
+import { currentClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { lookUpStore } from "#features/clients/form/model/lookups/lookup-store.ts";
+import { endSession } from "#features/identity/sessions/model/end-session.ts";
+import { forgetWork } from "#features/identity/sessions/model/work-of-ended-session.ts";
+import { useSession } from "#features/identity/sessions/model/session-store.ts";
+import { collectWork } from "#features/identity/sessions/model/work-sources.ts";
+import { receivedClientsStore } from "./model/received-clients.ts";
+import { forgetWebRequestId, useWebRequestId } from "./model/web-request-id.ts";
+import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { settings } from "#lib/settings.ts";
+import { clearUserCookie, portalAnswers, setUserCookie, user } from "#app/testing/portal-answers.ts";
+import { fillIn, renderApp } from "#app/testing/render-app.tsx";
+
+const jana = { id: 7, name: "Jana Nováková", language: "cs" } as const;
+const petr = { id: 8, name: "Petr Novák", language: "sk" } as const;
+const webRequestId = "123456789012345678901234";
+const client = buildWebRequestClient({
+  name: "Eva",
+  surname: "Malá",
+  sex: "female",
+  citizenshipCountryId: 1,
+  birthDate: "1980-05-04",
+  email: "eva@example.cz",
+});
+
+beforeEach(() => {
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  act(() => endSession({ isExplicit: true }));
+  forgetWork(jana.id);
+  forgetWebRequestId();
+  clearUserCookie();
+  localStorage.clear();
+});
+
+const greeting = () => screen.findByRole("heading", { level: 1, name: /^(Good|Dob)/ });
+
+describe("a sign-on link while logged in", () => {
+  it("exchanges the token once, switches the language and goes to the home page", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), signOnByToken: null });
+    setUserCookie(jana);
+    await renderApp({ path: "/internalsso/a.b.c/cs" });
+    await greeting();
+    expect(network.requests("signOnByToken").map(({ params }) => params)).toEqual([["a.b.c", "cs"]]);
+    expect(document.documentElement.lang).toBe("cs");
+    expect(window.location.pathname).toBe("/");
+    expect(useSession.getState().userData?.id).toBe(jana.id);
+  });
+
+  it("a sign-on link of another user ends the old session, and nothing of it remains", async () => {
+    localStorage.setItem(
+      `fundport-client-prefill-${jana.id}`,
+      JSON.stringify({ version: 1, client: { ...client, surname: "Jana's client" } }),
+    );
+    localStorage.setItem(`fundport-cart-${jana.id}`, "Jana's cart");
+    fakeNetwork({
+      ...portalAnswers({ id: petr.id, fullName: petr.name }),
+      signOnByToken: () => {
+        setUserCookie(petr);
+        return null;
+      },
+    });
+    setUserCookie(jana);
+    await renderApp({ path: "/internalsso/of-petr/en" });
+    const dialog = await screen.findByRole("dialog", { name: "Before you start" });
+    expect(dialog).toBeVisible();
+    expect(useSession.getState().userData?.id).toBe(petr.id);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Jana's");
+    expect(collectWork()).toBeNull();
+    expect(receivedClientsStore.get()).toEqual([]);
+  });
+
+  it("asks before another user takes over, leaves everything as it was on staying, and changes once they agree", async () => {
+    localStorage.setItem(`fundport-cart-${jana.id}`, "Jana's cart");
+    const question = "Jana Nováková is logged in in this browser. The link is for the user petr.";
+    const network = fakeNetwork({
+      ...portalAnswers(),
+      signOnByToken: ({ query }) => {
+        if (query.get("replaces") !== String(jana.id)) return refuse(409, "OtherUserLoggedIn", [question]);
+        setUserCookie(petr);
+        return null;
+      },
+    });
+    setUserCookie(jana);
+    const { unmount } = await renderApp({ path: "/internalsso/of-petr/sk" });
+    const asked = await screen.findByRole("alert");
+    expect(asked).toHaveTextContent(question);
+    expect(asked).toHaveTextContent("Work in progress is kept");
+    expect(useSession.getState().userData?.id).toBe(jana.id);
+    expect(document.documentElement.lang).toBe("en");
+    await userEvent.click(screen.getByRole("button", { name: "Stay logged in as Jana Nováková" }));
+    await greeting();
+    expect(window.location.pathname).toBe("/");
+    expect(localStorage.getItem(`fundport-cart-${jana.id}`)).toBe("Jana's cart");
+    unmount();
+    await renderApp({ path: "/internalsso/of-petr/sk" });
+    network.answer({ ...portalAnswers({ id: petr.id, fullName: petr.name }) });
+    network.answer({ getUser: { ...user, id: jana.id } });
+    await userEvent.click(await screen.findByRole("button", { name: "Change the user" }));
+    await waitFor(() => expect(useSession.getState().userData?.id).toBe(petr.id));
+    expect(network.requests("signOnByToken").map(({ query }) => query.get("replaces"))).toEqual([
+      null,
+      null,
+      String(jana.id),
+    ]);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Jana's");
+  });
+
+  it.each([
+    [401, "InvalidToken", "does not hold"],
+    [401, "TokenUsed", "has already been used"],
+    [401, "TokenExpired", "has expired"],
+    [422, "AccountLockedByOperator", "has locked the account that the partner’s link is for"],
+    [422, "ForcedChangePassword", "is no longer valid"],
+    [422, "DealerNotAssigned", "has no distributor"],
+  ])(
+    "a sign-on link that is refused by %s %s is sent once, says why, and leaves the session and its cart alone",
+    async (status, code, words) => {
+      localStorage.setItem(`fundport-cart-${jana.id}`, "Jana's cart");
+      const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(status, code) });
+      setUserCookie(jana);
+      await renderApp({ path: "/internalsso/refused/sk-SK" });
+      const said = await screen.findByRole("alert");
+      expect(said).toHaveTextContent(words);
+      expect(said).toHaveTextContent("You are still logged in as Jana Nováková.");
+      expect(said).not.toHaveTextContent("log in here");
+      expect(screen.queryAllByRole("link", { name: "Set a new password" })).toHaveLength(/Password/.test(code) ? 1 : 0);
+      expect(network.requests("signOnByToken").map(({ params }) => params)).toEqual([["refused", "sk"]]);
+      expect(network.requests("logout")).toHaveLength(0);
+      expect(localStorage.getItem(`fundport-cart-${jana.id}`)).toBe("Jana's cart");
+      expect(document.documentElement.lang).toBe("en");
+      await userEvent.click(screen.getByRole("button", { name: "Continue to the portal" }));
+      await greeting();
+      expect(useSession.getState().userData?.id).toBe(jana.id);
+    },
+  );
+
+  it("a refusal goes to the log-in page where the session is over by now, as a lock ends it", async () => {
+    fakeNetwork({
+      ...portalAnswers(),
+      signOnByToken: refuse(422, "AccountLockedByOperator"),
+      getUser: refuse(401, "Unauthorized"),
+    });
+    setUserCookie(jana);
+    await renderApp({ path: "/internalsso/refused/en" });
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("has locked the account");
+    expect(window.location.pathname).toBe("/login");
+    expect(useSession.getState().userData).toBeNull();
+  });
+
+  it.each([
+    ["no connection", "no-connection" as const],
+    ["a fault", refuse(500, "Unexpected")],
+  ])("says at %s who is still logged in, and tries again", async (_case, answer) => {
+    const network = fakeNetwork({ ...portalAnswers(), signOnByToken: answer });
+    setUserCookie(jana);
+    await renderApp({ path: "/internalsso/unanswered/en" });
+    expect(await screen.findByText("You are still logged in as Jana Nováková.")).toBeVisible();
+    expect(useSession.getState().userData?.id).toBe(jana.id);
+    expect(screen.getByRole("link", { name: "Continue to the portal" })).toHaveAttribute("href", "/");
+    network.answer({ signOnByToken: null });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await greeting();
+    expect(network.requests("signOnByToken")).toHaveLength(2);
+  });
+});
+
+describe("a web-request link", () => {
+  it.each([
+    `/webrequest/${webRequestId}`,
+    `/webrequest/${webRequestId}.`,
+    `/some/webrequest/${webRequestId}/`,
+    `/webrequest${webRequestId}`,
+  ])("%s loads the saved web request, keeps it for the home page and goes there", async (path) => {
+    const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
+    setUserCookie(jana);
+    await renderApp({ path });
+    expect(await screen.findByText("The details of Eva Malá have arrived and wait on the home page.")).toBeVisible();
+    await greeting();
+    expect(network.requests("getWebRequest").map(({ params }) => params)).toEqual([[webRequestId]]);
+    expect(window.location.pathname).toBe("/");
+    expect(receivedClientsStore.get()).toEqual([{ id: webRequestId, client }]);
+    expect(JSON.parse(localStorage.getItem(`fundport-client-prefill-${jana.id}`) ?? "")).toEqual({
+      version: 1,
+      state: [{ id: webRequestId, client }],
+    });
+    expect(collectWork()).toBeNull();
+    expect(document.cookie).not.toContain("web-request-id");
+  });
+
+  it("opened while logged out survives the log-in", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
+    await renderApp({ path: `/webrequest/${webRequestId}` });
+    expect(document.cookie).toContain(`web-request-id=${webRequestId}`);
+    await fillIn();
+    await greeting();
+    expect(network.requests("getWebRequest")).toHaveLength(1);
+    expect(receivedClientsStore.get()[0]?.client.surname).toBe("Malá");
+  });
+
+  it("survives a session that turns out to have ended", async () => {
+    fakeNetwork({ ...portalAnswers(), getUser: refuse(401, "Unauthorized") });
+    setUserCookie(jana);
+    await renderApp({ path: `/webrequest/${webRequestId}` });
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(document.cookie).toContain(`web-request-id=${webRequestId}`);
+  });
+
+  it("is followed by the stored cookie alone", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
+    document.cookie = `web-request-id=${webRequestId}`;
+    setUserCookie(jana);
+    await renderApp({ path: "/funds/grid" });
+    await greeting();
+    expect(network.requests("getWebRequest")).toHaveLength(1);
+  });
+
+  it("a web-request link without an id leads to the home page", async () => {
+    const network = fakeNetwork(portalAnswers());
+    setUserCookie(jana);
+    await renderApp({ path: "/webrequest" });
+    await greeting();
+    expect(window.location.pathname).toBe("/");
+    expect(network.requests("getWebRequest")).toHaveLength(0);
+  });
+
+  it("a web-request link that nobody knows says so and goes to the home page", async () => {
+    fakeNetwork({ ...portalAnswers(), getWebRequest: refuse(404, "NotFound") });
+    setUserCookie(jana);
+    await renderApp({ path: `/webrequest/${webRequestId}` });
+    expect(await screen.findByText(/There is no such web request/)).toBeVisible();
+    await greeting();
+    expect(receivedClientsStore.get()).toEqual([]);
+    expect(useWebRequestId.getState().id).toBeNull();
+  });
+
+  it("a web-request link that cannot be loaded can be tried again or left", async () => {
+    const network = fakeNetwork({ ...portalAnswers(), getWebRequest: refuse(403, "Forbidden") });
+    setUserCookie(jana);
+    await renderApp({ path: `/webrequest/${webRequestId}` });
+    await screen.findByText("The client’s details could not be loaded");
+    network.answer({ getWebRequest: client });
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await greeting();
+    expect(receivedClientsStore.get()[0]?.client.name).toBe("Eva");
+  });
+
+  it("leaves nothing behind after a log-out", async () => {
+    fakeNetwork({ ...portalAnswers(), getWebRequest: client });
+    setUserCookie(jana);
+    await renderApp({ path: `/webrequest/${webRequestId}` });
+    await greeting();
+    await waitFor(() => expect(receivedClientsStore.get()).toHaveLength(1));
+    act(() => endSession({ isExplicit: true }));
+    expect(receivedClientsStore.get()).toEqual([]);
+    expect(localStorage.getItem(`fundport-client-prefill-${jana.id}`)).toBeNull();
+  });
+});
+
+describe("the clients of web requests", () => {
+  const card = async (title: RegExp) => within(await screen.findByRole("region", { name: title }));
+  async function openWith(...clients: (typeof client)[]) {
+    const state = clients.map((each, index) => ({ id: String(index + 1), client: each }));
+    localStorage.setItem(`fundport-client-prefill-${jana.id}`, JSON.stringify({ version: 1, state }));
+    const network = fakeNetwork(portalAnswers());
+    setUserCookie(jana);
+    await renderApp();
+    await greeting();
+    return network;
+  }
+
+  it("clients of web requests stand on the home page with what the request says", async () => {
+    await openWith(client, { ...client, name: "Jan", surname: "Velký", email: null, birthDate: null });
+    const list = await card(/^2 clients from web requests$/);
+    expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("Eva Malá04/05/1980 · eva@example.cz"),
+      expect.stringContaining("Jan Velký"),
+    ]);
+    await userEvent.click(list.getAllByRole("button", { name: "See the details" })[0]!);
+    const details = await screen.findByRole("dialog", { name: "Eva Malá" });
+    expect(details).toHaveTextContent("Date of birth04/05/1980");
+  });
+
+  it("a log-out asks nothing about clients of web requests, and leaves none of them", async () => {
+    const network = await openWith(client);
+    await card(/^Client from a web request$/);
+    await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(network.requests("putUnsavedWork")).toEqual([]);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Malá");
+  });
+
+  it("a client of a web request is dropped after a question", async () => {
+    await openWith(client);
+    const list = await card(/^Client from a web request$/);
+    await userEvent.click(list.getByRole("button", { name: "Drop" }));
+    const question = within(await screen.findByRole("dialog", { name: "Drop the details of Eva Malá?" }));
+    await userEvent.click(question.getByRole("button", { name: "Drop" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: /web request/ })).toBeNull());
+    expect(receivedClientsStore.get()).toEqual([]);
+  });
+
+  it("a client of a web request gets an empty cart with the birth date", async () => {
+    await openWith(client);
+    const list = await card(/^Client from a web request$/);
+    await userEvent.click(list.getByRole("button", { name: "Start a cart" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/funds/grid"));
+    expect(cartStore.get()).toEqual({ ...emptyCart, dateOfBirth: "1980-05-04" });
+    expect(await screen.findByText(/ready for Eva Malá/)).toBeVisible();
+    expect(currentClientForm()).toMatchObject({ firstName: "Eva", email: "eva@example.cz", webRequestId: "1" });
+    const known = { firstName: "Eva", lastName: "Malá", sex: "female", citizenship: 1, dateOfBirth: "1980-05-04" };
+    expect(lookUpStore.get().filled).toMatchObject({ source: "web-request", filled: known, differences: [] });
+  });
+
+  it("a client that an earlier build has kept is taken up, and outlives a session that ended by itself", async () => {
+    localStorage.setItem(`fundport-client-prefill-${jana.id}`, JSON.stringify({ version: 1, state: client }));
+    fakeNetwork(portalAnswers());
+    setUserCookie(jana);
+    await renderApp();
+    await card(/^Client from a web request$/);
+    act(() => endSession({ isExplicit: false }));
+    expect(localStorage.getItem(`fundport-client-prefill-${jana.id}`)).toContain("Malá");
+  });
+});
+
+describe("the trading system", () => {
+  const trading = "https://trading.example/";
+  function fakeTab() {
+    const tab = { opener: window, location: { replace: vi.fn<(address: string) => void>() } };
+    vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
+    return tab;
+  }
+  async function openFromMenu() {
+    setUserCookie(jana);
+    await renderApp();
+    await userEvent.click(await screen.findByRole("button", { name: "Menu" }));
+    await screen.findByRole("button", { name: "Log out" });
+    return screen.queryByRole("button", { name: "Trading system" });
+  }
+  afterEach(() => {
+    settings.tradingUrl = null;
+  });
+
+  it.each([
+    ["signed on by a token", { token: "x.y.z" }, "https://trading.example/ta-server/sso/x.y.z"],
+    ["by the base link alone when there is no token", refuse(500, "Unexpected"), trading],
+  ])("opens in a new tab %s", async (_name, answer, address) => {
+    settings.tradingUrl = trading;
+    const tab = fakeTab();
+    fakeNetwork({ ...portalAnswers(user), getSignOnToken: answer });
+    const item = await openFromMenu();
+    if (item) await userEvent.click(item);
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(address));
+    expect(tab.opener).toBeNull();
+  });
+
+  it("has no entry where there is none", async () => {
+    fakeNetwork(portalAnswers());
+    expect(await openFromMenu()).toBeNull();
+    expect(screen.getByRole("link", { name: "Change password" })).toHaveAttribute("href", "/change-password");
+  });
+});

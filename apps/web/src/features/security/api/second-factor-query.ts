@@ -1,8 +1,0 @@
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/api.ts";
-
-/** Whether logging in asks for a code, and how many recovery codes are left. */
-export const secondFactorQuery = queryOptions({
-  queryKey: ["security", "second-factor"],
-  queryFn: ({ signal }) => call("getSecondFactor", {}, { signal }),
-});

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { PublicHeading } from "#features/identity/sessions/components/public-frame.tsx";
+import { useDocumentTitle } from "#lib/routing/document-title.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { PathLink } from "#ui/layout/path-link.tsx";
+import classes from "./trial.module.css";
+
+/** The suite's pages by their hash routes. Source: portal §2.5. */
+const pages = {
+  news: "#/news",
+  "sales-documentation": "#/sales-documentation",
+  knowledge: "#/knowledge/",
+  glossary: "#/glossary",
+};
+
+/** Stands in for the external suite in trial mode: says which of its pages the link means, and what would be there. */
+export function SuitePage() {
+  const { t } = useTexts("trial");
+  useDocumentTitle(t("suite-title"));
+  const hash = useHash();
+  return (
+    <>
+      <PublicHeading title={t("suite-title")} lead={t("suite-lead")} />
+      <nav aria-label={t("suite-pages")}>
+        <ul className={classes["pages"]}>
+          {Object.entries(pages).map(([name, route]) => (
+            <li key={name} id={route.slice(1)}>
+              <a className={classes["page"]} href={route} aria-current={hash === route ? "page" : undefined}>
+                <b>{t(`suite-${name}`)}</b>
+                <span>{t(`suite-${name}-text`)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={classes["note"]}>{t("suite-settings")}</p>
+      <PathLink to="/">{t("back")}</PathLink>
+    </>
+  );
+}
+
+function useHash(): string {
+  const [hash, setHash] = useState(() => window.location.hash);
+  useEffect(() => {
+    const handleChange = () => setHash(window.location.hash);
+    window.addEventListener("hashchange", handleChange);
+    return () => window.removeEventListener("hashchange", handleChange);
+  }, []);
+  return hash;
+}

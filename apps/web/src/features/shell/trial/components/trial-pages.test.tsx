@@ -1,0 +1,72 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { loadPageWords, startLanguage } from "#lib/language/language.ts";
+import { publicWords } from "#lib/language/public-page-texts.ts";
+import { SuitePage } from "./suite-page.tsx";
+import { TradingPage } from "./trading-page.tsx";
+
+const claims = {
+  username: "advisor-cz",
+  issuer: "fundport",
+  audience: "trading",
+  id: "0a1b",
+  issuedAt: "2026-11-20T08:00:00.000Z",
+  expiresAt: "2026-11-20T08:01:00.000Z",
+};
+
+/** Loads the texts before the page is drawn, as the portal does: a page does not draw texts that come later. */
+async function loadTexts() {
+  await startLanguage("en");
+  await loadPageWords(publicWords.trial);
+}
+
+async function openTrading(token: string, answer: Parameters<typeof fakeNetwork>[0]) {
+  const network = fakeNetwork(answer);
+  await loadTexts();
+  await renderPage(<TradingPage token={token} />);
+  return network;
+}
+
+it("the trading landing has the token checked once, and shows what it says", async () => {
+  const network = await openTrading("e30.e30.sig", { receiveTradingToken: claims });
+  expect(await screen.findByText(/The token holds/)).toBeVisible();
+  expect(screen.getByText("advisor-cz")).toBeVisible();
+  expect(screen.getByText(/^20\/11\/2026 \d\d:00:00$/)).toBeVisible();
+  expect(network.requests("receiveTradingToken").map(({ body }) => body)).toEqual([{ token: "e30.e30.sig" }]);
+});
+
+it.each([
+  ["TokenUsed", "has been used already"],
+  ["TokenExpired", "holds for 60 seconds"],
+  ["InvalidToken", "The token does not hold."],
+])("the trading landing says on %s why: %s", async (code, words) => {
+  await openTrading("e30.e30.sig", { receiveTradingToken: refuse(401, code) });
+  expect(await screen.findByText(words, { exact: false })).toBeVisible();
+});
+
+it("the trading landing tries again where nobody has answered", async () => {
+  const network = await openTrading("e30.e30.sig", { receiveTradingToken: "no-connection" });
+  await screen.findByText(/the portal did not answer/);
+  network.answer({ receiveTradingToken: claims });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/The token holds/)).toBeVisible();
+});
+
+it("the trading landing says that no token came, and asks nobody", async () => {
+  const network = await openTrading("", {});
+  expect(await screen.findByText(/No token came with the link/)).toBeVisible();
+  expect(network.requests("receiveTradingToken")).toEqual([]);
+});
+
+it("the suite landing marks the page that the link means", async () => {
+  await loadTexts();
+  await renderPage(<SuitePage />);
+  window.location.hash = "#/glossary";
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+  expect(await screen.findByRole("link", { name: /Glossary/, current: "page" })).toHaveAttribute("href", "#/glossary");
+  expect(screen.getByRole("link", { name: /News/ })).not.toHaveAttribute("aria-current");
+  window.location.hash = "";
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { isPartialDay, maxDayLength, readDay, withStrokes } from "./typed-date.ts";
+
+/** What stands in a field after a text was typed into it letter by letter; a letter that makes no day is not taken. */
+function type(text: string, start = ""): string {
+  return Array.from(text).reduce((before, letter) => {
+    const next = withStrokes(before + letter, before);
+    return isPartialDay(next) ? next : before;
+  }, start);
+}
+
+describe("a day", () => {
+  it.each([
+    ["3.2.2014", "03/02/2014"],
+    ["3. 2. 2014", "03/02/2014"],
+    ["3/2/2014", "03/02/2014"],
+    ["3-2-2014", "03/02/2014"],
+    ["03.02.2014", "03/02/2014"],
+    ["03. 02. 2014", "03/02/2014"],
+    ["03/02/2014", "03/02/2014"],
+    ["03022014", "03/02/2014"],
+    ["3.12.2014", "03/12/2014"],
+    ["13.2.2014", "13/02/2014"],
+    ["31.12.1999", "31/12/1999"],
+  ])("typed as %s is %s, pasted as well, over another day too", (text, shown) => {
+    expect(type(text)).toBe(shown);
+    expect(withStrokes(text, "")).toBe(shown);
+    expect(withStrokes(text, "17/06/1985")).toBe(shown);
+    expect(readDay(shown)).not.toBeNull();
+    expect(text.length).toBeLessThanOrEqual(maxDayLength);
+  });
+
+  it.each([
+    ["2014-02-03", "03/02/2014"],
+    [" 3. 2. 2014 ", "03/02/2014"],
+  ])("pasted as %j is %s", (text, shown) => expect(withStrokes(text, "")).toBe(shown));
+
+  it.each([
+    ["", "0", "0"],
+    ["3", "3.", "03/"],
+    ["3", "32", "32/"],
+    ["03/", "03/.", "03/"],
+    ["03", "032", "03/2"],
+    ["03/02", "03/022", "03/02/2"],
+    ["0", "0.", "0/"],
+    ["03/02/201", "03/02/2014", "03/02/2014"],
+  ])("typed on from %j to %j shows %j", (before, next, shown) => expect(withStrokes(next, before)).toBe(shown));
+
+  it.each([
+    ["03/02/2014", "03/02/201"],
+    ["03/02/", "03/02"],
+    ["03/", "03"],
+    ["03/02/2014", "3/02/2014"],
+    ["03/02/2014", ""],
+  ])("keeps %j as short as %j once it is shortened to that", (before, next) =>
+    expect(withStrokes(next, before)).toBe(next),
+  );
+
+  it.each(["3.2.2014.1", "013/02/2014", "x", "3.2.20145"])("is not made of %j", (text) =>
+    expect(isPartialDay(withStrokes(text, ""))).toBe(false),
+  );
+});

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { detectLanguage } from "./detect-language.ts";
+import {
+  loadAllTexts,
+  loadPageWords,
+  loadPortalTexts,
+  startLanguage,
+  switchLanguage,
+  withAllTexts,
+} from "./language.ts";
+import { publicWords } from "./public-page-texts.ts";
+
+afterEach(() => localStorage.clear());
+
+const browserSpeaks = (...tags: string[]) => vi.spyOn(navigator, "languages", "get").mockReturnValue(tags);
+
+// Source: portal §1.
+describe("the language of a visit", () => {
+  it("is the stored choice first", async () => {
+    browserSpeaks("cs-CZ");
+    await startLanguage("en");
+    await switchLanguage("sk");
+    expect(detectLanguage()).toBe("sk");
+  });
+
+  it("is the choice that the cookie has kept where the storage was emptied", async () => {
+    browserSpeaks("cs-CZ");
+    await startLanguage("en");
+    await switchLanguage("sk");
+    localStorage.clear();
+    expect(detectLanguage()).toBe("sk");
+  });
+
+  it.each([
+    { tags: ["cs-CZ", "en"], language: "cs" },
+    { tags: ["de-AT", "sk-SK"], language: "sk" },
+    { tags: ["de"], language: "en" },
+    { tags: [], language: "en" },
+  ])("is then the browser's of $tags: $language", ({ tags, language }) => {
+    browserSpeaks(...tags);
+    expect(detectLanguage()).toBe(language);
+  });
+
+  it("is the browser's where what is stored is no language of ours", () => {
+    localStorage.setItem("fundport-language", "xx");
+    browserSpeaks("cs");
+    expect(detectLanguage()).toBe("cs");
+  });
+});
+
+describe("the words of a page that has been opened", () => {
+  it("the texts of an opened page come in each language that is switched to", async () => {
+    const texts = await startLanguage("en");
+    await loadPageWords(publicWords.accounts);
+    expect(texts.t("accounts:register")).toBe("Register");
+    await switchLanguage("cs");
+    expect(texts.t("accounts:register")).toBe("Zaregistrovat se");
+  });
+});
+
+describe("the texts of the portal", () => {
+  const isThere = (texts: Awaited<ReturnType<typeof startLanguage>>, ...names: readonly string[]) =>
+    names.map((name) => texts.hasResourceBundle(texts.language, name));
+
+  it("brings first what the portal begins with, and the others with the code that needs them", async () => {
+    const texts = await startLanguage("sk");
+    await loadPortalTexts();
+    expect(isThere(texts, "shell", "home", "drafts")).toEqual([true, true, false]);
+    const loaded = await withAllTexts(async () => "code");
+    expect(loaded).toBe("code");
+    expect(isThere(texts, "shell", "home", "drafts")).toEqual([true, true, true]);
+  });
+
+  it("adds no text again once all are there, so that none has to be looked up anew", async () => {
+    const texts = await startLanguage("en");
+    await loadPortalTexts();
+    await loadAllTexts();
+    const handleAdded = vi.fn<() => void>();
+    texts.store.on("added", handleAdded);
+    await loadAllTexts();
+    expect(handleAdded).not.toHaveBeenCalled();
+  });
+
+  it("follows the last switch when the texts of an earlier one load last", async () => {
+    const texts = await startLanguage("en");
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await loadPageWords({ ...publicWords.accounts, cs: () => promise.then(publicWords.accounts.cs) });
+    const earlier = switchLanguage("cs");
+    await switchLanguage("sk");
+    resolve(undefined);
+    await earlier;
+    expect(texts.language).toBe("sk");
+    expect(document.documentElement.lang).toBe("sk");
+  });
+
+  it("brings all texts of a language that is switched to before the others have come", async () => {
+    const texts = await startLanguage("en");
+    await loadPortalTexts();
+    const others = loadAllTexts();
+    await switchLanguage("cs");
+    expect(isThere(texts, "shell", "drafts", "proposal")).toEqual([true, true, true]);
+    await others;
+    expect(texts.t("shell:close")).not.toBe("shell:close");
+  });
+});

@@ -1,0 +1,154 @@
+import { createI18n, type Language, languages, pickLanguage, type Namespaces } from "@fundport/i18n";
+import { initReactI18next } from "react-i18next";
+import type { i18n } from "i18next";
+import { createStore } from "zustand";
+import { setCallLanguage } from "../http/api.ts";
+import { detectLanguage, keepLanguage, languageKey } from "./detect-language.ts";
+import { readStored } from "../storage.ts";
+
+/** What loads the words of a page in a language, by namespace; a second time they are at hand. */
+export type PageWords = Record<Language, () => Promise<Namespaces>>;
+
+const publicNamespaces: Record<Language, () => Promise<{ namespaces: Namespaces }>> = {
+  en: () => import("@fundport/i18n/public/en"),
+  cs: () => import("@fundport/i18n/public/cs"),
+  sk: () => import("@fundport/i18n/public/sk"),
+};
+const firstNamespaces: Record<Language, () => Promise<{ first: Namespaces }>> = {
+  en: () => import("@fundport/i18n/first/en"),
+  cs: () => import("@fundport/i18n/first/cs"),
+  sk: () => import("@fundport/i18n/first/sk"),
+};
+const restNamespaces: Record<Language, () => Promise<{ rest: Namespaces }>> = {
+  en: () => import("@fundport/i18n/rest/en"),
+  cs: () => import("@fundport/i18n/rest/cs"),
+  sk: () => import("@fundport/i18n/rest/sk"),
+};
+
+type Base = "none" | "public" | "portal";
+type LanguageState = {
+  /** All texts that are loaded; null before `startLanguage`. */
+  texts: i18n | null;
+  /** What is wanted besides the words of single pages: those of the log-in page, or the portal's; a client's page has neither. */
+  base: Base;
+  /** The words of the single pages that have been opened: they follow a switch of the language. */
+  opened: ReadonlySet<PageWords>;
+  /** The language that was switched to last, whose texts may still be loading. */
+  wanted: Language | null;
+};
+const store = createStore<LanguageState>()(() => ({ texts: null, base: "public", opened: new Set(), wanted: null }));
+
+function startedTexts(): i18n {
+  const { texts } = store.getState();
+  if (!texts) throw new Error("startLanguage comes before any text");
+  return texts;
+}
+
+/** Starts with the few texts of the public pages; the others come with the portal. */
+export async function startLanguage(language: Language = detectLanguage()): Promise<i18n> {
+  const texts = createI18n(language, { [language]: await loadTexts(language) });
+  store.setState({ texts });
+  texts.use(initReactI18next);
+  // React's binding registers itself in `init`, which the frame of the texts has called already.
+  initReactI18next.init(texts);
+  announce(language);
+  return texts;
+}
+
+/** Starts with the words of one page alone, as a page of clients has them. */
+export async function startPageLanguage(words: readonly PageWords[]): Promise<void> {
+  store.setState({ base: "none", opened: new Set(words) });
+  await startLanguage();
+}
+
+/**
+ * Loads the texts that the portal begins with, in the current language; from then on a switch loads all of the other one.
+ * What needs more waits for `loadAllTexts`. See docs/decisions/243.
+ */
+export async function loadPortalTexts(): Promise<void> {
+  store.setState({ base: "portal" });
+  const language = currentLanguage();
+  const { first } = await firstNamespaces[language]();
+  addNamespaces(language, first);
+  startedTexts().emit("loaded");
+}
+
+/** Loads the other texts of the portal in the current language; once they are there, it has nothing to do. */
+export async function loadAllTexts(): Promise<void> {
+  const language = currentLanguage();
+  const { rest } = await restNamespaces[language]();
+  const missing = Object.entries(rest).filter(([name]) => !startedTexts().hasResourceBundle(language, name));
+  addNamespaces(language, Object.fromEntries(missing));
+}
+
+/** Loads code that may ask for any text, together with the texts. */
+export async function withAllTexts<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([load(), loadAllTexts()]);
+  return loaded;
+}
+
+/** Loads the words of a public page in the current language, and of each language switched to from then on. */
+export async function loadPageWords(words: PageWords): Promise<void> {
+  store.setState(({ opened }) => ({ opened: new Set([...opened, words]) }));
+  await addTexts(currentLanguage());
+}
+
+/** Switches as the user has chosen; the choice is kept for the next visit. */
+export async function switchLanguage(language: Language): Promise<void> {
+  keepLanguage(language);
+  await showLanguage(language);
+}
+
+/** Shows a page in the language of its link, unless whoever uses this browser has chosen one; without its words it stays. */
+export async function showLinkLanguage(language: Language): Promise<void> {
+  if (readStored(languageKey) !== null || language === currentLanguage()) return;
+  await showLanguage(language).catch(() => undefined);
+}
+
+/** Switches for this visit alone: to the language of what is shown, which nobody has chosen. */
+export async function showLanguage(language: Language): Promise<void> {
+  store.setState({ wanted: language });
+  await addTexts(language);
+  // Another one was chosen in the meantime.
+  if (store.getState().wanted !== language) return;
+  await startedTexts().changeLanguage(language);
+  announce(language);
+}
+
+export function currentLanguage(): Language {
+  return pickLanguage([startedTexts().language]);
+}
+
+export { languages, type Language };
+
+async function addTexts(language: Language): Promise<void> {
+  addNamespaces(language, await loadTexts(language));
+}
+
+function addNamespaces(language: Language, namespaces: Namespaces): void {
+  for (const [namespace, texts] of Object.entries(namespaces))
+    startedTexts().addResourceBundle(language, namespace, texts, true, true);
+}
+
+async function loadTexts(language: Language): Promise<Namespaces> {
+  const opened = [...store.getState().opened].map((words) => words[language]());
+  return Object.assign({}, ...(await Promise.all([baseTexts(language), ...opened])));
+}
+
+async function baseTexts(language: Language): Promise<Namespaces> {
+  switch (store.getState().base) {
+    case "none":
+      return {};
+    case "public":
+      return (await publicNamespaces[language]()).namespaces;
+    case "portal": {
+      const [{ first }, { rest }] = await Promise.all([firstNamespaces[language](), restNamespaces[language]()]);
+      return { ...first, ...rest };
+    }
+  }
+}
+
+function announce(language: Language): void {
+  document.documentElement.lang = language;
+  setCallLanguage(language);
+}

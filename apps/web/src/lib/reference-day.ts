@@ -1,8 +1,0 @@
-import { findReferenceDay } from "@fundport/api/figure-age";
-import { pragueDay } from "./prague-moment.ts";
-import { settings } from "./settings.ts";
-
-/** The day from which the ages of these funds' figures are counted; null where none has a price. */
-export function referenceDayOf(funds: Parameters<typeof findReferenceDay>[0]): string | null {
-  return findReferenceDay(funds, settings.agesFromToday ? pragueDay(new Date().toISOString()) : null);
-}

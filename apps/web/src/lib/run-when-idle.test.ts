@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { doOnIdle } from "./run-when-idle.ts";
+
+// jsdom has no idle callbacks, as Safari has none: timers stand in for them.
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it("does one work after the other, each until nothing of it is left", () => {
+  const done: string[] = [];
+  const parts = (name: string, count: number) => {
+    let left = count;
+    return () => {
+      done.push(name);
+      left -= 1;
+      return left > 0;
+    };
+  };
+  doOnIdle([parts("first", 2), parts("second", 1)]);
+  expect(done).toEqual([]);
+  vi.runAllTimers();
+  expect(done).toEqual(["first", "first", "second"]);
+});
+
+it("leaves the browser the time between pieces, and stops when told to", () => {
+  let asked = 0;
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  const stop = doOnIdle([
+    (hasTime) => {
+      while (hasTime()) now += 1;
+      asked += 1;
+      return true;
+    },
+  ]);
+  vi.advanceTimersToNextTimer();
+  vi.advanceTimersToNextTimer();
+  expect(asked).toBe(2);
+  stop();
+  vi.runAllTimers();
+  expect(asked).toBe(2);
+});
+
+it("asks for background tasks where there are some, and takes back what was not begun", async () => {
+  const asked: { work: () => void; priority: string; signal: AbortSignal }[] = [];
+  const postTask = (work: () => void, options: { priority: string; signal: AbortSignal }) =>
+    new Promise<void>((_, reject) => {
+      asked.push({ work, ...options });
+      options.signal.addEventListener("abort", () => reject(options.signal.reason as Error));
+    });
+  vi.stubGlobal("scheduler", { postTask });
+  const told = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal("reportError", told);
+  let parts = 0;
+  const now = vi.spyOn(performance, "now");
+  const stop = doOnIdle([
+    () => {
+      parts += 1;
+      now.mockReturnValue(parts * 1000);
+      return true;
+    },
+  ]);
+  expect(asked.map(({ priority }) => priority)).toEqual(["background"]);
+  asked[0]?.work();
+  expect(parts).toBe(1);
+  expect(asked).toHaveLength(2);
+  stop();
+  await vi.runAllTimersAsync();
+  expect(asked[1]?.signal.aborted).toBe(true);
+  expect(told).not.toHaveBeenCalled();
+});
+
+it("tells of a background task that fails as the browser tells of anything else that does", async () => {
+  vi.stubGlobal("scheduler", {
+    postTask: async (work: () => void) => {
+      await Promise.resolve();
+      work();
+    },
+  });
+  const told = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal("reportError", told);
+  const failure = new Error("no such fund");
+  doOnIdle([
+    () => {
+      throw failure;
+    },
+  ]);
+  await vi.runAllTimersAsync();
+  expect(told).toHaveBeenCalledExactlyOnceWith(failure);
+});

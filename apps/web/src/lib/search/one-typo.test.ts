@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { beginsWithSlip } from "./one-typo.ts";
+
+/** The slips that lead from one text to another where neighbours may be swapped (optimal string alignment), row by row. */
+function slipsBetween(first: string, second: string): number {
+  const rows: number[][] = [Array.from({ length: second.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= first.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= second.length; j += 1) {
+      const cost = first[i - 1] === second[j - 1] ? 0 : 1;
+      let best = Math.min((rows[i - 1]?.[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (rows[i - 1]?.[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && first[i - 1] === second[j - 2] && first[i - 2] === second[j - 1])
+        best = Math.min(best, (rows[i - 2]?.[j - 2] ?? 0) + 1);
+      row.push(best);
+    }
+    rows.push(row);
+  }
+  return rows.at(-1)?.at(-1) ?? 0;
+}
+
+it("forgives one slip and no second, as the distance to some beginning of the word says", () => {
+  const text = (minLength: number) => fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength, maxLength: 7 });
+  fc.assert(
+    fc.property(text(0), text(4), (word, typed) => {
+      const beginnings = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end));
+      expect(beginsWithSlip(word, typed)).toBe(beginnings.some((each) => slipsBetween(each, typed) <= 1));
+    }),
+    { numRuns: 5000 },
+  );
+});

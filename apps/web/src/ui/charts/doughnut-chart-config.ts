@@ -1,0 +1,47 @@
+import { formatPercent } from "@fundport/i18n";
+import type { ChartData, ChartOptions } from "chart.js";
+import { tooltipLook } from "./chart-scales.ts";
+import { isWhite } from "./is-white-color.ts";
+
+/** Source: cart §9, "Doughnut cutout 65%". */
+const cutout = "65%";
+
+/** A part of the whole; `percentage` of 0 to 100, `color` as `#rrggbb`. */
+export type Slice = {
+  readonly key: string | number;
+  readonly name: string;
+  readonly color: string;
+  readonly percentage: number;
+};
+export type DoughnutColors = { ink: string; surface: string; hairlineStrong: string };
+
+export function doughnutData(slices: readonly Slice[], colors: DoughnutColors): ChartData<"doughnut"> {
+  return {
+    labels: slices.map(({ name }) => name),
+    datasets: [
+      {
+        data: slices.map(({ percentage }) => percentage),
+        backgroundColor: slices.map(({ color }) => color),
+        borderColor: slices.map(({ color }) => (isWhite(color) ? colors.hairlineStrong : colors.surface)),
+        borderWidth: slices.map(({ color }) => (isWhite(color) ? 1 : 2)),
+      },
+    ],
+  };
+}
+
+export function doughnutOptions(colors: DoughnutColors): ChartOptions<"doughnut"> {
+  return {
+    animation: false,
+    responsive: true,
+    maintainAspectRatio: false,
+    cutout,
+    plugins: {
+      legend: { display: false },
+      tooltip: {
+        ...tooltipLook(colors),
+        padding: 8,
+        callbacks: { label: (item) => formatPercent(item.parsed, { decimals: 1 }) },
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { formatPercent } from "@fundport/i18n";
+import { lazy, Suspense } from "react";
+import type { Slice } from "./doughnut-chart-config.ts";
+import { isWhite } from "./is-white-color.ts";
+import { OnScreen } from "../layout/render-near-screen.tsx";
+import classes from "./doughnut-chart.module.css";
+
+const Canvas = lazy(() =>
+  import("./doughnut-chart-canvas.tsx").then(({ DoughnutCanvas }) => ({ default: DoughnutCanvas })),
+);
+
+type DoughnutChartProps = {
+  slices: readonly Slice[];
+  /** Names the table, which is the chart's text alternative. */
+  caption: string;
+  columns: { name: string; share: string };
+};
+
+/** Parts of a whole as a ring; the legend beside it is a table and says the same in words. */
+export function DoughnutChart({ slices, caption, columns }: DoughnutChartProps) {
+  return (
+    <div className={classes["doughnut"]}>
+      <div aria-hidden>
+        <OnScreen className={classes["canvas"]}>
+          <Suspense>
+            <Canvas slices={slices} />
+          </Suspense>
+        </OnScreen>
+      </div>
+      <table className={classes["legend"]}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.share}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slices.map((slice) => (
+            <tr key={slice.key}>
+              <th scope="row">
+                <span
+                  className={classes["dot"]}
+                  style={{ background: slice.color }}
+                  data-white={isWhite(slice.color) || undefined}
+                  aria-hidden
+                />
+                {slice.name}
+              </th>
+              <td>{formatPercent(slice.percentage, { decimals: 1 })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useDeferredValue, useMemo } from "react";
+import { LineChart } from "./chart.tsx";
+import { forecastData, forecastOptions, type ForecastChartProps } from "./forecast-chart-config.ts";
+import { OnScreen } from "../layout/render-near-screen.tsx";
+import { useChartColors } from "./use-chart-colors.ts";
+
+/**
+ * Invested value against the three scenarios, a point a year. `label` says in words what the picture shows.
+ * The caller sets the height through `className`.
+ */
+export function ForecastChart({
+  label,
+  className,
+  ...props
+}: ForecastChartProps & { label: string; className?: string | undefined }) {
+  const colors = useChartColors();
+  const { currencyCode, labels, formatYear } = props;
+  // The figures first: a picture that is drawn in a task of its own does not hold up the next move of a slider.
+  const series = useDeferredValue(props.series);
+  const data = useMemo(
+    () => forecastData({ series, currencyCode, labels, formatYear }, colors),
+    [series, currencyCode, labels, formatYear, colors],
+  );
+  const options = useMemo(
+    () => forecastOptions({ currencyCode, labels, formatYear }, colors),
+    [currencyCode, labels, formatYear, colors],
+  );
+  return (
+    <OnScreen className={className}>
+      <LineChart data={data} options={options} aria-label={label} />
+    </OnScreen>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties, ReactNode } from "react";
+import classes from "./heat-map.module.css";
+import { ScrollTable } from "../tables/scroll-table.tsx";
+
+export type HeatCell = {
+  readonly key: string | number;
+  readonly text: ReactNode;
+  /** -1 to 1: the sign decides the colour, the size its strength; null leaves the cell blank. */
+  readonly heat: number | null;
+};
+type HeatMapProps = {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly { readonly key: number; readonly name: string; readonly cells: readonly HeatCell[] }[];
+};
+
+/** A table whose cells are green or red by their value. The last column stands apart: it sums a row up. */
+export function HeatMap({ caption, columns, rows }: HeatMapProps) {
+  return (
+    <ScrollTable caption={caption} columns={columns} isLandmark className={classes["table"]}>
+      {rows.map(({ key, name, cells }) => (
+        <tr key={key}>
+          <th scope="row">{name}</th>
+          {cells.map((cell) => (
+            <td
+              key={cell.key}
+              data-direction={directionOf(cell.heat)}
+              style={{ "--heat": `${Math.round(Math.abs(cell.heat ?? 0) * 100)}%` } as CSSProperties}
+            >
+              {cell.text}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </ScrollTable>
+  );
+}
+
+function directionOf(heat: number | null): "up" | "down" | undefined {
+  if (heat === null || heat === 0) return undefined;
+  return heat > 0 ? "up" : "down";
+}

@@ -1,0 +1,18 @@
+import { paletteColor } from "../palette.ts";
+
+/** One of several lines over the same times; null where it has no value. */
+export type ChartLine = {
+  readonly id: number;
+  readonly name: string;
+  /** Decides colour and dashes: lines are told apart without colour too. */
+  readonly place: number;
+  readonly values: readonly (number | null)[];
+};
+
+/** Lengths of dashes and gaps, in pixels; none is a line without gaps. */
+const dashes: readonly (readonly number[])[] = [[], [9, 4], [2, 3], [12, 3, 2, 3]];
+
+/** How the line number `place` is drawn. */
+export function lineLook(place: number): { color: string; dash: readonly number[] } {
+  return { color: paletteColor(place), dash: dashes[place % dashes.length] ?? [] };
+}

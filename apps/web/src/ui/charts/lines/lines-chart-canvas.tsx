@@ -1,0 +1,65 @@
+import type { ChartData, ChartOptions } from "chart.js";
+import { useMemo, useState } from "react";
+import { type ChartLine, lineLook } from "./line-style.ts";
+import { priceScale, timeScale } from "../chart-scales.ts";
+import { LineChart } from "../chart.tsx";
+import { plotPlugin } from "./plot-area-plugin.ts";
+import type { Plot } from "./price-chart-math.ts";
+import { type ChartColors, useChartColors } from "../use-chart-colors.ts";
+
+type LinesChartCanvasProps = {
+  times: readonly number[];
+  lines: readonly ChartLine[];
+  /** Says where the lines came to lie. Always the same function. */
+  onPlot: (plot: Plot) => void;
+};
+
+/** The lines themselves. Loaded when a chart is first shown: it brings the chart library. */
+export function LinesChartCanvas({ times, lines, onPlot }: LinesChartCanvasProps) {
+  const colors = useChartColors();
+  const data = useMemo(() => linesData(times, lines), [times, lines]);
+  const options = useMemo(() => linesOptions(times, lines, colors), [times, lines, colors]);
+  // The library takes its plugins once.
+  const [plugins] = useState(() => [plotPlugin(onPlot)]);
+  return <LineChart data={data} options={options} plugins={plugins} aria-hidden />;
+}
+
+function linesData(times: readonly number[], lines: readonly ChartLine[]): ChartData<"line"> {
+  return {
+    datasets: lines.map(({ name, place, values }) => {
+      const { color, dash } = lineLook(place);
+      return {
+        label: name,
+        // The library leaves a gap where a value is no number.
+        data: times.map((time, index) => ({ x: time, y: values[index] ?? Number.NaN })),
+        parsing: false,
+        pointRadius: 0,
+        borderWidth: 2,
+        borderJoinStyle: "round",
+        borderColor: color,
+        borderDash: [...dash],
+      };
+    }),
+  };
+}
+
+function linesOptions(
+  times: readonly number[],
+  lines: readonly ChartLine[],
+  colors: ChartColors,
+): ChartOptions<"line"> {
+  const values = lines.flatMap((line) => line.values.filter((value) => value !== null));
+  return {
+    animation: false,
+    responsive: true,
+    maintainAspectRatio: false,
+    events: [],
+    layout: { padding: { top: 8, left: 0, right: 0 } },
+    scales: {
+      x: timeScale({ from: times[0] ?? 0, to: times.at(-1) ?? 0, colors, padding: 4 }),
+      // Falls end at zero: no mark above it would mean anything.
+      y: { ...priceScale(colors, values), ...(values.every((value) => value <= 0) ? { max: 0 } : {}) },
+    },
+    plugins: { legend: { display: false } },
+  };
+}

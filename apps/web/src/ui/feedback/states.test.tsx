@@ -1,0 +1,88 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { CallError } from "#lib/http/api.ts";
+import { reportServer } from "#lib/http/connection.ts";
+import { confirm } from "../overlays/confirm.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { ErrorState } from "./error-state.tsx";
+import { IconButton } from "../forms/icon-button.tsx";
+import { Page } from "../layout/page.tsx";
+import { Section } from "../layout/section.tsx";
+import { renderPage } from "../testing/render-page.tsx";
+import { showToast } from "./toasts.ts";
+
+it("names the page in its heading and in the document's title", async () => {
+  await renderPage(<Page title="Funds">content</Page>);
+  expect(screen.getByRole("heading", { level: 1, name: "Funds" })).toBeVisible();
+  expect(document.title).toBe("Funds · Fundport");
+});
+
+it("names a section by its title", async () => {
+  await renderPage(<Section title="Favourites">content</Section>);
+  expect(screen.getByRole("region", { name: "Favourites" })).toHaveTextContent("content");
+});
+
+it("says in an empty list what to do next", async () => {
+  await renderPage(<EmptyState title="Nothing yet" action={<a href="/funds/grid">Browse funds</a>} />);
+  expect(screen.getByRole("link", { name: "Browse funds" })).toBeVisible();
+});
+
+it("says what happened, that nothing was lost, and retries", async () => {
+  const handleRetry = vi.fn<() => void>();
+  await renderPage(<ErrorState onRetry={handleRetry} error={new CallError(500, { requestId: "r-7" })} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("Nothing of your work was lost");
+  expect(screen.getByRole("alert")).toHaveTextContent("r-7");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(handleRetry).toHaveBeenCalledOnce();
+});
+
+it("tells a lost connection from a fault of the portal", async () => {
+  await renderPage(<ErrorState error={new CallError(0, { code: "NetworkError" })} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("There is no connection at the moment");
+});
+
+it("tries by itself once what had no connection can be reached again", async () => {
+  const [handleRetry, handleFault] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const noConnection = new CallError(0, { code: "NetworkError" });
+  await renderPage(
+    <>
+      <ErrorState error={noConnection} onRetry={handleRetry} />
+      <ErrorState error={new CallError(500, {})} onRetry={handleFault} />
+    </>,
+  );
+  act(() => reportServer(true));
+  expect(handleRetry).not.toHaveBeenCalled();
+  act(() => reportServer(false));
+  expect(handleRetry).not.toHaveBeenCalled();
+  act(() => reportServer(true));
+  expect(handleRetry).toHaveBeenCalledOnce();
+  expect(handleFault).not.toHaveBeenCalled();
+});
+
+it("gives an icon a name, a state and a tooltip", async () => {
+  await renderPage(<IconButton label="Favourite" icon="♥" isPressed />);
+  const button = screen.getByRole("button", { name: "Favourite", pressed: true });
+  await userEvent.tab();
+  expect(button).toHaveFocus();
+  expect(await screen.findByRole("tooltip")).toHaveTextContent("Favourite");
+});
+
+const question = { title: "Clear?", text: "All items go.", confirmLabel: "Clear", cancelLabel: "Keep" };
+
+it("answers a question with yes by its button and with no by Escape", async () => {
+  await renderPage(<p>page</p>);
+  const first = confirm(question);
+  await userEvent.click(await screen.findByRole("button", { name: "Clear" }));
+  await expect(first).resolves.toBe(true);
+  const second = confirm(question);
+  await screen.findByRole("dialog", { name: "Clear?" });
+  await userEvent.keyboard("{Escape}");
+  await expect(second).resolves.toBe(false);
+});
+
+it("shows a toast", async () => {
+  await renderPage(<p>page</p>);
+  showToast("Added to the cart");
+  expect(await screen.findByText("Added to the cart")).toBeVisible();
+});

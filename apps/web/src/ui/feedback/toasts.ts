@@ -1,0 +1,47 @@
+import { getI18n } from "react-i18next";
+import { toastList } from "../overlays/lazy-overlays.ts";
+
+type Toast = {
+  /** Replaces the toast of the same id instead of adding another. */
+  id?: string;
+  title?: string;
+};
+
+/** Says that something went well, or just what happened. Gone by itself after 4 s. */
+export function showToast(message: string, { id, title }: Toast = {}): void {
+  show({ message, color: "teal", autoClose: 4000, id, title });
+}
+
+/** Says that something went wrong. Stays for 8 s, long enough to read. */
+export function showFailure(message: string, { id, title }: Toast = {}): void {
+  show({ message, color: "red", autoClose: 8000, id, title });
+}
+
+type Shown = {
+  message: string;
+  color: string;
+  autoClose: number;
+  id: string | undefined;
+  title: string | undefined;
+};
+
+function show({ id, title, ...toast }: Shown): void {
+  const shown = {
+    ...toast,
+    text: [title, toast.message].filter(Boolean).join("\n"),
+    withBorder: true,
+    closeButtonProps: closeButton(),
+    ...(title === undefined ? {} : { title }),
+  };
+  if (id === undefined) {
+    toastList.show(shown);
+    return;
+  }
+  toastList.hide(id);
+  toastList.show({ ...shown, id });
+}
+
+/** The cross of every toast has a name in the current language. */
+export function closeButton(): { "aria-label": string } {
+  return { "aria-label": getI18n().t("shell:close") };
+}

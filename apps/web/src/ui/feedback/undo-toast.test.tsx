@@ -1,0 +1,73 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { pass, stopTime } from "#lib/testing/stop-time.ts";
+import { renderPage } from "../testing/render-page.tsx";
+import { showUndoToast } from "./undo-toast.tsx";
+
+const user = userEvent.setup({ delay: null });
+afterEach(() => vi.useRealTimers());
+
+function Removable({ staysOnPage }: { staysOnPage: boolean }) {
+  const [isThere, setThere] = useState(true);
+  function handleRemove() {
+    setThere(staysOnPage);
+    showUndoToast({ id: "gone", message: "Gone", undoLabel: "Undo", onUndo: () => setThere(true) });
+  }
+  return isThere ? <button onClick={handleRemove}>Remove</button> : <p>empty</p>;
+}
+
+async function pressByKeyboard(staysOnPage: boolean): Promise<void> {
+  await renderPage(<Removable staysOnPage={staysOnPage} />);
+  stopTime();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  await pass(1000);
+}
+
+it("gives the way back the focus that went with what was taken away, and is announced", async () => {
+  await pressByKeyboard(false);
+  expect(screen.getByRole("alert")).toHaveTextContent("Gone");
+  expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
+  await user.keyboard("{Enter}");
+  await pass(1000);
+  expect(screen.getByRole("button", { name: "Remove" })).toBeVisible();
+});
+
+it("leaves the focus where it is while that is there", async () => {
+  await pressByKeyboard(true);
+  expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Remove" })).toHaveFocus();
+});
+
+it("stays for 15 seconds", async () => {
+  await pressByKeyboard(true);
+  await pass(13_000);
+  expect(screen.getByText("Gone")).toBeVisible();
+  await pass(3000);
+  expect(screen.queryByText("Gone")).toBeNull();
+});
+
+it("stays for as long as it has the focus", async () => {
+  await pressByKeyboard(false);
+  await pass(60_000);
+  expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
+});
+
+it("waits for the end of the press that left a field, so that the press still hits what it was meant for", async () => {
+  const handleLeave = () =>
+    showUndoToast({ id: "left", message: "Filled in", undoLabel: "Undo", onUndo: vi.fn<() => void>() });
+  await renderPage(
+    <>
+      <input aria-label="Number" onBlur={handleLeave} />
+      <button>Next</button>
+    </>,
+  );
+  await user.click(screen.getByRole("textbox"));
+  await user.pointer({ keys: "[MouseLeft>]", target: screen.getByRole("button", { name: "Next" }) });
+  expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
+  expect(screen.queryByText("Filled in")).toBeNull();
+  await user.pointer({ keys: "[/MouseLeft]" });
+  expect(await screen.findByText("Filled in")).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { TextInput } from "@mantine/core";
+import { formatDay } from "@fundport/i18n";
+import type { Day } from "@fundport/units";
+import { type ChangeEvent, useState } from "react";
+import { isPartialDay, maxDayLength, readDay, withStrokes } from "#lib/dates/typed-date.ts";
+import classes from "./number-field.module.css";
+
+type DateFieldProps = {
+  label: string;
+  value: Day | null;
+  /** Null while the field is empty or holds no day yet. */
+  onChange: (day: Day | null) => void;
+  /** Called at every change: true if the field contains text that is not an accepted date. */
+  onUnread?: ((isUnread: boolean) => void) | undefined;
+  /** The pattern in the reader's language. */
+  placeholder: string;
+  description?: string | undefined;
+  error?: string | undefined;
+  /** Said when the field is left with something that is no day. */
+  invalidMessage: string;
+  /** No later day is taken, and why not. */
+  latest?: { readonly day: Day; readonly message: string } | undefined;
+  isRequired?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+};
+
+/** A calendar day as dd/mm/yyyy; the strokes are put in while one types. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, latest } = props;
+  const [typed, setTyped] = useState(value === null ? "" : formatDay(value));
+  const [isLeft, setLeft] = useState(false);
+  // A value that came from elsewhere (another tab, a reset) replaces what was typed.
+  const text = value !== null && value !== readDay(typed) ? formatDay(value) : typed;
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const next = withStrokes(event.currentTarget.value, text);
+    if (!isPartialDay(next)) return;
+    setTyped(next);
+    const day = readDay(next);
+    const taken = day !== null && isLate(day) ? null : day;
+    props.onUnread?.(next !== "" && taken === null);
+    if (taken !== value) onChange(taken);
+  }
+  const isLate = (day: Day) => latest !== undefined && day > latest.day;
+  const read = readDay(text);
+  const isUnread = isLeft && text !== "" && read === null;
+  const misread = isUnread ? props.invalidMessage : read !== null && isLate(read) ? latest?.message : undefined;
+  return (
+    <TextInput
+      label={props.label}
+      description={props.description}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      value={text}
+      onChange={handleChange}
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true);
+        props.onBlur?.();
+      }}
+      placeholder={props.placeholder}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={maxDayLength}
+      required={props.isRequired ?? false}
+      withAsterisk={false}
+      error={misread ?? props.error}
+      classNames={{
+        label: classes["label"] ?? "",
+        error: classes["error"] ?? "",
+        root: `${classes["root"] ?? ""} ${classes["stacked"] ?? ""}`,
+        wrapper: classes["wrapper"] ?? "",
+      }}
+    />
+  );
+}

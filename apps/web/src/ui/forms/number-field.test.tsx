@@ -1,0 +1,226 @@
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { NumberField, type NumberFieldProps } from "./number-field.tsx";
+import { renderPage } from "../testing/render-page.tsx";
+
+const user = userEvent.setup();
+
+function Field({ initial, ...props }: Partial<NumberFieldProps> & { initial: number | null }) {
+  const [value, setValue] = useState<number | null>(initial);
+  return <NumberField label="Discount" value={value} onChange={setValue} max={100} min={10} suffix="%" {...props} />;
+}
+const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Discount" });
+const note = () => (screen.getByRole("status").textContent ?? "").replaceAll(/\s/g, " ");
+async function type(typed: string) {
+  await user.clear(field());
+  await user.type(field(), typed);
+  await user.tab();
+}
+
+describe("a number that leaving its field cuts to a bound", () => {
+  it("says so where it stands and to who hears it: the bound, and what was typed", async () => {
+    await renderPage(<Field initial={20} />);
+    expect(note()).toBe("");
+    await type("120");
+    expect(field().value).toBe("100");
+    expect(note()).toBe("At most 100 %; 120 was typed.");
+    await type("3");
+    expect(note()).toBe("At least 10 %; 3 was typed.");
+  });
+
+  it("says nothing any more once another number is typed, nor of one within its bounds", async () => {
+    await renderPage(<Field initial={20} />);
+    await type("120");
+    await type("50");
+    expect(note()).toBe("");
+    await user.clear(field());
+    await user.tab();
+    expect(note()).toBe("");
+  });
+
+  it("says nothing where leaving the field empties it of a 0", async () => {
+    await renderPage(<Field initial={20} settle={(left) => (left === 0 ? null : left)} />);
+    await type("0");
+    expect(note()).toBe("");
+  });
+});
+
+type Way = (text: string) => Promise<void> | void;
+/** Inserts text like a keyboard's suggestion strip or dictation: an input event without a paste. */
+function insert(text: string) {
+  const data = { data: text, inputType: "insertText" };
+  setNatively(field().value + text);
+  fireEvent(field(), new InputEvent("input", { ...data, bubbles: true }));
+}
+/** Fills the field like autofill, which reports no inserted text. */
+function fill(text: string) {
+  setNatively(text);
+  fireEvent(field(), new Event("input", { bubbles: true }));
+}
+function setNatively(text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field(), text);
+}
+const ways: Record<string, Way> = {
+  pasted: (text) => user.paste(text),
+  typed: (text) => user.keyboard(text),
+  inserted: insert,
+  "filled in": fill,
+};
+const shown = () => field().value.replaceAll(/\s/g, " ");
+
+describe.each(Object.entries(ways))("an amount that is %s", (name, way) => {
+  const isTyped = name === "typed";
+  it.each([
+    ["250.000", 2, "250 000"],
+    ["250,000", 2, "250 000"],
+    ["1.234.567", 2, "1 234 567"],
+    ["1,234,567.89", 2, "1 234 567,89"],
+    ["1.234,50", 2, isTyped ? "1 234,50" : "1 234,5"],
+    ["12345.50", 2, isTyped ? "12 345,50" : "12 345,5"],
+    ["6000.00", 2, isTyped ? "6 000,00" : "6 000"],
+    ["250 000 Kč", 2, "250 000"],
+    ["250000,-", 2, "250 000"],
+    ["0.500", 2, isTyped ? "0,50" : "0,5"],
+    ["1234,5", 2, "1 234,5"],
+    ["250.000", 0, "250 000"],
+    ["1.234.567", 0, "1 234 567"],
+    ["6000.00", 0, "6 000"],
+    ["12345.50", 0, "12 345"],
+  ])("reads %j in a field with %d decimals as %j", async (text, decimals, expected) => {
+    await renderPage(<Field initial={null} min={0} max={1e12} suffix="Kč" decimals={decimals} />);
+    await user.click(field());
+    await way(text);
+    expect(shown()).toBe(expected);
+    await user.tab();
+    expect(shown()).toBe(expected);
+  });
+
+  it("replaces the previous number", async () => {
+    await renderPage(<Field initial={5000} max={1e12} decimals={2} />);
+    await user.click(field());
+    await user.clear(field());
+    await way("250.000");
+    expect(shown()).toBe("250 000");
+  });
+});
+
+describe("an amount with letters", () => {
+  it.each([
+    ["250 tis.", "250", "250 tis. was read as 250 Kč."],
+    ["1,5 mil", "1,5", "1,5 mil was read as 1,50 Kč."],
+    ["1e6", "16", "1e6 was read as 16 Kč."],
+    ["-5000", "5 000", "-5000 was read as 5 000 Kč."],
+    ["€ 1.234,56", "1 234,56", "€ 1.234,56 was read as 1 234,56 Kč."],
+    ["abc", "", "“abc” can’t be read as a number. Please enter digits only."],
+    ["250 Kč", "250", ""],
+    ["CZK 250", "250", ""],
+    ["+5", "5", ""],
+  ])("typed as %j is shown as %j with the note %j", async (typed, expected, hint) => {
+    await renderPage(<Field initial={null} min={0} max={1e12} suffix="Kč" decimals={2} />);
+    await user.click(field());
+    await user.keyboard(typed);
+    expect([shown(), note()]).toEqual([expected, hint]);
+  });
+
+  it("keeps a number that was there before, and forgets the letters once it is deleted", async () => {
+    await renderPage(<Field initial={5000} min={0} max={1e12} suffix="Kč" decimals={2} />);
+    await user.click(field());
+    await user.keyboard("{End}mi");
+    expect([shown(), note()]).toEqual(["5 000", "5000mi was read as 5 000 Kč."]);
+    await user.clear(field());
+    await user.keyboard("70");
+    expect([shown(), note()]).toEqual(["70", ""]);
+  });
+
+  it("names a pasted currency that is not the field's", async () => {
+    await renderPage(<Field initial={null} min={0} max={1e12} suffix="Kč" decimals={2} />);
+    await user.click(field());
+    await user.paste("€ 1.234,56");
+    expect([shown(), note()]).toEqual(["1 234,56", "€ 1.234,56 was read as 1 234,56 Kč."]);
+  });
+});
+
+describe("an amount with two readings", () => {
+  it("is read as the whole amount, with a button for the other reading", async () => {
+    await renderPage(<Field initial={null} min={0} max={1e12} decimals={2} />);
+    await user.click(field());
+    await user.paste("250.000");
+    expect(note()).toBe("250.000 was read as 250 000. Change to 250,00");
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Change to 250,00" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect([shown(), note()]).toEqual(["250", ""]);
+    expect(field()).toHaveFocus();
+  });
+
+  it("offers no reading below the minimum", async () => {
+    await renderPage(<Field initial={null} min={5000} max={1e12} decimals={2} />);
+    await user.click(field());
+    await user.paste("250.000");
+    expect([shown(), note()]).toEqual(["250 000", ""]);
+  });
+
+  it.each(["clicked", "reached by keyboard"])("can be changed before the number is clamped: %s", async (way) => {
+    await renderPage(<Field initial={null} min={0} max={1000} decimals={2} />);
+    await user.click(field());
+    await user.paste("250.000");
+    const other = screen.getByRole("button", { name: "Change to 250,00" });
+    if (way === "clicked") await user.click(other);
+    else await user.keyboard("{Tab}{Enter}");
+    expect([shown(), note()]).toEqual(["250", ""]);
+  });
+
+  it("is clamped when the focus leaves the button", async () => {
+    await renderPage(<Field initial={null} min={0} max={1000} decimals={2} />);
+    await user.click(field());
+    await user.paste("250.000");
+    await user.tab();
+    await user.tab();
+    expect(shown()).toBe("1 000");
+    expect(note()).toContain("250 000 was typed.");
+  });
+
+  it("shows no button in a field of whole numbers or after an existing number", async () => {
+    const { unmount } = await renderPage(<Field initial={null} min={0} max={1e12} />);
+    await user.click(field());
+    await user.paste("250.000");
+    expect([shown(), note()]).toEqual(["250 000", ""]);
+    unmount();
+    await renderPage(<Field initial={250.5} min={0} max={1e12} decimals={2} />);
+    await user.click(field());
+    await user.keyboard("{End}00");
+    expect([shown(), note()]).toEqual(["250,50", ""]);
+  });
+
+  it("can be typed on after a backspace", async () => {
+    await renderPage(<Field initial={null} min={0} max={1e12} decimals={2} />);
+    await user.click(field());
+    await user.keyboard("250.00{Backspace}00");
+    expect(shown()).toBe("250 000");
+    await user.keyboard("{Backspace}5");
+    expect([shown(), note()]).toEqual(["250 005", ""]);
+  });
+});
+
+describe("a text that is not a number", () => {
+  it.each(["1,5 mil.", "250k", "-250", "5\t600", "n/a"])("leaves the field unchanged: %j", async (text) => {
+    await renderPage(<Field initial={5000} max={1e12} decimals={2} />);
+    await user.click(field());
+    await user.clear(field());
+    await user.keyboard("70");
+    await user.paste(text);
+    expect(shown()).toBe("70");
+    expect(note()).toContain("can’t be read as a number.");
+    await user.keyboard("1");
+    expect([shown(), note()]).toEqual(["701", ""]);
+  });
+
+  it("shows a note about dropped decimals", async () => {
+    await renderPage(<Field initial={null} decimals={1} maxDigits={3} />);
+    await user.click(field());
+    await user.paste("12.345");
+    expect([shown(), note()]).toEqual(["12,3", "Extra decimals were left out; 12.345 was typed."]);
+  });
+});

@@ -1,0 +1,133 @@
+import { Button, Checkbox, Radio, TextInput } from "@mantine/core";
+import { formatMoney } from "@fundport/i18n";
+import {
+  type AnswerFault,
+  checkPrintable,
+  isConfirmed,
+  maxAnswerTextLength,
+  type Money,
+  noAnswer,
+  type Question,
+  type QuestionnaireAnswer,
+} from "@fundport/rules";
+import { createContext, type ReactNode, useContext, useId } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { NestedQuestion } from "./nest-questions.ts";
+import { chooseAnswer, findTextAnswer, isInWords, stateAnswer } from "./question-answer.ts";
+import classes from "./questionnaire.module.css";
+
+type SharedByQuestions = {
+  faultOf: (code: string) => AnswerFault | null;
+  answerOf: (code: string) => QuestionnaireAnswer;
+  /** The payments of the first year, where the answer contradicts them. */
+  paidAgainst: (question: Question) => Money | null;
+  renderNote: (code: string) => ReactNode;
+  onAnswer: (code: string, answer: QuestionnaireAnswer) => void;
+};
+
+/** What every question of a questionnaire asks for, follow-ups of follow-ups too. */
+export const QuestionnaireContext = createContext<SharedByQuestions>({
+  faultOf: () => null,
+  answerOf: () => noAnswer,
+  paidAgainst: () => null,
+  renderNote: () => null,
+  onAnswer: () => undefined,
+});
+
+/** One question: several answers, one answer, or words of one's own; what an answer asks besides stands right below it. */
+export function QuestionField({ nested: { question, followUps } }: { nested: NestedQuestion }) {
+  const { t } = useTexts("questionnaire");
+  const { faultOf, answerOf, paidAgainst, renderNote, onAnswer } = useContext(QuestionnaireContext);
+  const id = useId();
+  const answer = answerOf(question.code);
+  const textAnswer = findTextAnswer(question, answer);
+  const inWords = isInWords(question);
+  const fault = faultOf(question.code);
+  const isOfText = fault !== null && (inWords || fault.startsWith("text-"));
+  const Choice = question.questionType === "CheckboxGroup" ? Checkbox : Radio;
+  const note = renderNote(question.code);
+  const paid = paidAgainst(question);
+  const amount = paid === null ? "" : formatMoney(paid.amount, paid.currency);
+  const describe = (of: AnswerFault) =>
+    t(of === "unanswered" && inWords ? "text-missing" : of, {
+      max: maxAnswerTextLength,
+      amount,
+      ...checkPrintable("text", answer.text)[0]?.params,
+    });
+  const text = (label: string) => (
+    <TextInput
+      className={inWords ? classes["words"] : classes["beside"]}
+      label={label}
+      value={answer.text}
+      maxLength={maxAnswerTextLength}
+      required
+      withAsterisk={false}
+      autoComplete="off"
+      onChange={(event) => onAnswer(question.code, stateAnswer(question, answer, event.currentTarget.value))}
+      error={isOfText ? describe(fault) : undefined}
+    />
+  );
+  const described = [...(fault !== null && !isOfText ? [`${id}-issue`] : []), ...(note ? [`${id}-note`] : [])];
+  return (
+    <fieldset
+      className={classes["question"]}
+      data-question={question.code}
+      data-wrong={fault !== null || undefined}
+      aria-describedby={described.length > 0 ? described.join(" ") : undefined}
+    >
+      <legend className={classes["text"]}>{question.text}</legend>
+      {note && (
+        <div className={classes["note"]} id={`${id}-note`}>
+          {note}
+        </div>
+      )}
+      {inWords
+        ? text(question.answersDef[0]?.text ?? t("text"))
+        : question.answersDef.map(({ code, text: label }) => (
+            <div key={code} className={classes["answer"]}>
+              <Choice
+                name={id}
+                label={label}
+                checked={answer.chosen.includes(code)}
+                onChange={(event) =>
+                  onAnswer(question.code, chooseAnswer(question, answer, code, event.currentTarget.checked))
+                }
+              />
+              {code === textAnswer && text(t("text"))}
+              <FollowUps questions={followUps.get(code) ?? []} />
+            </div>
+          ))}
+      {fault !== null && !isOfText && (
+        <p className={classes["issue"]} id={`${id}-issue`}>
+          {describe(fault)}
+        </p>
+      )}
+      {paid !== null && fault === "amount-differs" && (
+        <Button
+          className={classes["confirm"] ?? ""}
+          variant="light"
+          size="compact-sm"
+          aria-label={t("amount-confirm-of", { question: question.text })}
+          onClick={() => onAnswer(question.code, { ...answer, confirmed: paid })}
+        >
+          {t("amount-confirm")}
+        </Button>
+      )}
+      {paid !== null && isConfirmed(answer, paid) && (
+        <p className={classes["confirmed"]}>{t("amount-confirmed", { amount })}</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the answer above asks besides, in the order in which one comes to it. */
+function FollowUps({ questions }: { questions: readonly NestedQuestion[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <div className={classes["follow-ups"]}>
+      {questions.map((nested) => (
+        <QuestionField key={nested.question.code} nested={nested} />
+      ))}
+    </div>
+  );
+}

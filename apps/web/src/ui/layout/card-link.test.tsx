@@ -1,0 +1,73 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useLocation } from "react-router";
+import { fakeTimeouts } from "#lib/testing/fake-timeouts.ts";
+import { CardLink } from "./card-link.tsx";
+import { renderPage } from "../testing/render-page.tsx";
+
+function Place() {
+  return <output>{useLocation().pathname}</output>;
+}
+async function show() {
+  await renderPage(
+    <>
+      <CardLink to="/funds/detail/7">Morava Global Equity</CardLink>
+      <Place />
+    </>,
+  );
+  fakeTimeouts();
+  return screen.getByRole("link");
+}
+const place = () => screen.getByRole("status").textContent;
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+function tap(link: HTMLElement, heldMs = 0) {
+  fireEvent.pointerDown(link, { pointerType: "touch" });
+  vi.advanceTimersByTime(heldMs);
+  fireEvent.click(link);
+}
+
+beforeEach(() => vi.useRealTimers());
+afterEach(() => vi.useRealTimers());
+
+it("opens a touched card after 200 ms, and shows at once that it will", async () => {
+  const link = await show();
+  tap(link);
+  expect(link).toHaveAttribute("data-opening", "true");
+  pass(199);
+  expect(place()).toBe("/");
+  pass(1);
+  expect(place()).toBe("/funds/detail/7");
+});
+
+it("counts the 200 ms from when the finger came down", async () => {
+  const link = await show();
+  tap(link, 150);
+  pass(49);
+  expect(place()).toBe("/");
+  pass(1);
+  expect(place()).toBe("/funds/detail/7");
+});
+
+it("opens none when the list is moved, or something else is touched, meanwhile", async () => {
+  const link = await show();
+  tap(link);
+  fireEvent.scroll(document.body);
+  pass(500);
+  expect(place()).toBe("/");
+  expect(link).not.toHaveAttribute("data-opening");
+  tap(link);
+  fireEvent.pointerDown(document.body, { pointerType: "touch" });
+  pass(500);
+  expect(place()).toBe("/");
+});
+
+it("opens at once by mouse and by keyboard", async () => {
+  const link = await show();
+  fireEvent.pointerDown(link, { pointerType: "mouse" });
+  fireEvent.click(link);
+  expect(place()).toBe("/funds/detail/7");
+});

@@ -1,0 +1,105 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { scrollStep } from "./carousel-step.ts";
+import classes from "./carousel.module.css";
+import { IconButton } from "../forms/icon-button.tsx";
+import { useFirstOf } from "./below-the-fold.tsx";
+
+type CarouselProps = {
+  title: string;
+  /** A quiet line below the title. */
+  description?: ReactNode;
+  labels: { back: string; forward: string };
+  items: readonly { readonly key: string | number; readonly content: ReactNode }[];
+};
+/** As many as a phone shows, and one more. */
+const firstItems = 3;
+
+type Reach = { back: boolean; forward: boolean };
+
+/**
+ * Cards in a row that scrolls sideways: by finger, by its arrows (absent when all cards fit) or by arrow keys from card
+ * to card. Source: client and details §4 and §9.
+ */
+export function Carousel({ title, description, labels, items }: CarouselProps) {
+  const id = useId();
+  const track = useRef<HTMLUListElement>(null);
+  const drawn = useFirstOf(items.length, firstItems);
+  const [reach, setReach] = useState<Reach>({ back: false, forward: false });
+
+  const measure = useCallback(() => {
+    const element = track.current;
+    if (!element) return;
+    const { scrollLeft, scrollWidth, clientWidth } = element;
+    const next = { back: scrollLeft > 1, forward: scrollLeft + clientWidth < scrollWidth - 1 };
+    setReach((known) => (known.back === next.back && known.forward === next.forward ? known : next));
+  }, []);
+  useEffect(() => {
+    const element = track.current;
+    if (!element || drawn === 0) return undefined;
+    // Its first report comes after the layout; to measure here would force the layout of the whole page at once.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [drawn, measure]);
+
+  function scroll(direction: 1 | -1) {
+    const element = track.current;
+    const card = element?.firstElementChild;
+    if (!element || !card) return;
+    const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
+    const step = scrollStep(window.innerWidth, element.clientWidth, card.getBoundingClientRect().width + gap);
+    element.scrollBy({ left: direction * step });
+  }
+  return (
+    <section className={classes["carousel"]} aria-labelledby={id}>
+      <div className={classes["header"]}>
+        <div>
+          <h2 id={id} className={classes["title"]}>
+            {title}
+          </h2>
+          {description !== undefined && <p className={classes["description"]}>{description}</p>}
+        </div>
+        {(reach.back || reach.forward) && (
+          <div className={classes["arrows"]}>
+            <IconButton
+              label={labels.back}
+              icon={<IconChevronLeft size={20} />}
+              variant="default"
+              isDisabled={!reach.back}
+              onClick={() => scroll(-1)}
+            />
+            <IconButton
+              label={labels.forward}
+              icon={<IconChevronRight size={20} />}
+              variant="default"
+              isDisabled={!reach.forward}
+              onClick={() => scroll(1)}
+            />
+          </div>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus among the links inside; the list itself takes none */}
+      <ul ref={track} className={classes["track"]} onScroll={measure} onKeyDown={handleKey}>
+        {items.slice(0, drawn).map(({ key, content }) => (
+          <li key={key} className={classes["item"]}>
+            {content}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Left and right go from card to card, Home and End to the first and the last one. */
+function handleKey(event: KeyboardEvent<HTMLUListElement>) {
+  const cards = [...event.currentTarget.children];
+  const current = cards.findIndex((card) => card.contains(event.target as Node));
+  const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: cards.length - 1 }[event.key];
+  const card = target === undefined ? undefined : cards[target];
+  // What a card opens, rather than the buttons that come before it.
+  const link = card?.querySelector<HTMLElement>("a") ?? card?.querySelector<HTMLElement>("button");
+  if (!link) return;
+  event.preventDefault();
+  link.focus();
+}

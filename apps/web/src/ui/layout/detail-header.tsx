@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { SignedPercent } from "../tables/signed-percent.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import classes from "./detail-header.module.css";
+
+type DetailHeaderProps = {
+  /** A quiet line above the name. */
+  overline: ReactNode;
+  name: ReactNode;
+  /** A picture beside the name. */
+  picture?: ReactNode;
+  /** Chips, stars and tags below the name. */
+  traits: ReactNode;
+  /** The loudest figure, on the right. */
+  figure?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The head of a detail page: what it is about, its figure, and what can be done. */
+export function DetailHeader({ overline, name, picture, traits, figure, actions }: DetailHeaderProps) {
+  return (
+    <header className={classes["hero"]}>
+      {picture}
+      <div className={classes["identity"]}>
+        <p className={classes["issuer"]}>{overline}</p>
+        <h1 className={classes["name"]} tabIndex={-1}>
+          {name}
+        </h1>
+        <div className={classes["traits"]}>{traits}</div>
+      </div>
+      <div className={classes["side"]}>
+        {figure}
+        {actions !== undefined && <div className={classes["actions"]}>{actions}</div>}
+      </div>
+    </header>
+  );
+}
+
+type DetailTagProps = { label: string; color: string };
+
+/** A label with a dot in its colour. */
+export function DetailTag({ label, color }: DetailTagProps) {
+  return (
+    <span className={classes["tag"]}>
+      <span className={classes["tag-dot"]} style={{ background: color }} aria-hidden />
+      {label}
+    </span>
+  );
+}
+
+type DetailFigureProps = { label: string; value: ReactNode; notes: ReactNode };
+
+/** The loudest figure of a page, its notes below it. */
+export function DetailFigure({ label, value, notes }: DetailFigureProps) {
+  return (
+    <div className={classes["price"]}>
+      <p className={classes["value"]}>
+        <span className="visually-hidden">{label} </span>
+        {value}
+      </p>
+      <p className={classes["change"]}>{notes}</p>
+    </div>
+  );
+}
+
+/** A change that is read at a glance, among the notes of a figure. */
+export function LoudChange({ percent }: { percent: number }) {
+  return (
+    <span className={classes["percent"]}>
+      <SignedPercent value={percent} />
+    </span>
+  );
+}
+
+/** The head of a page that is on its way: its name at once where it is known. */
+export function DetailHeaderSkeleton({ overline, name }: { overline: string | null; name: string | undefined }) {
+  return (
+    <DetailHeader
+      overline={overline ?? "\u00a0"}
+      name={name ?? <Skeleton width="60%" height="1.2em" />}
+      traits={<Skeleton width="9rem" height="1.375rem" radius={11} />}
+      figure={
+        <div className={classes["price"]}>
+          <Skeleton width="14rem" height="2.75rem" />
+          <div className={classes["change"]} />
+        </div>
+      }
+    />
+  );
+}

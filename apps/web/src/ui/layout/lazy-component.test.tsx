@@ -1,0 +1,32 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { late } from "./lazy-component.tsx";
+
+const Name = ({ name }: { name: string }) => <p>{name}</p>;
+
+it("shows a component once its code has come, and at once where it came before", async () => {
+  const load = vi.fn<() => Promise<typeof Name>>().mockResolvedValue(Name);
+  const Late = late(load);
+  const { unmount } = render(<Late name="Eva" />);
+  expect(screen.queryByText("Eva")).toBeNull();
+  expect(await screen.findByText("Eva")).toBeVisible();
+  unmount();
+  render(<Late name="Jan" />);
+  expect(screen.getByText("Jan")).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it("shows at once what was loaded ahead", async () => {
+  const Late = late(async () => Name);
+  await Late.preload();
+  render(<Late name="Eva" />);
+  expect(screen.getByText("Eva")).toBeVisible();
+});
+
+it("says that the code cannot be loaded, and shows nothing", async () => {
+  const handleMissing = vi.fn<() => void>();
+  const Late = late<{ name: string }>(() => Promise.reject(new TypeError("no such file")));
+  const { container } = render(<Late name="Eva" onMissing={handleMissing} />);
+  await vi.waitFor(() => expect(handleMissing).toHaveBeenCalledOnce());
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,25 @@
+import type { MouseEvent, ReactNode } from "react";
+import { goTo } from "#lib/routing/public-location.ts";
+
+/** A link between public pages, which come without a load of the whole page; with a modifier key it is any other link. */
+export function PathLink({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  function handleClick(event: MouseEvent) {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(to);
+  }
+  return (
+    <a href={to} className={className} onClick={handleClick}>
+      {children}
+    </a>
+  );
+}

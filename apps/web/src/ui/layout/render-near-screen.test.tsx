@@ -1,0 +1,34 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { OnScreen } from "./render-near-screen.tsx";
+
+let seen: (isIntersecting: boolean) => void = () => undefined;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        seen = (isIntersecting) => notify([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  render(<OnScreen>a chart</OnScreen>);
+});
+
+it("draws nothing that is not near the screen", () => {
+  seen(false);
+  expect(screen.queryByText("a chart")).not.toBeInTheDocument();
+});
+
+it("draws what comes near the screen", async () => {
+  seen(true);
+  expect(await screen.findByText("a chart")).toBeVisible();
+});
+
+it("draws what goes onto paper before the browser takes the page", () => {
+  fireEvent(window, new Event("beforeprint"));
+  expect(screen.getByText("a chart")).toBeVisible();
+});

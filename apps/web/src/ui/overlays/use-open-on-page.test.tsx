@@ -1,0 +1,44 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { BrowserRouter } from "react-router";
+import { useOpenHere } from "./use-open-on-page.ts";
+
+function Opener() {
+  const [isOpen, setOpen] = useOpenHere();
+  return <button onClick={() => setOpen(!isOpen)}>{isOpen ? "open" : "closed"}</button>;
+}
+const opener = () => screen.getByRole("button");
+/** The router hears of an address some time after the browser has it, as where the page is still on the way. */
+const arrive = () => act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/a");
+  render(
+    <BrowserRouter>
+      <Opener />
+    </BrowserRouter>,
+  );
+});
+
+it("is open until it is closed, or until the route changes", async () => {
+  await userEvent.click(opener());
+  expect(opener()).toHaveTextContent("open");
+  await userEvent.click(opener());
+  expect(opener()).toHaveTextContent("closed");
+  await userEvent.click(opener());
+  window.history.pushState(null, "", "/b");
+  arrive();
+  expect(opener()).toHaveTextContent("closed");
+});
+
+it("stays open when it was opened while the page of the new address was on its way", async () => {
+  window.history.pushState(null, "", "/b");
+  await userEvent.click(opener());
+  expect(opener()).toHaveTextContent("open");
+  arrive();
+  expect(opener()).toHaveTextContent("open");
+  window.history.pushState(null, "", "/a");
+  arrive();
+  expect(opener()).toHaveTextContent("closed");
+});

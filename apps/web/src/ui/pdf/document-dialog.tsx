@@ -1,0 +1,60 @@
+import "../overlays/modal.css";
+import { Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { useDownload } from "./use-download.ts";
+import { useFocusReturn } from "../overlays/use-focus-return.ts";
+import classes from "./document-dialog.module.css";
+import type { DocumentSource } from "./document-source.ts";
+import { PdfViewer } from "./pdf-viewer.tsx";
+import { type OnRead, useReading } from "./use-reading-reports.ts";
+
+type DocumentDialogProps = {
+  /** What the document is called: the dialog's title. */
+  name: string;
+  /** The name it is saved under, where that is another one. */
+  fileName?: string;
+  source: DocumentSource;
+  onClose: () => void;
+  /** Told how the document was read when it is closed, when the page is left, and when it goes out of sight. */
+  onRead?: OnRead;
+};
+
+/**
+ * Opens a PDF document over the page. On a phone it takes the whole screen.
+ * @example {isOpen && <DocumentDialog name="Klíčové informace" source={documentSource("getProgramDocument", 7)} onClose={close} />}
+ */
+export function DocumentDialog({ name, fileName = name, source, onClose, onRead }: DocumentDialogProps) {
+  const { t } = useTexts(["documents", "shell"]);
+  const isPhone = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
+  const { download, isDownloading } = useDownload();
+  useFocusReturn();
+  const { notePage, noteDownload } = useReading(onRead);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={name}
+      fullScreen={isPhone}
+      // The page's 960 pixels, what is around it, and a scroll bar.
+      size="calc(960px + 1.5rem + 18px)"
+      padding={0}
+      yOffset="2dvh"
+      classNames={{
+        header: classes["header"] ?? "",
+        title: classes["title"] ?? "",
+        content: classes["content"] ?? "",
+        body: classes["body"] ?? "",
+      }}
+      closeButtonProps={{ "aria-label": t("shell:close") }}
+    >
+      <PdfViewer
+        name={name}
+        source={source}
+        onDownload={() => download({ name: fileName, source }, { onSuccess: noteDownload })}
+        isDownloading={isDownloading}
+        onPage={notePage}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,120 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import type { PdfFile, PdfPage } from "./open-pdf.ts";
+import classes from "./pdf-viewer.module.css";
+import { type Marks, useMarks } from "./use-highlights.ts";
+
+type PdfPageViewProps = {
+  file: PdfFile;
+  /** From 1. */
+  number: number;
+  /** CSS pixels. */
+  width: number;
+  /** Height by width that is assumed until the page is known. */
+  assumedRatio: number;
+  /** What scrolls; pages are drawn when they come near its sight, and given back when they leave it. */
+  scroller: RefObject<HTMLElement | null>;
+  marks: Marks;
+};
+
+/** A page in the place that it takes; its picture and its text are there while it is in sight or near it. */
+export function PdfPageView({ file, number, width, assumedRatio, scroller, marks }: PdfPageViewProps) {
+  const { t } = useTexts("documents");
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, scroller);
+  const [page, setPage] = useState<PdfPage | null>(null);
+  const [status, setStatus] = useState<"waiting" | "drawn" | "failed">("waiting");
+  // Counts the drawings; 0 while there is none.
+  const [drawing, setDrawing] = useState(0);
+  useMarks(place, drawing, marks);
+  useEffect(() => {
+    const content = place.current;
+    if (!isNear || !content) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    drawInto(content, { file, number, width, onKnown: setPage, signal }).then(
+      () => {
+        if (signal.aborted) return;
+        setStatus("drawn");
+        setDrawing((count) => count + 1);
+      },
+      // The page alone is amiss, or nobody waits for it any more; the others can still be read.
+      () => !signal.aborted && setStatus("failed"),
+    );
+    return () => controller.abort();
+  }, [file, number, width, isNear]);
+  useEffect(() => {
+    const content = place.current;
+    if (isNear || !content) return;
+    release(content);
+    content.replaceChildren();
+    setStatus("waiting");
+    setDrawing(0);
+  }, [isNear]);
+  const ratio = page ? page.height / page.width : assumedRatio;
+  return (
+    <li
+      className={classes["page"]}
+      style={{ width, height: Math.round(width * ratio) }}
+      aria-label={t("page-of", { page: number, pages: file.pageCount })}
+    >
+      <div ref={place} className={classes["content"]} />
+      {status === "waiting" && isNear && (
+        <div className={classes["waiting"]}>
+          <Skeleton height="100%" radius={0} />
+        </div>
+      )}
+      {status === "failed" && <p className={classes["failed"]}>{t("page-failed", { page: number })}</p>}
+    </li>
+  );
+}
+
+type Drawing = {
+  file: PdfFile;
+  number: number;
+  width: number;
+  onKnown: (page: PdfPage) => void;
+  signal: AbortSignal;
+};
+
+/** What was drawn for another size stands, stretched, until the new picture is complete. */
+async function drawInto(content: HTMLElement, { file, number, width, onKnown, signal }: Drawing): Promise<void> {
+  const page = await file.getPage(number);
+  if (signal.aborted) return;
+  onKnown(page);
+  const { canvas, text } = await page.draw(width / page.width, signal);
+  if (signal.aborted) return;
+  canvas.className = classes["picture"] ?? "";
+  canvas.ariaHidden = "true";
+  text.classList.add(classes["text"] ?? "");
+  release(content);
+  content.replaceChildren(canvas, text);
+}
+
+/** A canvas without size gives its memory back at once. */
+function release(content: HTMLElement): void {
+  for (const canvas of content.querySelectorAll("canvas")) {
+    canvas.width = 0;
+    canvas.height = 0;
+  }
+}
+
+/** Where nothing can be observed, everything counts as near. */
+function useNear(place: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(typeof IntersectionObserver === "undefined");
+  useEffect(() => {
+    const element = place.current;
+    if (!element || typeof IntersectionObserver === "undefined") return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const latest = entries.at(-1);
+        if (latest) setNear(latest.isIntersecting);
+      },
+      { root: scroller.current, rootMargin: "75% 100%" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place, scroller]);
+  return isNear;
+}

@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { ErrorState } from "../feedback/error-state.tsx";
+import { Skeleton, SkeletonRegion } from "../feedback/skeleton.tsx";
+import type { DocumentSource } from "./document-source.ts";
+import { PdfPages } from "./pdf-pages.tsx";
+import classes from "./pdf-viewer.module.css";
+import { usePdf } from "./use-pdf.ts";
+import type { OnPage } from "./use-visible-page.ts";
+
+type PdfViewerProps = {
+  /** What the document is called. */
+  name: string;
+  source: DocumentSource;
+  onDownload: () => void;
+  isDownloading?: boolean;
+  /** Must be the same function on each render. */
+  onPage?: OnPage | undefined;
+};
+
+/**
+ * A PDF document, read in the page: its pages one below another, at most 960 pixels wide, drawn as they come into
+ * sight; zoom, keys, text that can be selected, and the way to save it. It fills the place it is put into, which has to
+ * have a height. `DocumentDialog` opens one over the page.
+ * Source: client and details §8 (`load-document-error`), §9 (PDF viewer width).
+ */
+export function PdfViewer({ name, source, onDownload, isDownloading = false, onPage }: PdfViewerProps) {
+  const { t } = useTexts("documents");
+  // A document is read as it was when it was opened: it does not change under the reader.
+  const bytes = useQuery({ ...source, staleTime: Number.POSITIVE_INFINITY });
+  const { file, error, retry } = usePdf(bytes.data);
+  const failure = bytes.error ?? error;
+  if (failure !== null && !file)
+    return (
+      <div className={classes["viewer"]}>
+        <ErrorState
+          title={t("load-document-error")}
+          error={failure}
+          isRetrying={bytes.isFetching}
+          onRetry={() => (error === null ? void bytes.refetch() : retry())}
+          action={
+            error !== null && (
+              <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={onDownload}>
+                {t("download-short")}
+              </Button>
+            )
+          }
+        />
+      </div>
+    );
+  if (!file) return <PdfSkeleton />;
+  return <PdfPages name={name} file={file} onDownload={onDownload} isDownloading={isDownloading} onPage={onPage} />;
+}
+
+/** The bar and the first page, of the size they will have. */
+function PdfSkeleton() {
+  const { t } = useTexts("documents");
+  return (
+    <div className={classes["viewer"]}>
+      <SkeletonRegion label={t("opening")}>
+        <div className={classes["toolbar"]}>
+          <Skeleton width="8rem" height="2.25rem" />
+          <Skeleton width="8rem" height="2.25rem" />
+        </div>
+        <div className={classes["first-page"]}>
+          <Skeleton height="100%" radius={2} />
+        </div>
+      </SkeletonRegion>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconChevronDown, IconChevronUp, IconX } from "@tabler/icons-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { IconButton } from "../forms/icon-button.tsx";
+import classes from "./pdf-viewer.module.css";
+import type { Search } from "./use-text-search.ts";
+
+/** What is searched for in the document, how often it is there, and the way from place to place. */
+export function SearchBar({ search, onClose }: { search: Search; onClose: () => void }) {
+  const { t } = useTexts("documents");
+  const { wanted, setWanted, found, current, move, isReading } = search;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === "Enter") move(event.shiftKey ? -1 : 1);
+    else if (event.key === "Escape") onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  const isNone = found.length === 0 && !isReading;
+  return (
+    <div className={classes["search"]}>
+      <input
+        ref={input}
+        className={classes["search-input"]}
+        // Escape closes the search, and not the dialog around it, which hears of keys before this.
+        data-mantine-stop-propagation
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        aria-label={t("search-in")}
+        placeholder={t("search-in")}
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+        onKeyDown={handleKey}
+      />
+      <output className={classes["search-count"]} data-none={isNone || undefined}>
+        {wanted.trim() !== "" &&
+          (isNone ? t("search-none") : t("search-count", { current: current + 1, total: found.length }))}
+      </output>
+      <IconButton
+        label={t("search-previous")}
+        icon={<IconChevronUp size={20} aria-hidden />}
+        isDisabled={found.length === 0}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        label={t("search-next")}
+        icon={<IconChevronDown size={20} aria-hidden />}
+        isDisabled={found.length === 0}
+        onClick={() => move(1)}
+      />
+      <IconButton label={t("search-close")} icon={<IconX size={20} aria-hidden />} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import type { DocumentSource } from "./document-source.ts";
+import { fileNameOf, saveFile } from "#lib/save-file.ts";
+import { showFailure } from "../feedback/toasts.ts";
+
+type Download = { name: string; source: DocumentSource };
+
+/**
+ * Fetches a document and has the browser save it under its name, with the extension of its type. A failure says which
+ * document it was. Source: client and details §8, `download-document-error`.
+ */
+export function useDownload() {
+  const { t } = useTexts("documents");
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ source }: Download) => client.fetchQuery({ ...source, staleTime: Number.POSITIVE_INFINITY }),
+    onSuccess: (bytes, { name }) => saveFile(bytes, fileNameOf(name, bytes.type)),
+    onError: (_error, { name }) => showFailure(t("download-document-error", { name }), { id: `download-${name}` }),
+  });
+  return { download: mutate, isDownloading: isPending };
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import classes from "./row-list.module.css";
+import { Skeleton, SkeletonRegion } from "../feedback/skeleton.tsx";
+
+type RowListProps = {
+  caption: string;
+  /** What heads the four columns of a row; that of the actions is only read out. */
+  columns: { name: string; detail: string; date: string; actions: string };
+  /** The rows of the page before, until those of the next have come. */
+  isStale: boolean;
+  /** Elements of `RowListRow`. */
+  children: ReactNode;
+};
+
+/** A table on wide screens, cards on small ones. */
+export function RowList({ caption, columns, isStale, children }: RowListProps) {
+  return (
+    <div className={classes["list"]} data-stale={isStale || undefined} aria-busy={isStale}>
+      <table className={classes["table"]}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.detail}</th>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">
+              <span className="visually-hidden">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowListRowProps = {
+  name: string;
+  /** What a press anywhere in the row does, in words. */
+  openLabel: string;
+  onOpen: () => void;
+  icon?: ReactNode;
+  /** Beside the name. */
+  mark?: ReactNode;
+  detail: string;
+  /** Leaves the detail out of a card; in the table it keeps its column. */
+  isDetailMissing?: boolean;
+  date: { dateTime: string; text: string };
+  /** Lie above the row's own button. */
+  actions: ReactNode;
+};
+
+/** One row of a `RowList`; all of it opens what it names. */
+export function RowListRow(props: RowListRowProps) {
+  const { name, openLabel, onOpen, icon, mark, detail, isDetailMissing, date, actions } = props;
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className={classes["open"]} aria-label={openLabel} onClick={onOpen}>
+          {icon !== undefined && (
+            <span className={classes["icon"]} aria-hidden>
+              {icon}
+            </span>
+          )}
+          {name}
+        </button>
+        {mark}
+      </th>
+      <td className={classes["detail"]} data-missing={isDetailMissing || undefined}>
+        {detail}
+      </td>
+      <td className={classes["date"]}>
+        <time dateTime={date.dateTime}>{date.text}</time>
+      </td>
+      <td className={classes["actions"]}>{actions}</td>
+    </tr>
+  );
+}
+
+/** Rows in the shape of those that are on their way. */
+export function RowListSkeleton({ rows }: { rows: number }) {
+  return (
+    <SkeletonRegion>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={classes["skeleton"]}>
+          <Skeleton width="min(45%, 18rem)" height="0.875em" />
+          <Skeleton width="5rem" height="0.75em" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}
