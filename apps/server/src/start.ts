@@ -128,7 +128,7 @@ async function prepareDatabase(
       throw refuseSilent("DATABASE_URL", error, config.DATABASE_URL ?? "");
     });
     const { keys, sources } = config.dataKeys;
-    await migrateDatabase(pool, { keys, sources, tables: listEncryptedTables(schema), print }, portalRole);
+    await migrateDatabase(pool, { keys, sources, tables: listEncryptedTables(schema) }, portalRole);
     await completeReferenceData(pool, insertPostcodes);
     const isNew = await prepareTrial(config, db, encryption, funds, print);
     if (!isNew) return;

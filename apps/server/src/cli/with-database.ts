@@ -30,7 +30,7 @@ export async function withDatabase<Result>(work: (opened: Opened) => Promise<Res
     const advice = found && adviseOnNewKeys(found);
     if (advice !== null) print(advice);
     const tables = listEncryptedTables(schema);
-    const migrationKeys = found && { keys: found.keys, sources: found.sources, tables, print };
+    const migrationKeys = found && { keys: found.keys, sources: found.sources, tables };
     await onPool(owner, ({ pool }) => migrateDatabase(pool, migrationKeys, portalRole));
     return await onPool(portal, ({ db, pool }) => work({ db, pool, keys: found }));
   } finally {

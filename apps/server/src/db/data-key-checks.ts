@@ -12,16 +12,15 @@ const placeOf = (keyId: number) => ({ table: "data_key_checks", column: "proof",
 export type KeySources = { dataKeys: string; indexKey: string };
 
 /**
- * Compares the keys with those the database was opened with before, and remembers new ones. A key that is missing is
- * forgotten where `countValuesOf` finds nothing more of it; where that is null nobody can tell, and none may be missing.
- * Called under the lock of the migrations.
+ * Compares the keys with those the database was opened with before, and stores new ones. A missing key is deleted if
+ * `countValuesOf` finds no value of it. Called under the lock of the migrations.
  * Throws `StartRefused` with what to do.
  */
 export async function checkDataKeys(
   client: pg.ClientBase,
   keys: DataKeys,
   sources: KeySources,
-  countValuesOf: ((keyId: number) => Promise<number>) | null,
+  countValuesOf: (keyId: number) => Promise<number>,
 ): Promise<void> {
   const { rows } = await client.query<{ key_id: number; proof: string }>("select key_id, proof from data_key_checks");
   const proofs = new Map(rows.map(({ key_id, proof }) => [key_id, Buffer.from(proof, "base64")]));
@@ -34,10 +33,10 @@ export async function checkDataKeys(
   }
   for (const [keyId, proof] of proofs) {
     if (!keys.keys.has(keyId)) {
-      const count = countValuesOf === null ? null : await countValuesOf(keyId);
+      const count = await countValuesOf(keyId);
       if (count !== 0) {
         throw new StartRefused(
-          `${sources.dataKeys} lacks the key ${keyId}, with which ${count === null ? "" : `${count} `}values of this database are encrypted. Put it back behind the first key (it is in the back-up of the keys); \`npm run keys -- rotate\` makes it unnecessary.`,
+          `${sources.dataKeys} lacks the key ${keyId}, with which ${count} values of this database are encrypted. Put it back behind the first key (it is in the back-up of the keys); \`npm run keys -- rotate\` makes it unnecessary.`,
         );
       }
       await client.query("delete from data_key_checks where key_id = $1", [keyId]);
