@@ -1,1 +1,0 @@
-ALTER TABLE "commission_models" ADD COLUMN "available_for_ltip" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "unsaved_works" ALTER COLUMN "data" SET DATA TYPE json;

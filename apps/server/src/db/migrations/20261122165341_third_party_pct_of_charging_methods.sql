@@ -1,1 +1,0 @@
-ALTER TABLE "commission_charging_methods" ADD COLUMN "third_party_pct" double precision;

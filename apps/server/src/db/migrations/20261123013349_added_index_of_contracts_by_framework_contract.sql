@@ -1,1 +1,0 @@
-CREATE INDEX "contracts_framework_contract" ON "contracts" USING btree ("framework_contract_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "unsaved_works" ADD COLUMN "revision" text DEFAULT md5(random()::text) NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "contract_deliveries" ADD COLUMN "documents" text[];

@@ -1,1 +1,0 @@
-ALTER TABLE "fund_figures" ADD COLUMN "three_year_volatility" double precision GENERATED ALWAYS AS ((jsonb_path_query_first(volatilities, '$[*] ? (@.years == 3).value'))::double precision) STORED;
