@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..");
 const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
-const documents = files.filter((file) => file === "README.md" || (file.startsWith("docs/") && file.endsWith(".md")));
+const documents = files.filter(
+  (file) => file === "README.md" || file === "CHANGELOG.md" || (file.startsWith("docs/") && file.endsWith(".md")),
+);
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 describe("the documents", () => {
@@ -41,6 +43,28 @@ describe("the documents", () => {
     const paths = named.filter((name) => /\.tsx?$|\/$|\.md$/.test(name) && !/[*{ …]/.test(name));
     expect(paths.length).toBeGreaterThan(50);
     expect(paths.filter((path) => !isThere(path))).toEqual([]);
+  });
+});
+
+type Package = { version: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+
+describe("the change log", () => {
+  it("begins with the version that every package and its entry in the lock file have", () => {
+    const [, version] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(read("CHANGELOG.md")) ?? [];
+    const manifests = files.filter((file) => /(^|\/)package\.json$/.test(file));
+    const lock = JSON.parse(read("package-lock.json")) as Package & { packages: Record<string, Package> };
+    const locked = Object.entries(lock.packages).filter(([path]) => !path.includes("node_modules/"));
+    const packages = [
+      ...manifests.map((file) => JSON.parse(read(file)) as Package),
+      lock,
+      ...locked.map(([, own]) => own),
+    ];
+    expect(packages.filter((each) => each.version !== version)).toEqual([]);
+    const wanted = packages
+      .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
+      .filter(([name]) => name.startsWith("@fundport/"));
+    expect(wanted.length).toBeGreaterThan(20);
+    expect(wanted.filter(([, each]) => each !== version)).toEqual([]);
   });
 });
 

@@ -26,6 +26,7 @@ import { adviseOnNewKeys } from "./lib/keys/find-data-keys.ts";
 import { findOpening } from "./lib/startup/exposure.ts";
 import { StartRefused } from "./lib/startup/start-refused.ts";
 import { createStopSteps, type StopSteps } from "./app/stop-steps.ts";
+import { version } from "./lib/version.ts";
 
 /** Contracts of the trial data are older than the portal that makes them: so long ago its seal holds already. */
 const trialDays = 60;
@@ -199,7 +200,7 @@ function explainListening({ PORT, HOST }: Config): (error: NodeJS.ErrnoException
 
 function announce(config: Config, port: number, print: (line: string) => void): void {
   const host = config.HOST === "127.0.0.1" || config.HOST === "::1" ? "localhost" : config.HOST;
-  print(`\nFundport is listening on ${config.PUBLIC_URLS[0] ?? `http://${host}:${port}`}`);
+  print(`\nFundport ${version} is listening on ${config.PUBLIC_URLS[0] ?? `http://${host}:${port}`}`);
   if (config.TRIAL) print(`Trial log-ins: ${trialLogIns.join(", ")}; password ${trialPassword}`);
   print("Ctrl-C stops it.\n");
 }

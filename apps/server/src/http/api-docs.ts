@@ -1,11 +1,13 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { version } from "../lib/version.ts";
 import type { App } from "./app-type.ts";
 
 /**
  * The OpenAPI document, made of the contract, and a page to read and try it: /api/docs. Like every call it needs a session;
- * only where the portal is tried out is it open, see docs/decisions/202. `sessionCookie` is its name here.
+ * only where the portal is tried out is it open, see docs/decisions/202. Only those who are logged in see the version.
+ * `sessionCookie` is its name here.
  */
 export async function registerApiDocs(
   app: App,
@@ -16,6 +18,7 @@ export async function registerApiDocs(
       info: {
         title: "Fundport",
         description: "The portal's calls. State-changing ones need an Origin of the portal.",
+        // OpenAPI requires one.
         version: "1",
       },
       components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } } },
@@ -25,7 +28,13 @@ export async function registerApiDocs(
     transformObject: jsonSchemaTransformObject,
   });
   app.addHook("onRoute", (route) => {
-    if (route.url.startsWith("/api/docs")) route.config = { ...route.config, isPublic };
+    if (route.url.startsWith("/api/docs")) route.config = { ...route.config, isPublic, findsUser: true };
   });
-  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: false });
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    staticCSP: false,
+    transformSpecification: (document, { sessionUser }) =>
+      sessionUser === null ? document : { ...document, info: { ...document["info"], version } },
+    transformSpecificationClone: false,
+  });
 }

@@ -31,6 +31,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Answered without a session. Everything below /api needs one unless it says so. */
     isPublic?: boolean;
+    /** Public, but its handler must know the user if one is logged in. */
+    findsUser?: boolean;
     /** Needs a session and does not keep it alive: the ping. */
     isNoActivity?: boolean;
     /** Open to operators who have yet to set up the second factor that is required of them. */
@@ -49,7 +51,8 @@ declare module "fastify" {
 export function createSessionGuard({ find, isLockedOut }: GuardedSessions, { read }: NamedCookie) {
   return function guard(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
     const { config, url = "" } = request.routeOptions;
-    if (config.isPublic === true || !url.startsWith("/api/") || request.is404) return done();
+    const isOpen = config.isPublic === true || !url.startsWith("/api/") || request.is404;
+    if (isOpen && config.findsUser !== true) return done();
     const cookie = read(request.headers.cookie);
     const found = find(cookie, config.isNoActivity !== true);
     if (found instanceof Promise) found.then(admit, done);
@@ -57,7 +60,8 @@ export function createSessionGuard({ find, isLockedOut }: GuardedSessions, { rea
 
     function admit(user: SessionUser | null): void {
       request.sessionUser = user;
-      if (user === null) isLockedOut(cookie).then(refuse, done);
+      if (isOpen) done();
+      else if (user === null) isLockedOut(cookie).then(refuse, done);
       else if (user.mustSetUpSecondFactor && config.isForSetUp !== true)
         done(new ApiError("SecondFactorSetUpRequired"));
       else done();

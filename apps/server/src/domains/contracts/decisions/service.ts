@@ -6,6 +6,7 @@ import type { Questionnaire } from "@fundport/rules";
 import portal from "../../../../package.json" with { type: "json" };
 import { canonicalJson } from "../../../lib/canonical-json.ts";
 import type { PrintableCart } from "../../sales/proposals/service.ts";
+import { version } from "../../../lib/version.ts";
 import { buildDecision, type Decision, digestOf } from "./build-decision.ts";
 import { plainJson } from "./plain-json.ts";
 
@@ -23,7 +24,7 @@ export type DecidedContract = {
   };
 };
 
-const code = { portal: portal.version, node: process.versions.node };
+const code = { portal: version, node: process.versions.node };
 
 /** The decision file of a contract whose documents are prepared, before it is stored. Source: docs/decisions/170. */
 export function decisionOfContract({ dataRevision, cart, lines, asked, input }: DecidedContract): Decision {
