@@ -67,8 +67,6 @@ import type { FileStorage } from "../ports/storage.ts";
 const brand = "Fundport";
 /** All chains are anchored once a day. */
 const anchorSeconds = 24 * 60 * 60;
-/** A portal of an earlier release may seal beside this one while it is replaced. */
-const earlierSealsSeconds = 24 * 60 * 60;
 /** Days ahead of what expires, a few minutes are nothing. */
 const expiringSeconds = 10 * 60;
 
@@ -314,7 +312,6 @@ export function createContractServices(foundations: Foundations) {
       },
       regular: {
         anchor: { handler: anchorChains, everySeconds: anchorSeconds },
-        "keep-earlier-seals": { handler: () => sealedDocuments.keepEarlierSeals(), everySeconds: earlierSealsSeconds },
         "tell-of-expiring": { handler: signing.tellOfExpiring, everySeconds: expiringSeconds },
       },
       log,

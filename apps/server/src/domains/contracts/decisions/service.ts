@@ -3,7 +3,6 @@ import type { ContractLine } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import { textsOfDocuments } from "@fundport/i18n/documents";
 import type { Questionnaire } from "@fundport/rules";
-import portal from "../../../../package.json" with { type: "json" };
 import { canonicalJson } from "../../../lib/canonical-json.ts";
 import type { PrintableCart } from "../../sales/proposals/service.ts";
 import { version } from "../../../lib/version.ts";

@@ -1,12 +1,8 @@
-import { and, asc, eq, gt, gte, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, gte, lt, or } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption, NewRow } from "../../../db/encryption.ts";
-import { readable } from "../../../lib/keys/encrypted-value.ts";
 import { contracts } from "../records/tables.ts";
 import { handedOutSeals, sealedDocuments } from "./tables.ts";
-
-/** How many rows are read together with their bytes. */
-const rowsAtOnce = 20;
 
 /** The SQL of sealed documents and of issued seals. */
 export function createSealedRepository(db: Database | Transaction, encryption: Encryption) {
@@ -91,26 +87,6 @@ export function createSealedRepository(db: Database | Transaction, encryption: E
       const isIt = or(eq(handedOutSeals.digest, digest), eq(handedOutSeals.contentDigest, digest));
       const [row] = await db.select().from(handedOutSeals).where(isIt).limit(1);
       return row ?? null;
-    },
-
-    /** Returns a batch of sealed documents without a stored seal, after a position, in order. */
-    async listWithoutSeals(after: { contractId: number; order: number }) {
-      const { contractId, order } = sealedDocuments;
-      const isBehind = or(
-        gt(contractId, after.contractId),
-        and(eq(contractId, after.contractId), gt(order, after.order)),
-      );
-      const rows = await db
-        .select({ document: sealedDocuments })
-        .from(sealedDocuments)
-        .leftJoin(handedOutSeals, eq(handedOutSeals.digest, sealedDocuments.digest))
-        .where(and(isNull(handedOutSeals.digest), isBehind))
-        .orderBy(asc(contractId), asc(order))
-        .limit(rowsAtOnce);
-      return rows.map(({ document }) => ({
-        ...document,
-        content: readable(() => encryption.decryptRow(sealedDocuments, document).content),
-      }));
     },
   };
 }

@@ -76,18 +76,6 @@ export function createSealedDocuments({ db, encryption }: Pick<Dependencies, "db
         sealOf({ contractId, kind: "proof", digest: digestOf(content), content, sealedAt }),
       ]);
     },
-
-    /** Stores the seals of documents sealed by earlier releases; skips those that cannot be read. */
-    async keepEarlierSeals(): Promise<void> {
-      for (let after = { contractId: 0, order: -1 }; ;) {
-        const rows = await within(db).listWithoutSeals(after);
-        const last = rows.at(-1);
-        if (last === undefined) return;
-        const readableRows = rows.flatMap(({ content, ...row }) => (content === null ? [] : [{ ...row, content }]));
-        await within(db).insertSeals(readableRows.map((row) => sealOf({ ...row, kind: "document" })));
-        after = last;
-      }
-    },
   };
 }
 

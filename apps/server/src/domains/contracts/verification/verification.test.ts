@@ -4,11 +4,8 @@ import { unzipSync } from "fflate";
 import { digestOf } from "../documents/document-set.ts";
 import { checkSeal, digestOfSealed } from "../../../ports/seal/check-seal.ts";
 import { receive, refusalOf, send } from "../../../testing/calls.ts";
-import { testEncryption } from "../../../testing/keys.ts";
 import { plainPrinter } from "../../../testing/printers.ts";
 import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
-import { createSealedDocuments } from "../sealing/service.ts";
-import { handedOutSeals } from "../sealing/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 
 let portal: SigningPortal;
@@ -58,24 +55,6 @@ describe("checking a document, by whoever has it", () => {
       document: document?.name,
       sealedAt: "2026-11-21T10:00:00.000Z",
     });
-  });
-
-  it("adds the seals of documents sealed by earlier releases, and skips unreadable ones", async () => {
-    const { db, pool } = portal.test;
-    const unreadable = contract.documents[1]?.documentId ?? "";
-    const { rows } = await pool.query("select content from sealed_documents where document_id = $1", [unreadable]);
-    await pool.query("update sealed_documents set content = 'x' where document_id = $1", [unreadable]);
-    await db.delete(handedOutSeals);
-    await createSealedDocuments({ db, encryption: testEncryption }).keepEarlierSeals();
-    await pool.query("update sealed_documents set content = $2 where document_id = $1", [
-      unreadable,
-      (rows[0] as { content: Buffer }).content,
-    ]);
-    for (const { documentId } of contract.documents) {
-      const kind = documentId === unreadable ? "unknown" : "content";
-      expect(await verify(await contentOf(documentId))).toMatchObject({ kind });
-    }
-    expect(await db.$count(handedOutSeals)).toBe(contract.documents.length - 1);
   });
 
   it("recognises each issued proof sheet, on its own and in a download, and the content of its seal", async () => {
