@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { version } from "./lib/version.ts";
 import { startPortal } from "./start.ts";
-import { createTestApp, createTestDatabase, testConfig, type TestApp, urlOf } from "./test-support/test-app.ts";
+import { createTestApp, createTestDatabase, testConfig, type TestApp, urlOf } from "./testing/test-app.ts";
 
 const docs = ["/api/docs/json", "/api/docs/yaml"];
 

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import type { DataKeys } from "../lib/keys/data-keys.ts";
+import { StartRefused } from "../lib/startup/start-refused.ts";
 import { checkDataKeys, type KeySources } from "./data-key-checks.ts";
 import { countValuesByKey, type EncryptedTable } from "./encrypted-tables.ts";
 import { grantToPortal } from "./portal-role.ts";
@@ -21,7 +23,7 @@ export type MigrationKeys = {
 /**
  * Brings a database up to date, under a lock: if several processes start concurrently, one migrates and the others wait.
  * Then grants the portal's role, if it has one of its own, its privileges, and compares the keys, if given, with those of
- * the database. Throws `StartRefused` for other keys and for missing ones.
+ * the database. Throws `StartRefused` for other keys, for missing ones, and for a database that it cannot upgrade.
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -31,6 +33,7 @@ export async function migrateDatabase(
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await refuseOlder(client);
     await migrate(drizzle(client), { migrationsFolder });
     if (portalRole !== null) await grantToPortal(client, portalRole);
     if (withKeys) {
@@ -42,5 +45,32 @@ export async function migrateDatabase(
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
     client.release();
+  }
+}
+
+/**
+ * Refuses a database that the initial migration did not create: one of a version before 1.0.0, or tables without a list of
+ * migrations, such as another program's. A list without rows and tables is an interrupted first start. See docs/decisions/289.
+ */
+async function refuseOlder(client: pg.PoolClient): Promise<void> {
+  const [initial] = readMigrationFiles({ migrationsFolder });
+  const { rows: found } = await client.query<{ hasList: boolean; hasTables: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "hasList",
+       exists (select 1 from pg_tables where schemaname in ('public', 'audit')) as "hasTables"`,
+  );
+  const { hasList, hasTables } = found[0] ?? { hasList: false, hasTables: false };
+  const { rows: applied } = hasList
+    ? await client.query<{ createdAt: number }>(
+        `select created_at::float8 as "createdAt" from drizzle.__drizzle_migrations`,
+      )
+    : { rows: [] };
+  const remedy = "give the portal an empty database, by another DATA_DIR or DATABASE_URL";
+  if (applied.length === 0 && hasTables) {
+    throw new StartRefused(`This database contains tables but no list of Fundport migrations: ${remedy}.`);
+  }
+  if (applied.length > 0 && !applied.some(({ createdAt }) => createdAt === initial?.folderMillis)) {
+    throw new StartRefused(
+      `This database was created by a version before 1.0.0, which this version cannot upgrade: ${remedy}.`,
+    );
   }
 }

@@ -23,8 +23,8 @@ export async function readAddress(dataDir: string): Promise<EmbeddedAddress | nu
 }
 
 /**
- * The same server for the portal's own role. Its password follows from the owner's and does not lead back to it: nothing
- * more is kept, and a cluster of an earlier release has it too.
+ * Returns the same server for the portal's own role. Its password is derived from the owner's and does not reveal it, so it
+ * is not stored.
  */
 export function portalAddressOf(address: EmbeddedAddress): EmbeddedAddress & { user: string } {
   const password = createHmac("sha256", address.password).update(portalUser).digest("base64url");

@@ -84,8 +84,8 @@ async function own(place: Place, client: pg.Client): Promise<EmbeddedDatabase> {
 }
 
 /**
- * Makes it where it is missing, as in a cluster of an earlier release; a command beside the portal may find it missing too.
- * Its password is set each time: a role may always change its own, and would keep the portal out with another.
+ * Creates the role if it is missing: a first start and a command beside it may both find it missing. Its password is set
+ * each time: a role may always change its own, and would keep the portal out with another.
  */
 async function makePortalRole(
   client: pg.Client,
