@@ -20,7 +20,7 @@ import { measureHttp } from "./portal/http.ts";
 import { measureImport } from "./imports/import.ts";
 import { measureLogIn } from "./identity/log-in.ts";
 import { measureLogOut } from "./identity/log-out.ts";
-import { measureLookUps } from "./clients/lookups.ts";
+import { measureLookups } from "./clients/lookups.ts";
 import { measurePages } from "./pages/pages.ts";
 import { measureProposals } from "./sales/proposals.ts";
 import type { Row } from "./measure/row.ts";
@@ -43,7 +43,7 @@ const parts: Record<string, Part> = {
   sessions: { measure: measureSessions, needsWeb: true },
   "log-in": { measure: measureLogIn },
   "log-out": { measure: measureLogOut },
-  "look-ups": { measure: measureLookUps },
+  "look-ups": { measure: measureLookups },
   import: { measure: measureImport },
   catalogue: { measure: measureCatalogue, needsWeb: true },
   proposals: { measure: measureProposals },

@@ -26,7 +26,7 @@ const boris = 2;
  * Another advisor's client beside one that there never was, in turn: who measures must not learn who has an advisor. At
  * the service, with everything that a look-up does, the count included.
  */
-export async function measureLookUps(): Promise<Row[]> {
+export async function measureLookups(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "fundport-bench-look-ups-"));
   const { address, stop } = await startEmbedded(folder, { throwAway: true });
   const { db, pool, close } = connect(address);

@@ -28,7 +28,7 @@ export const secret = "a secret of thirty-two characters";
 
 type Db = ReturnType<typeof connect>["db"];
 type Pool = ReturnType<typeof connect>["pool"];
-export type MadeContract = EndpointOutput<"createContract">;
+export type StoredContract = EndpointOutput<"createContract">;
 type Asked = { params?: Record<string, string | number>; payload?: unknown; headers?: Record<string, string> };
 export type ContractServer = {
   readonly url: string;
@@ -39,7 +39,7 @@ export type ContractServer = {
   /** What `create` asks for. */
   readonly request: EndpointInput<"createContract">["body"];
   /** Makes one contract more of the same client with the same five products, and five documents. */
-  create: () => Promise<MadeContract>;
+  create: () => Promise<StoredContract>;
   /** What may be done only so often is not counted any more. */
   forget: () => Promise<unknown>;
 };

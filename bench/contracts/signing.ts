@@ -4,7 +4,7 @@ import { createOutbox } from "../../apps/server/src/domains/messaging/outbox/ser
 import { outboxMessages } from "../../apps/server/src/domains/messaging/outbox/tables.ts";
 import { systemClock, today } from "../../apps/server/src/ports/clock.ts";
 import { testEncryption } from "../../apps/server/src/testing/keys.ts";
-import { type ContractServer, type MadeContract, secret, withContractServer } from "./contract-server.ts";
+import { type ContractServer, type StoredContract, secret, withContractServer } from "./contract-server.ts";
 import { flat, measureMemory } from "../measure/memory.ts";
 import { isQuick } from "../measure/quick.ts";
 import { median, ratioRow, type Row, scaledRow } from "../measure/row.ts";
@@ -88,7 +88,7 @@ export function signerOf({ db, call, create, forget }: ContractServer): () => Pr
   };
 }
 
-function clientOf(documents: MadeContract["documents"]): { personId: string; role: string } {
+function clientOf(documents: StoredContract["documents"]): { personId: string; role: string } {
   const client = documents[0]?.realatedPersons.find(({ role }) => role === "Client");
   if (client === undefined) throw new Error("a contract's documents name its client");
   return { personId: client.personId, role: client.role };

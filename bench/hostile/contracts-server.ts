@@ -3,7 +3,7 @@
  * sealed. Says what the hostile calls need, forgets what was counted when it is asked to, and ends with its parent.
  */
 import { once } from "node:events";
-import { type MadeContract, password, withContractServer } from "../contracts/contract-server.ts";
+import { type StoredContract, password, withContractServer } from "../contracts/contract-server.ts";
 import type { HostileContracts } from "./contract-calls.ts";
 import { signerOf } from "../contracts/signing.ts";
 
@@ -26,7 +26,7 @@ await withContractServer(async (server) => {
   const client = sealed?.documents[0]?.realatedPersons.find(({ role }) => role === "Client");
   if (sealed === undefined || client === undefined)
     throw new Error("no contract was sealed, or its client has no name");
-  const documentsOf = (contract: MadeContract) => contract.documents.map(({ documentId }) => documentId);
+  const documentsOf = (contract: StoredContract) => contract.documents.map(({ documentId }) => documentId);
   const contracts: HostileContracts = {
     contract: sealed.id,
     documents: documentsOf(sealed),

@@ -6,9 +6,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { findClientPage } from "#app/client-pages.ts";
 import { startPageLanguage } from "#lib/language/language.ts";
-import { stripInput } from "#lib/strip-invisible-characters.ts";
+import { stripInvisibleCharacters } from "#lib/strip-invisible-characters.ts";
 import { TextsProvider } from "#lib/language/use-texts.tsx";
-import { followScheme } from "#ui/layout/client-page/follow-color-scheme.ts";
+import { followColorScheme } from "#ui/layout/client-page/follow-color-scheme.ts";
 import { loadFonts } from "#app/load-fonts.ts";
 
 // The pages of clients begin here: they have nothing of the portal.
@@ -20,8 +20,8 @@ const found = findClientPage(window.location.pathname);
 if (!found) window.location.replace("/");
 else {
   loadFonts();
-  stripInput();
-  followScheme();
+  stripInvisibleCharacters();
+  followColorScheme();
   const [Page] = await Promise.all([found.page.load(), startPageLanguage(found.page.words)]);
   createRoot(root).render(
     <StrictMode>

@@ -4,19 +4,19 @@ import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
 import { preloadPortal } from "#app/load-portal.ts";
 import { Providers } from "#app/providers.tsx";
-import { keepServedHints } from "#features/identity/sessions/components/served-hint.tsx";
+import { storeServedHints } from "#features/identity/sessions/components/served-hint.tsx";
 import { startSession, useSession } from "#features/identity/sessions/model/session-store.ts";
 import { startLanguage } from "#lib/language/language.ts";
-import { stripInput } from "#lib/strip-invisible-characters.ts";
+import { stripInvisibleCharacters } from "#lib/strip-invisible-characters.ts";
 import { loadFonts } from "#app/load-fonts.ts";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html lacks the element #root");
 
 loadFonts();
-stripInput();
+stripInvisibleCharacters();
 startSession();
-keepServedHints();
+storeServedHints();
 // Who comes back logged in waits for code, texts and lists at once, not for one after the other.
 if (useSession.getState().userData) preloadPortal();
 await startLanguage();

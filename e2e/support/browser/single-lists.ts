@@ -1,8 +1,8 @@
 import { endpointRoutes } from "@fundport/api/endpoint-routes";
-import { startLists } from "@fundport/api/bootstrap-lists";
+import { bootstrapLists } from "@fundport/api/bootstrap-lists";
 import type { Page } from "@playwright/test";
 
-const addresses: readonly string[] = startLists.map((name) => endpointRoutes[name].url);
+const addresses: readonly string[] = bootstrapLists.map((name) => endpointRoutes[name].url);
 
 /**
  * Has the page ask for each list by its own call, so that a test which answers one of them in place of the server is

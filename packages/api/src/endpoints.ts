@@ -1,8 +1,8 @@
 import { accountEndpoints } from "./identity/accounts.ts";
-import { attachmentEndpoints } from "./sales/commission-attachments.ts";
+import { commissionAttachmentEndpoints } from "./sales/commission-attachments.ts";
 import { calculationEndpoints } from "./sales/calculation.ts";
-import { clientEndpoints } from "./clients/records.ts";
-import { clientFormEndpoints } from "./contracts/form-link.ts";
+import { clientRecordEndpoints } from "./clients/records.ts";
+import { formLinkEndpoints } from "./contracts/form-link.ts";
 import { contractEndpoints } from "./contracts/records.ts";
 import { contractListEndpoints } from "./contracts/list.ts";
 import { draftEndpoints } from "./sales/drafts.ts";
@@ -13,14 +13,14 @@ import { noticeEndpoints } from "./contracts/notices.ts";
 import { operatorEndpoints } from "./identity/operators.ts";
 import { passkeyEndpoints } from "./identity/passkeys.ts";
 import { portfolioEndpoints } from "./catalogue/portfolios.ts";
-import { profileEndpoints } from "./identity/users.ts";
+import { userEndpoints } from "./identity/users.ts";
 import { proposalEndpoints } from "./sales/proposals.ts";
 import { referenceEndpoints } from "./catalogue/reference.ts";
 import { sessionEndpoints } from "./identity/sessions.ts";
-import { startDataEndpoints } from "./catalogue/bootstrap.ts";
-import { verifyEndpoints } from "./contracts/verification.ts";
+import { bootstrapEndpoints } from "./catalogue/bootstrap.ts";
+import { verificationEndpoints } from "./contracts/verification.ts";
 import { signingEndpoints } from "./contracts/signing.ts";
-import { downloadLinkEndpoints } from "./contracts/download.ts";
+import { downloadEndpoints } from "./contracts/download.ts";
 import { signingLinkEndpoints } from "./contracts/signing-link.ts";
 
 /** The whole wire contract: what the server registers and the API reference shows. */
@@ -29,25 +29,25 @@ export const endpoints = {
   ...accountEndpoints,
   ...passkeyEndpoints,
   ...feedbackEndpoints,
-  ...startDataEndpoints,
+  ...bootstrapEndpoints,
   ...referenceEndpoints,
   ...fundEndpoints,
   ...portfolioEndpoints,
   ...calculationEndpoints,
-  ...clientEndpoints,
-  ...clientFormEndpoints,
+  ...clientRecordEndpoints,
+  ...formLinkEndpoints,
   ...contractEndpoints,
   ...contractListEndpoints,
   ...signingEndpoints,
-  ...downloadLinkEndpoints,
+  ...downloadEndpoints,
   ...signingLinkEndpoints,
-  ...verifyEndpoints,
+  ...verificationEndpoints,
   ...proposalEndpoints,
   ...draftEndpoints,
   ...imageEndpoints,
-  ...profileEndpoints,
+  ...userEndpoints,
   ...noticeEndpoints,
-  ...attachmentEndpoints,
+  ...commissionAttachmentEndpoints,
   ...operatorEndpoints,
 };
 export type Endpoints = typeof endpoints;

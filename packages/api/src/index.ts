@@ -26,7 +26,7 @@ export { performanceTypes } from "./catalogue/performance-types.ts";
 export type { CalcConfiguration, FeeScheme, Limit, PriceHistory } from "./catalogue/products.ts";
 export {
   type InvestmentProposal,
-  type MadeProposal,
+  type StoredProposal,
   type ProposalChange,
   type ProposalToSend,
 } from "./sales/proposals.ts";

@@ -33,7 +33,7 @@ export {
   packageDifference,
   type PackageShares,
   type ShareChange,
-  spreadAnew,
+  spreadAgain,
 } from "./plan/package-shares.ts";
 export { equalShare, hasValidShares, shareDifference, spreadTotal } from "./math/spread-total.ts";
 export {

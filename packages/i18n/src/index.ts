@@ -18,6 +18,6 @@ export { describeFirm } from "./describe/describe-firm.ts";
 export { describeOpening } from "./describe/describe-opening.ts";
 export { describeGaps, describePartial, type PartialText, type TranslatePartial } from "./describe/describe-partial.ts";
 export { describeSummary, type SummaryItem } from "./describe/describe-summary.ts";
-export { spacedPhone } from "./format/format-phone.ts";
+export { formatPhone } from "./format/format-phone.ts";
 export { fallbackLanguage, isLanguage, type Language, languages, pickLanguage } from "./languages.ts";
 export { createI18n, type Namespaces } from "./create-i18n.ts";

@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { dropServedHints } from "#features/identity/sessions/components/served-hint.tsx";
-import { useNoNotice } from "#features/identity/sessions/use-remove-notice.ts";
+import { removeServedHints } from "#features/identity/sessions/components/served-hint.tsx";
+import { useRemoveNotice } from "#features/identity/sessions/use-remove-notice.ts";
 import { useSession } from "#features/identity/sessions/model/session-store.ts";
 import { useSessionGuard } from "#features/identity/sessions/use-session-guard.ts";
 import { useWebRequestArrival } from "#features/sales/web-requests/use-web-request-arrival.ts";
@@ -21,7 +21,7 @@ export function App() {
   const userData = useSession((state) => state.userData);
   const isForAnyone = findPublicPage(usePath())?.page.isForAnyone === true;
   useSessionGuard();
-  useNoNotice(!userData || isForAnyone);
+  useRemoveNotice(!userData || isForAnyone);
   if (!userData) return <PublicArea />;
   if (isForAnyone)
     return (
@@ -52,11 +52,11 @@ function LoadedPortal({ userId }: { userId: number }) {
   const [hasFailed, setFailed] = useState(false);
   const { isSlow } = useIsSlow();
   // It covers the ways to reload and to log out; the portal, should it come, asks again.
-  useNoNotice(portal === null && (hasFailed || isSlow));
+  useRemoveNotice(portal === null && (hasFailed || isSlow));
   // Effects run twice while developing, and what is loaded asks for its lists.
   const loading = useRef<Promise<PortalStart>>(null);
   useEffect(() => {
-    dropServedHints();
+    removeServedHints();
     loading.current ??= loadPortal();
     // Drawn in pieces: the first page is the longest piece of work there is, and a press is answered between two of them.
     loading.current.then(

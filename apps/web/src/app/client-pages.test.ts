@@ -1,10 +1,10 @@
 import { isClientPage } from "@fundport/api/client-pages";
 import { describe, expect, it } from "vitest";
-import { clientWords } from "#lib/language/client-page-texts.ts";
+import { clientPageTexts } from "#lib/language/client-page-texts.ts";
 import { findClientPage } from "./client-pages.ts";
 
 describe("the page of clients", () => {
-  it.each<[string, keyof typeof clientWords, Record<string, string>]>([
+  it.each<[string, keyof typeof clientPageTexts, Record<string, string>]>([
     ["/sign/abc", "sign", { token: "abc" }],
     ["/client/abc", "form", { token: "abc" }],
     ["/sign/abc.", "sign", { token: "abc" }],
@@ -15,7 +15,7 @@ describe("the page of clients", () => {
     ["/verify).", "verify", {}],
   ])("is found for %s, with the words of %s", (path, words, params) => {
     const found = findClientPage(path);
-    expect([found?.page.words[0], found?.params]).toEqual([clientWords[words], params]);
+    expect([found?.page.words[0], found?.params]).toEqual([clientPageTexts[words], params]);
     // The server sends their entry point for it.
     expect(isClientPage(path)).toBe(true);
   });

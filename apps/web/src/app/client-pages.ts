@@ -1,13 +1,13 @@
 import type { EndpointName } from "@fundport/api";
 import type { ComponentType } from "react";
-import { clientWords } from "#lib/language/client-page-texts.ts";
-import type { PageWords } from "#lib/language/language.ts";
+import { clientPageTexts } from "#lib/language/client-page-texts.ts";
+import type { PageTexts } from "#lib/language/language.ts";
 import { matchPath, type PathParams, trimLink } from "#lib/routing/match-path.ts";
 
 type ClientPage = {
   pattern: string;
   /** The words of the page, the only ones that are loaded. */
-  words: readonly PageWords[];
+  words: readonly PageTexts[];
   load: () => Promise<ComponentType<{ token: string }>>;
   /** What the page asks of its link first. */
   firstCall?: EndpointName;
@@ -20,25 +20,25 @@ type ClientPage = {
 const clientPages: readonly ClientPage[] = [
   {
     pattern: "/client/:token?",
-    words: [clientWords.form],
+    words: [clientPageTexts.form],
     load: async () => (await import("#features/contracts/form-link/components/client-form-page.tsx")).ClientFormPage,
     firstCall: "getClientFormLink",
   },
   {
     pattern: "/sign/:token?",
-    words: [clientWords.sign],
+    words: [clientPageTexts.sign],
     load: async () => (await import("#features/contracts/signing/client/components/sign-page.tsx")).SignPage,
     firstCall: "getSigningLink",
   },
   {
     pattern: "/download/:token?",
-    words: [clientWords.download, clientWords.sign],
+    words: [clientPageTexts.download, clientPageTexts.sign],
     load: async () => (await import("#features/contracts/download/components/download-page.tsx")).DownloadPage,
     firstCall: "getDownloadLink",
   },
   {
     pattern: "/verify",
-    words: [clientWords.verify],
+    words: [clientPageTexts.verify],
     load: async () => (await import("#features/contracts/verification/components/verify-page.tsx")).VerifyPage,
   },
 ];

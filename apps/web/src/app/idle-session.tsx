@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { IdleWarning } from "#features/identity/sessions/components/idle-warning.tsx";
 import { useKeepAlive } from "#features/identity/sessions/use-keep-alive.ts";
-import { doOnIdle } from "#lib/run-when-idle.ts";
+import { runWhenIdle } from "#lib/run-when-idle.ts";
 import { preloadOverlays } from "#ui/overlays/lazy-overlays.ts";
 import { Overlays } from "#ui/overlays/overlays.tsx";
 
@@ -11,7 +11,7 @@ import { Overlays } from "#ui/overlays/overlays.tsx";
  */
 export function IdleSession() {
   const stay = useKeepAlive();
-  useEffect(() => doOnIdle([preloadWarning]), []);
+  useEffect(() => runWhenIdle([preloadWarning]), []);
   return (
     <Overlays>
       <IdleWarning onStay={stay} />

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { withAllTexts } from "#lib/language/language.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { late } from "#ui/layout/lazy-component.tsx";
+import { lazyComponent } from "#ui/layout/lazy-component.tsx";
 import { ExitButton } from "./shell/exit-button.tsx";
 import { OpeningScreen } from "./shell/opening-screen.tsx";
 
-const RequiredSetUp = late(
+const RequiredSetUp = lazyComponent(
   async () =>
     (await withAllTexts(() => import("#features/identity/security/components/required-set-up.tsx"))).RequiredSetUp,
 );
 
 /** The set-up of a second factor, which few see once: its code comes when it is needed. */
-export function LateSetUp() {
+export function LazySetUp() {
   const { t } = useTexts("shell");
   const [isMissing, setMissing] = useState(false);
   if (!isMissing) {

@@ -5,11 +5,11 @@ import { useCartCount } from "#features/sales/cart/model/state/cart-store.ts";
 import { useDraftCount } from "#features/sales/drafts/model/draft-count.ts";
 import { useSession } from "#features/identity/sessions/model/session-store.ts";
 import { WebRequestGate } from "#features/sales/web-requests/components/web-request-gate.tsx";
-import { doOnIdle } from "#lib/run-when-idle.ts";
+import { runWhenIdle } from "#lib/run-when-idle.ts";
 import { loadAllTexts } from "#lib/language/language.ts";
 import { preloadOverlays } from "#ui/overlays/lazy-overlays.ts";
 import { Overlays } from "#ui/overlays/overlays.tsx";
-import { LateSetUp } from "./lazy-set-up.tsx";
+import { LazySetUp } from "./lazy-set-up.tsx";
 import { pages } from "./pages.ts";
 import { SessionDialogs } from "./session-dialogs.tsx";
 import { GlobalDataGate } from "./shell/global-data-gate.tsx";
@@ -51,12 +51,12 @@ export function Portal({ userId, queryClient }: { userId: number; queryClient: Q
 /** Who has to set up a second factor first sees nothing else. See docs/decisions/214. */
 function SetUpGate({ children }: { children: ReactNode }) {
   const isSetUpRequired = useSession(({ isSetUpRequired }) => isSetUpRequired);
-  if (isSetUpRequired) return <LateSetUp />;
+  if (isSetUpRequired) return <LazySetUp />;
   return <GlobalDataGate>{children}</GlobalDataGate>;
 }
 
 function ShellWithCounts({ children }: { children: ReactNode }) {
-  useEffect(() => doOnIdle([loadLaterParts]), []);
+  useEffect(() => runWhenIdle([loadLaterParts]), []);
   return (
     <Shell cartCount={useCartCount()} draftCount={useDraftCount()}>
       {children}

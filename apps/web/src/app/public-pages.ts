@@ -1,8 +1,8 @@
 import { readLinkToken } from "@fundport/rules";
 import { type ComponentType, createElement } from "react";
-import { loadPageWords, type PageWords } from "#lib/language/language.ts";
+import { loadPageTexts, type PageTexts } from "#lib/language/language.ts";
 import { matchPath, type PathParams, trimLink } from "#lib/routing/match-path.ts";
-import { publicWords } from "#lib/language/public-page-texts.ts";
+import { publicPageTexts } from "#lib/language/public-page-texts.ts";
 import { settings } from "#lib/settings.ts";
 
 export type PublicPage = {
@@ -25,7 +25,7 @@ const publicPages: readonly PublicPage[] = [
     pattern: "/reset-password",
     load: () =>
       withWords(
-        publicWords.accounts,
+        publicPageTexts.accounts,
         async () => (await import("#features/identity/accounts/components/reset-request-page.tsx")).ResetRequestPage,
       ),
     frame: "narrow",
@@ -34,7 +34,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/reset-password/:resetToken",
     load: () =>
-      withWords(publicWords.accounts, async () =>
+      withWords(publicPageTexts.accounts, async () =>
         given(
           (await import("#features/identity/accounts/components/reset-password-page.tsx")).ResetPasswordPage,
           ({ resetToken = "" }) => ({ resetToken: readLinkToken(resetToken) }),
@@ -47,7 +47,7 @@ const publicPages: readonly PublicPage[] = [
     pattern: "/registration",
     load: () =>
       withWords(
-        publicWords.accounts,
+        publicPageTexts.accounts,
         async () => (await import("#features/identity/accounts/components/registration-page.tsx")).RegistrationPage,
       ),
     frame: "wide",
@@ -56,7 +56,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/registration-confirm/:token?",
     load: () =>
-      withWords(publicWords.accounts, async () =>
+      withWords(publicPageTexts.accounts, async () =>
         given(
           (await import("#features/identity/accounts/components/confirm-page.tsx")).ConfirmPage,
           ({ token = "" }) => ({
@@ -71,7 +71,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/registration-decision/accept/:id",
     load: () =>
-      withWords(publicWords.accounts, async () =>
+      withWords(publicPageTexts.accounts, async () =>
         given(
           (await import("#features/identity/accounts/components/decision-page.tsx")).DecisionPage,
           ({ id = "" }) => ({
@@ -87,7 +87,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/registration-decision/decline/:id",
     load: () =>
-      withWords(publicWords.accounts, async () =>
+      withWords(publicPageTexts.accounts, async () =>
         given(
           (await import("#features/identity/accounts/components/decision-page.tsx")).DecisionPage,
           ({ id = "" }) => ({
@@ -112,7 +112,7 @@ const publicPages: readonly PublicPage[] = [
   },
   {
     pattern: "/outbox",
-    load: () => withWords(publicWords.outbox, async () => (await import("./routes/shell/outbox.tsx")).OutboxRoute),
+    load: () => withWords(publicPageTexts.outbox, async () => (await import("./routes/shell/outbox.tsx")).OutboxRoute),
     frame: "none",
     isForAnyone: true,
     isSwitchedOff: isNoTrial,
@@ -121,7 +121,7 @@ const publicPages: readonly PublicPage[] = [
     pattern,
     load: () =>
       withWords(
-        publicWords.trial,
+        publicPageTexts.trial,
         async () => (await import("#features/shell/trial/components/suite-page.tsx")).SuitePage,
       ),
     frame: "narrow",
@@ -131,7 +131,7 @@ const publicPages: readonly PublicPage[] = [
   ...["/trial/trading", "/trial/trading/ta-server/sso/:token"].map((pattern): PublicPage => ({
     pattern,
     load: () =>
-      withWords(publicWords.trial, async () =>
+      withWords(publicPageTexts.trial, async () =>
         given((await import("#features/shell/trial/components/trading-page.tsx")).TradingPage, ({ token = "" }) => ({
           token: readLinkToken(token),
         })),
@@ -152,8 +152,8 @@ function given<Props extends object>(
   };
 }
 
-async function withWords<Page>(words: PageWords, load: () => Promise<Page>): Promise<Page> {
-  const [page] = await Promise.all([load(), loadPageWords(words)]);
+async function withWords<Page>(words: PageTexts, load: () => Promise<Page>): Promise<Page> {
+  const [page] = await Promise.all([load(), loadPageTexts(words)]);
   return page;
 }
 

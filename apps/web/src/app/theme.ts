@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from "@mantine/core";
-import { takeMarked } from "#ui/forms/select-highlighted-option.ts";
+import { selectHighlightedOption } from "#ui/forms/select-highlighted-option.ts";
 
 /** Deep teal; the seventh shade is what a filled button shows, dark enough for white text (7.6:1). */
 const teal: MantineColorsTuple = [
@@ -73,7 +73,7 @@ export const theme = createTheme({
   components: {
     // A dialog's header is no banner of the page.
     Modal: { defaultProps: { attributes: { header: { role: "presentation" } } } },
-    Select: { defaultProps: { onKeyDownCapture: takeMarked } },
+    Select: { defaultProps: { onKeyDownCapture: selectHighlightedOption } },
   },
 });
 

@@ -1,6 +1,6 @@
 import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
 import { clientFormStore } from "#features/clients/form/model/client-form-store.ts";
-import { lookUpStore } from "#features/clients/form/model/lookups/lookup-store.ts";
+import { lookupStore } from "#features/clients/form/model/lookups/lookup-store.ts";
 import { startContract } from "#features/contracts/creation/model/start-contract.ts";
 import { startLoadedDraft } from "#features/sales/drafts/model/loaded-draft.ts";
 import { comparedStore } from "#features/catalogue/funds/model/compare-store.ts";
@@ -20,7 +20,7 @@ export function startUserStores(): () => void {
     startLoadedDraft(),
     receivedClientsStore.start(),
     fundFilterStore.start(),
-    lookUpStore.start(),
+    lookupStore.start(),
     recentStore.start(),
     comparedStore.start(),
   ];

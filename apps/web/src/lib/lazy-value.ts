@@ -1,5 +1,5 @@
 /** The same value for every caller, made for the first of them. */
-export function once<Value>(make: () => Value): () => Value {
+export function lazyValue<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
   return () => (made ??= { value: make() }).value;
 }

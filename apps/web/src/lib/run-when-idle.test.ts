@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { doOnIdle } from "./run-when-idle.ts";
+import { runWhenIdle } from "./run-when-idle.ts";
 
 // jsdom has no idle callbacks, as Safari has none: timers stand in for them.
 beforeEach(() => void vi.useFakeTimers());
@@ -19,7 +19,7 @@ it("does one work after the other, each until nothing of it is left", () => {
       return left > 0;
     };
   };
-  doOnIdle([parts("first", 2), parts("second", 1)]);
+  runWhenIdle([parts("first", 2), parts("second", 1)]);
   expect(done).toEqual([]);
   vi.runAllTimers();
   expect(done).toEqual(["first", "first", "second"]);
@@ -29,7 +29,7 @@ it("leaves the browser the time between pieces, and stops when told to", () => {
   let asked = 0;
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
-  const stop = doOnIdle([
+  const stop = runWhenIdle([
     (hasTime) => {
       while (hasTime()) now += 1;
       asked += 1;
@@ -56,7 +56,7 @@ it("asks for background tasks where there are some, and takes back what was not 
   vi.stubGlobal("reportError", told);
   let parts = 0;
   const now = vi.spyOn(performance, "now");
-  const stop = doOnIdle([
+  const stop = runWhenIdle([
     () => {
       parts += 1;
       now.mockReturnValue(parts * 1000);
@@ -83,7 +83,7 @@ it("tells of a background task that fails as the browser tells of anything else 
   const told = vi.fn<(error: unknown) => void>();
   vi.stubGlobal("reportError", told);
   const failure = new Error("no such fund");
-  doOnIdle([
+  runWhenIdle([
     () => {
       throw failure;
     },

@@ -5,7 +5,7 @@ const sliceMs = 8;
 export type IdleWork = (hasTime: () => boolean) => boolean;
 
 /** Does one work after the other while the browser has nothing else to do, in pieces; returns how to stop. */
-export function doOnIdle(works: readonly IdleWork[]): () => void {
+export function runWhenIdle(works: readonly IdleWork[]): () => void {
   const waiting = [...works];
   let stop = waiting.length > 0 ? later(doSlice) : () => undefined;
   function doSlice(): void {

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { stripInput } from "./strip-invisible-characters.ts";
+import { stripInvisibleCharacters } from "./strip-invisible-characters.ts";
 
 let stop = () => undefined as void;
 beforeEach(() => {
-  stop = stripInput();
+  stop = stripInvisibleCharacters();
 });
 afterEach(() => stop());
 

@@ -25,7 +25,7 @@ function handleInput({ target, isComposing }: Event & { isComposing?: boolean })
  * Removes invisible characters from every text field except passwords, before any other listener reads the field. Returns
  * a function that stops it.
  */
-export function stripInput(): () => void {
+export function stripInvisibleCharacters(): () => void {
   document.addEventListener("input", handleInput, { capture: true });
   return () => document.removeEventListener("input", handleInput, { capture: true });
 }

@@ -2,7 +2,7 @@
  * The lists of which `getStartData` answers all at once; names of endpoints without input. The list of funds is none of
  * them: see docs/decisions/241.
  */
-export const startLists = [
+export const bootstrapLists = [
   "getUser",
   "getCodelists",
   "getAssetClasses",
@@ -18,4 +18,4 @@ export const startLists = [
   "getFrameworkContracts",
   "getFundPackageTemplates",
 ] as const;
-export type StartList = (typeof startLists)[number];
+export type BootstrapList = (typeof bootstrapLists)[number];

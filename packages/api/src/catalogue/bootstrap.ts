@@ -3,7 +3,7 @@ import { defineEndpoint } from "../define-endpoint.ts";
 import { portfolioEndpoints } from "./portfolios.ts";
 import { referenceEndpoints } from "./reference.ts";
 import { sessionEndpoints } from "../identity/sessions.ts";
-import type { StartList } from "./bootstrap-lists.ts";
+import type { BootstrapList } from "./bootstrap-lists.ts";
 
 /**
  * `etag` is the list's own: whoever keeps the list may send it in `If-None-Match`, and is then answered without `list`. Null
@@ -42,9 +42,9 @@ const startData = z.object({
   getCommissionModels: listOf(getCommissionModels.schema.response[200]),
   getFrameworkContracts: listOf(getFrameworkContracts.schema.response[200]),
   getFundPackageTemplates: listOf(getFundPackageTemplates.schema.response[200]),
-} satisfies Record<StartList, z.ZodType>);
+} satisfies Record<BootstrapList, z.ZodType>);
 
-export const startDataEndpoints = {
+export const bootstrapEndpoints = {
   getStartData: defineEndpoint("getStartData", "The lists that a page of the portal begins with, in one answer", {
     response: startData,
   }),

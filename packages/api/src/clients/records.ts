@@ -105,7 +105,7 @@ const idInQuery = z.preprocess((given) => (given === "" ? undefined : given), in
 /** Whose number or user name is looked at, where it is a known client or a person whose number has been typed. */
 const samePerson = { idclient: idInQuery, identificationNumber: typed, citizenshipCountryId: idInQuery };
 
-export const clientEndpoints = {
+export const clientRecordEndpoints = {
   findClient: defineEndpoint(
     "findClient",
     "The client of that name, personal id and citizenship, out of the advisor's own",

@@ -58,7 +58,7 @@ const download = z.object({
 });
 
 /** The client's one download, behind the link in the e-mail with the signed documents. Source: docs/decisions/189. */
-export const downloadLinkEndpoints = {
+export const downloadEndpoints = {
   getDownloadLink: defineEndpoint(
     "getDownloadLink",
     "What a link to signed documents is by now. 401 for one that there never was",

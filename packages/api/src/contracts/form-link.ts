@@ -81,7 +81,7 @@ const formToFill = z.object({
 export type ClientFormToFill = z.infer<typeof formToFill>;
 
 /** The client fills the form in on a device of their own. Source: contracts, The client form; docs/decisions/188. */
-export const clientFormEndpoints = {
+export const formLinkEndpoints = {
   sendClientForm: defineEndpoint(
     "sendClientForm",
     "Mails the client a link by which they fill the form in; another link to the same phone is void. 422 without a right phone and address",

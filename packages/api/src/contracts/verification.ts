@@ -5,7 +5,7 @@ import { defineEndpoint } from "../define-endpoint.ts";
 const moment = z.iso.datetime();
 
 /** Not in the specification: whoever has a document of the portal sees whether it is unchanged. Source: docs/decisions/187. */
-export const verifyEndpoints = {
+export const verificationEndpoints = {
   getSealCertificates: defineEndpoint(
     "getSealCertificates",
     "The certificates that this portal has sealed with, the earliest first",

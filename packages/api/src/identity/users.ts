@@ -28,7 +28,7 @@ const crop = z
   );
 
 /** The photo of the logged-in advisor. Bodies are the bytes of a PNG, JPEG, GIF or TIFF with their content type. */
-export const profileEndpoints = {
+export const userEndpoints = {
   previewPhoto: defineEndpoint(
     "previewPhoto",
     "The picture as it would be cropped: upright, as WebP of at most 1024 px",

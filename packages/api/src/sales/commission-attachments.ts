@@ -14,7 +14,7 @@ const commissionAttachment = z.object({
 export type CommissionAttachment = z.infer<typeof commissionAttachment>;
 
 /** Source: client §7, Commission attachments. Both require the right v_ShowMaterials: 403 `Forbidden` without it. */
-export const attachmentEndpoints = {
+export const commissionAttachmentEndpoints = {
   getCommissionAttachments: defineEndpoint("getCommissionAttachments", "The advisor's own attachments, newest first", {
     querystring: z.object({
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),

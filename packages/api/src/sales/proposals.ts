@@ -134,7 +134,7 @@ const madeProposal = z.object({
   /** Of one that is unavailable: what is in the way; `name` is that of the investment, null for the contract's terms. */
   obstacles: z.array(z.object({ name: z.string().nullable(), code: z.string() })),
 });
-export type MadeProposal = z.infer<typeof madeProposal>;
+export type StoredProposal = z.infer<typeof madeProposal>;
 
 export const proposalEndpoints = {
   getProposals: defineEndpoint("getProposals", "The advisor's own proposals, newest first, and whether they hold", {

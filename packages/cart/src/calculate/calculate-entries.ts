@@ -1,13 +1,13 @@
 import type { Day } from "@fundport/units";
 import { calculateEntry, type ItemCalculation } from "./calculate-item.ts";
 import { readAdvisoryFee } from "./cost-terms.ts";
-import { keepByEntry } from "./cache-by-entry.ts";
+import { cacheByEntry } from "./cache-by-entry.ts";
 import { readCartTerms } from "./plans.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";
 
 /** What an entry comes to, by the terms of the cart that it depends on. */
-const keptOf = keepByEntry(() => new Map<string, ItemCalculation>());
+const keptOf = cacheByEntry(() => new Map<string, ItemCalculation>());
 /** A cart is compared under each service model; a discount that is dragged must not keep every step of the way. */
 const maxTerms = 16;
 

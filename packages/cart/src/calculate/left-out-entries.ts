@@ -1,5 +1,5 @@
 import { checkEntry } from "../check/check-cart.ts";
-import { keepByEntry } from "./cache-by-entry.ts";
+import { cacheByEntry } from "./cache-by-entry.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";
 
@@ -21,7 +21,7 @@ function hasAmount(entry: CartEntry): boolean {
  * The first field that is filled in with what may not be. One that is still empty is none: fees that wait for a choice
  * are told as unknown. A name is not calculated with.
  */
-const findRefused = keepByEntry((entry, reference) => {
+const findRefused = cacheByEntry((entry, reference) => {
   const refused = checkEntry(entry, reference).find(({ path, key }) => key !== "mixed.required" && path !== "name");
   return refused === undefined ? null : refused.path.replace(/^calcInput\./, "");
 });

@@ -5,7 +5,7 @@ import {
   hasValidShares,
   type PackageShares,
   type ShareChange,
-  spreadAnew,
+  spreadAgain,
 } from "@fundport/finance";
 import { checkPackageName } from "@fundport/rules";
 import { roundShare, roundWhole } from "@fundport/units";
@@ -191,7 +191,7 @@ export function toggleMethod(state: CartState, uuid: string): Outcome {
 export function spreadPackage(state: CartState, uuid: string): Outcome {
   const entry = findPackage(state, uuid);
   if (!entry) return done(state);
-  const funds = toFunds(spreadAnew(toShares(entry)));
+  const funds = toFunds(spreadAgain(toShares(entry)));
   const isSame = funds.every(({ investedAmount }, index) => investedAmount === entry.funds[index]?.investedAmount);
   return done(isSame ? state : replaceEntry(state, { ...entry, funds }));
 }

@@ -20,7 +20,7 @@ import {
   isSolution,
   type Search,
 } from "./search-repairs.ts";
-import { tighten } from "./reduce-steps.ts";
+import { reduceSteps } from "./reduce-steps.ts";
 
 /** Limits the search for one subject; what needs more steps is left to the advisor. */
 const maxSteps = 500;
@@ -92,7 +92,7 @@ function findRepairs(subject: string, context: Context, scope: Scope, limit = ma
   const repairs: Repair[] = [];
   for (const candidate of applyEdits(start, first, search)) {
     const attempt = findSolution(candidate, search);
-    const edits = attempt && tighten(attempt.edits, (nearer) => isSolution(nearer, search));
+    const edits = attempt && reduceSteps(attempt.edits, (nearer) => isSolution(nearer, search));
     if (edits) repairs.push(toRepair({ edits }, search));
     if (repairs.length === limit) break;
   }

@@ -50,7 +50,7 @@ export function moveBack({ event, aim }: Edit, steps: number): Edit | null {
 }
 
 /** Moves every number back as far as the edits remain a repair. Returns the same edits if none can be moved. */
-export function tighten(edits: readonly Edit[], isRepair: (edits: readonly Edit[]) => boolean): readonly Edit[] {
+export function reduceSteps(edits: readonly Edit[], isRepair: (edits: readonly Edit[]) => boolean): readonly Edit[] {
   return edits.reduce<readonly Edit[]>((tight, _edit, index) => {
     const fits = (steps: number) => {
       const edit = tight[index];

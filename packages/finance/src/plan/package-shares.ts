@@ -91,11 +91,11 @@ export function changeMode<Part extends PackagePart>(shares: PackageShares<Part>
   if (total === 0 || isSpread(shares)) return changed;
   if (mode === "AMOUNT" && sumOfAmounts(funds) === total)
     return { ...changed, funds: funds.map((fund) => ({ ...fund, share: shareOf(fund.amount, total) ?? fund.share })) };
-  return spreadAnew(changed);
+  return spreadAgain(changed);
 }
 
 /** Divides the total by the shares as they are, whatever the amounts are. */
-export function spreadAnew<Part extends PackagePart>(shares: PackageShares<Part>): PackageShares<Part> {
+export function spreadAgain<Part extends PackagePart>(shares: PackageShares<Part>): PackageShares<Part> {
   const { total, funds } = shares;
   return {
     ...shares,

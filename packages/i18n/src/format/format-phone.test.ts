@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { spacedPhone } from "./format-phone.ts";
+import { formatPhone } from "./format-phone.ts";
 
 it.each([
   ["+420601000111", "+420 601 000 111"],
@@ -10,5 +10,5 @@ it.each([
   ["+1 555 0100", "+1 555 0100"],
   ["601 000 111", "601 000 111"],
 ])("writes %s in the international spaced format", (phone, spaced) =>
-  expect(spacedPhone(phone).replaceAll("\u00a0", " ")).toBe(spaced),
+  expect(formatPhone(phone).replaceAll("\u00a0", " ")).toBe(spaced),
 );

@@ -4,7 +4,7 @@ const international = /^(\+(?:42[01]|359|49|43))(\d{6,})$/;
 const groups = /\d{3}(?=\d{2})|\d+/g;
 
 /** A number in groups, as it is read: `+420 601 000 111`; one of another country as it is. Source: client §2, Profile. */
-export function spacedPhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const [, code, number] = international.exec(phone.replaceAll(/\s/g, "")) ?? [];
   const spaced = code && number ? [code, ...(number.match(groups) ?? [])].join(" ") : phone;
   return spaced.replaceAll(" ", "\u00a0");

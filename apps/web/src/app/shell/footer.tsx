@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useListIfThere } from "#features/catalogue/reference/use-reference.ts";
 import { hintText } from "#features/identity/sessions/use-login-hints.ts";
-import { useAttemptKey } from "#lib/http/use-idempotency-key.ts";
+import { useIdempotencyKey } from "#lib/http/use-idempotency-key.ts";
 import textButton from "#ui/forms/text-button.module.css";
 import classes from "./footer.module.css";
 
@@ -22,7 +22,7 @@ export function Footer() {
   const [opened, setOpened] = useState<"legal" | "feedback" | null>(null);
   // Here, so that it outlives the dialog: what was not sent is not lost.
   const [message, setMessage] = useState("");
-  const attempt = useAttemptKey();
+  const attempt = useIdempotencyKey();
   const [year] = useState(() => new Date().getFullYear());
   const close = () => setOpened(null);
   return (

@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Link, useLocation, useNavigate } from "react-router";
 import { IconButton } from "#ui/forms/icon-button.tsx";
-import { Mark } from "#ui/layout/logo.tsx";
+import { Logo } from "#ui/layout/logo.tsx";
 import classes from "./header.module.css";
 import type { SideMenu } from "./menu/use-side-menu.ts";
 import { UserBlock } from "./user-block.tsx";
@@ -34,7 +34,7 @@ export function Header({ cartCount, draftCount, menu, search }: HeaderProps) {
       <div className={classes["inner"]} data-beside={(menu.isBeside && menu.isOpen) || undefined}>
         <MenuButton menu={menu} />
         <Link to="/" className={classes["brand"]}>
-          <Mark size={30} />
+          <Logo size={30} />
           <span className={classes["name"]}>Fundport</span>
         </Link>
         <BackButton />

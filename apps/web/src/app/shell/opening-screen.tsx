@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LoginTools } from "#features/identity/sessions/components/login-tools.tsx";
-import { Mark } from "#ui/layout/logo.tsx";
+import { Logo } from "#ui/layout/logo.tsx";
 
 type OpeningScreenProps = {
   label: string;
@@ -20,7 +20,7 @@ type OpeningScreenProps = {
 export function OpeningScreen({ label, detail, progress, action, exit }: OpeningScreenProps) {
   return (
     <main className="opening">
-      <Mark size={44} />
+      <Logo size={44} />
       <div role={action ? "alert" : "status"} className="opening-text">
         <p className="opening-label">{label}</p>
         {detail !== undefined && <p className="opening-detail">{detail}</p>}

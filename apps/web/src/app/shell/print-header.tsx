@@ -1,13 +1,13 @@
 import { formatDay } from "@fundport/i18n";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
-import { localDay } from "#lib/dates/local-date.ts";
-import { Mark } from "#ui/layout/logo.tsx";
+import { localDate } from "#lib/dates/local-date.ts";
+import { Logo } from "#ui/layout/logo.tsx";
 import { usePrinting } from "#ui/layout/use-printing.ts";
 import classes from "./print-header.module.css";
 
 /** On paper, in place of the header: whose portal it is, who printed the page, and when. */
-export function PaperHead() {
+export function PrintHeader() {
   const { t } = useTexts("shell");
   const { fullName, company } = useGlobalList("getUser");
   const printedAt = usePrinting();
@@ -15,10 +15,10 @@ export function PaperHead() {
   return (
     <div className={classes["head"]}>
       <span className={classes["brand"]}>
-        <Mark size={22} />
+        <Logo size={22} />
         Fundport
       </span>
-      <span>{t("printed", { day: formatDay(localDay(printedAt)), by: `${fullName}, ${company.name}` })}</span>
+      <span>{t("printed", { day: formatDay(localDate(printedAt)), by: `${fullName}, ${company.name}` })}</span>
     </div>
   );
 }

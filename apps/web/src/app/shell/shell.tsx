@@ -8,7 +8,7 @@ import { MenuList } from "./menu/menu-list.tsx";
 import { useSideMenu } from "./menu/use-side-menu.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { SearchLauncher } from "./search/search-launcher.tsx";
-import { PaperHead } from "./print-header.tsx";
+import { PrintHeader } from "./print-header.tsx";
 import classes from "./shell.module.css";
 import { useRouteChange } from "./use-route-change.ts";
 
@@ -45,7 +45,7 @@ export function Shell({ cartCount, draftCount, children }: ShellProps) {
         </OnceOpened>
       )}
       <div className={classes["page"]}>
-        <PaperHead />
+        <PrintHeader />
         <OfflineNotice />
         <main id="content" className={classes["main"]} tabIndex={-1}>
           {children}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { localMoment } from "./local-date-time.ts";
+import { localDateTime } from "./local-date-time.ts";
 
 describe("localMoment", () => {
   it("is the day and the time where the reader sits, to the minute or to the second", () => {
     const moment = new Date(2026, 10, 1, 9, 5, 7).toISOString();
-    expect(localMoment(moment)).toBe("01/11/2026 09:05");
-    expect(localMoment(moment, "second")).toBe("01/11/2026 09:05:07");
+    expect(localDateTime(moment)).toBe("01/11/2026 09:05");
+    expect(localDateTime(moment, "second")).toBe("01/11/2026 09:05:07");
   });
 });

@@ -1,5 +1,5 @@
 /** The calendar day `yyyy-mm-dd` of a moment where the advisor sits. */
-export function localDay(moment: Date): string {
+export function localDate(moment: Date): string {
   const part = (value: number) => String(value).padStart(2, "0");
   return `${moment.getFullYear()}-${part(moment.getMonth() + 1)}-${part(moment.getDate())}`;
 }

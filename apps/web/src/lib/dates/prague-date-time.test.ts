@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { pragueDay, pragueMoment } from "./prague-date-time.ts";
+import { pragueDate, pragueDateTime } from "./prague-date-time.ts";
 
 it("tells a moment by the clocks of Prague, in winter and in summer", () => {
-  expect(pragueMoment("2026-11-23T23:05:00.000Z")).toBe("24/11/2026 00:05");
-  expect(pragueMoment("2026-07-01T21:30:00.000Z")).toBe("01/07/2026 23:30");
+  expect(pragueDateTime("2026-11-23T23:05:00.000Z")).toBe("24/11/2026 00:05");
+  expect(pragueDateTime("2026-07-01T21:30:00.000Z")).toBe("01/07/2026 23:30");
 });
 
 it("a moment just before midnight in London is of the next day in Prague", () => {
-  expect(pragueDay("2026-11-23T23:05:00.000Z")).toBe("2026-11-24");
+  expect(pragueDate("2026-11-23T23:05:00.000Z")).toBe("2026-11-24");
 });
 
 const format = new Intl.DateTimeFormat("en-CA", {
@@ -32,7 +32,7 @@ it("changes clocks when the platform does, to the minute, in every year", () => 
       for (let day = 20; day <= 31; day += 1)
         for (const minutes of [-1, 0]) {
           const moment = new Date(Date.UTC(year, month, day, 1) + minutes * minuteMs).toISOString();
-          expect(pragueMoment(moment)).toBe(byThePlatform(moment));
+          expect(pragueDateTime(moment)).toBe(byThePlatform(moment));
         }
 });
 
@@ -41,12 +41,12 @@ it("tells any moment as the platform does", () => {
   fc.assert(
     fc.property(moments, (date) => {
       const moment = date.toISOString();
-      expect(pragueMoment(moment)).toBe(byThePlatform(moment));
-      expect(pragueDay(moment)).toBe(byThePlatform(moment).replace(/^(..)\/(..)\/(....).*/, "$3-$2-$1"));
+      expect(pragueDateTime(moment)).toBe(byThePlatform(moment));
+      expect(pragueDate(moment)).toBe(byThePlatform(moment).replace(/^(..)\/(..)\/(....).*/, "$3-$2-$1"));
     }),
   );
 });
 
 it("says so where it is given no moment", () => {
-  expect(() => pragueMoment("soon")).toThrow(RangeError);
+  expect(() => pragueDateTime("soon")).toThrow(RangeError);
 });

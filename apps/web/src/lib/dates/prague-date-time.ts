@@ -7,13 +7,13 @@ const hourMs = 3_600_000;
  * everybody whom it concerns, as in e-mails and documents. `moment` is an ISO time, as the server sends it; throws
  * RangeError for what is none.
  */
-export function pragueMoment(moment: string): string {
+export function pragueDateTime(moment: string): string {
   const clock = pragueClock(moment);
   return `${formatDay(clock)} ${clock.slice(11, 16)}`;
 }
 
 /** The day of a moment in Europe/Prague: 2026-11-21. */
-export function pragueDay(moment: string): string {
+export function pragueDate(moment: string): string {
   return pragueClock(moment).slice(0, 10);
 }
 

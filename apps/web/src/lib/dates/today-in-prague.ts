@@ -1,8 +1,8 @@
-import { once } from "#lib/lazy-value.ts";
+import { lazyValue } from "#lib/lazy-value.ts";
 import { type Day, parseDay } from "@fundport/units";
 
 /** Made when it is first needed: it takes a phone as long as drawing a page. */
-const pragueDay = once(
+const pragueDay = lazyValue(
   () =>
     new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Prague", year: "numeric", month: "2-digit", day: "2-digit" }),
 );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isPartialDay, maxDayLength, readDay, withStrokes } from "./typed-date.ts";
+import { isPartialDate, maxDateLength, readTypedDate, insertSlashes } from "./typed-date.ts";
 
 /** What stands in a field after a text was typed into it letter by letter; a letter that makes no day is not taken. */
 function type(text: string, start = ""): string {
   return Array.from(text).reduce((before, letter) => {
-    const next = withStrokes(before + letter, before);
-    return isPartialDay(next) ? next : before;
+    const next = insertSlashes(before + letter, before);
+    return isPartialDate(next) ? next : before;
   }, start);
 }
 
@@ -24,16 +24,16 @@ describe("a day", () => {
     ["31.12.1999", "31/12/1999"],
   ])("typed as %s is %s, pasted as well, over another day too", (text, shown) => {
     expect(type(text)).toBe(shown);
-    expect(withStrokes(text, "")).toBe(shown);
-    expect(withStrokes(text, "17/06/1985")).toBe(shown);
-    expect(readDay(shown)).not.toBeNull();
-    expect(text.length).toBeLessThanOrEqual(maxDayLength);
+    expect(insertSlashes(text, "")).toBe(shown);
+    expect(insertSlashes(text, "17/06/1985")).toBe(shown);
+    expect(readTypedDate(shown)).not.toBeNull();
+    expect(text.length).toBeLessThanOrEqual(maxDateLength);
   });
 
   it.each([
     ["2014-02-03", "03/02/2014"],
     [" 3. 2. 2014 ", "03/02/2014"],
-  ])("pasted as %j is %s", (text, shown) => expect(withStrokes(text, "")).toBe(shown));
+  ])("pasted as %j is %s", (text, shown) => expect(insertSlashes(text, "")).toBe(shown));
 
   it.each([
     ["", "0", "0"],
@@ -44,7 +44,7 @@ describe("a day", () => {
     ["03/02", "03/022", "03/02/2"],
     ["0", "0.", "0/"],
     ["03/02/201", "03/02/2014", "03/02/2014"],
-  ])("typed on from %j to %j shows %j", (before, next, shown) => expect(withStrokes(next, before)).toBe(shown));
+  ])("typed on from %j to %j shows %j", (before, next, shown) => expect(insertSlashes(next, before)).toBe(shown));
 
   it.each([
     ["03/02/2014", "03/02/201"],
@@ -53,10 +53,10 @@ describe("a day", () => {
     ["03/02/2014", "3/02/2014"],
     ["03/02/2014", ""],
   ])("keeps %j as short as %j once it is shortened to that", (before, next) =>
-    expect(withStrokes(next, before)).toBe(next),
+    expect(insertSlashes(next, before)).toBe(next),
   );
 
   it.each(["3.2.2014.1", "013/02/2014", "x", "3.2.20145"])("is not made of %j", (text) =>
-    expect(isPartialDay(withStrokes(text, ""))).toBe(false),
+    expect(isPartialDate(insertSlashes(text, ""))).toBe(false),
   );
 });

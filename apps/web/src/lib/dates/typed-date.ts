@@ -5,10 +5,10 @@ const partialDay = /^\d{0,2}$|^\d{2}\/\d{0,2}$|^\d{2}\/\d{2}\/\d{0,4}$/;
 const wholeDay = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const isoDay = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/;
 /** Longest text of a day in any way of writing it, `03. 02. 2014`, with blanks around it. */
-export const maxDayLength = 14;
+export const maxDateLength = 14;
 
 /** Whether a text may become a day by typing on. */
-export function isPartialDay(text: string): boolean {
+export function isPartialDate(text: string): boolean {
   return partialDay.test(text);
 }
 
@@ -17,7 +17,7 @@ export function isPartialDay(text: string): boolean {
  * day or month that a separator ends, and strokes where none was typed. What is taken away stays away.
  * @example withStrokes("3. 2", "3. ") // "03/2"
  */
-export function withStrokes(next: string, before: string): string {
+export function insertSlashes(next: string, before: string): string {
   const iso = isoDay.exec(next);
   if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`;
   const plain = next.trimStart().replaceAll(/[.\-\s/]+/g, "/");
@@ -53,7 +53,7 @@ function isEnded(part: string, next: string | undefined): boolean {
 const twoDigits = (part: string) => part.padStart(2, "0");
 
 /** The day that a text names whole; null for any other text. */
-export function readDay(text: string): Day | null {
+export function readTypedDate(text: string): Day | null {
   const match = wholeDay.exec(text);
   return match ? parseDay(`${match[3]}-${match[2]}-${match[1]}`) : null;
 }

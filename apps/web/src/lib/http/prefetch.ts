@@ -14,11 +14,11 @@ export function prefetch(names: readonly EndpointName[], language: string): void
 
 /** Begins the call of an address, as `prefetch` does: a GET whose input is all in there. */
 export function prefetchAddress(address: string, language: string): void {
-  holdAnswer(address, language, fetchAddress(address, language));
+  holdResponse(address, language, fetchAddress(address, language));
 }
 
 /** Has an answer ready for whoever calls the address, as if its call had been begun. */
-export function holdAnswer(address: string, language: string, answer: Promise<Response>): void {
+export function holdResponse(address: string, language: string, answer: Promise<Response>): void {
   // Whoever takes the answer deals with its failure; if nobody does, nothing is lost.
   answer.catch(() => undefined);
   begun.set(keyOf(address, language), { answer, at: performance.now() });

@@ -3,7 +3,7 @@ import { randomHex } from "../random-hex.ts";
 import { stableJson } from "../stable-json.ts";
 
 type Attempt = { readonly content: string; readonly key: string };
-export type AttemptKey = {
+export type IdempotencyKey = {
   /** The header that says: this, once. */
   headersFor: (content: unknown) => { "Idempotency-Key": string };
   /** It has succeeded: the same content again is another wish. */
@@ -14,12 +14,12 @@ export type AttemptKey = {
  * The key of what is created: the same content tried again keeps it, since nobody knows whether the first attempt got
  * through. Any other content has a key of its own.
  */
-export function useAttemptKey(): AttemptKey {
+export function useIdempotencyKey(): IdempotencyKey {
   const [kept] = useState(createAttemptKey);
   return kept;
 }
 
-function createAttemptKey(): AttemptKey {
+function createAttemptKey(): IdempotencyKey {
   let attempt: Attempt | null = null;
   return {
     headersFor(content) {

@@ -1,6 +1,6 @@
 import { createInstance } from "i18next";
 import { describe, expect, it, vi } from "vitest";
-import { rememberTexts } from "./cache-texts.ts";
+import { cacheTexts } from "./cache-texts.ts";
 
 const english = {
   plain: "Add",
@@ -24,7 +24,7 @@ async function setUp() {
   });
   const own = texts.getFixedT("en", "namespace");
   const asked = vi.fn<(...given: readonly unknown[]) => string>((...given) => Reflect.apply(own, undefined, given));
-  const remembered: unknown = rememberTexts(texts, Object.assign(asked, own));
+  const remembered: unknown = cacheTexts(texts, Object.assign(asked, own));
   return { texts, own, asked, remembered: remembered as (key: string, options?: object) => string };
 }
 

@@ -10,7 +10,7 @@ const gap = "\uFFFC";
  * sixty buttons with every keystroke. Remembered are texts as they are, and texts that are given one string, in pieces
  * around it; whatever else is asked for goes to the library. All is forgotten when texts come to the instance.
  */
-export function rememberTexts(texts: i18n, t: TFunction): TFunction {
+export function cacheTexts(texts: i18n, t: TFunction): TFunction {
   const plain = new Map<string, string>();
   const pieces = new Map<string, readonly string[]>();
   texts.store.on("added", () => {

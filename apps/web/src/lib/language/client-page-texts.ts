@@ -1,11 +1,11 @@
-import type { PageWords } from "./language.ts";
+import type { PageTexts } from "./language.ts";
 
 /** The words of the pages of clients, each loaded with its page. */
-export const clientWords = {
+export const clientPageTexts = {
   form: {
-    en: async () => (await import("@fundport/i18n/client-form-page/en")).words,
-    cs: async () => (await import("@fundport/i18n/client-form-page/cs")).words,
-    sk: async () => (await import("@fundport/i18n/client-form-page/sk")).words,
+    en: async () => (await import("@fundport/i18n/client-form-page/en")).messages,
+    cs: async () => (await import("@fundport/i18n/client-form-page/cs")).messages,
+    sk: async () => (await import("@fundport/i18n/client-form-page/sk")).messages,
   },
   sign: {
     en: async () => ({ sign: (await import("@fundport/i18n/sign/en")).sign }),
@@ -27,4 +27,4 @@ export const clientWords = {
     cs: async () => ({ documents: (await import("@fundport/i18n/viewer/cs")).documents }),
     sk: async () => ({ documents: (await import("@fundport/i18n/viewer/sk")).documents }),
   },
-} satisfies Record<string, PageWords>;
+} satisfies Record<string, PageTexts>;

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { detectLanguage } from "./detect-language.ts";
 import {
   loadAllTexts,
-  loadPageWords,
+  loadPageTexts,
   loadPortalTexts,
   startLanguage,
   switchLanguage,
   withAllTexts,
 } from "./language.ts";
-import { publicWords } from "./public-page-texts.ts";
+import { publicPageTexts } from "./public-page-texts.ts";
 
 afterEach(() => localStorage.clear());
 
@@ -51,7 +51,7 @@ describe("the language of a visit", () => {
 describe("the words of a page that has been opened", () => {
   it("the texts of an opened page come in each language that is switched to", async () => {
     const texts = await startLanguage("en");
-    await loadPageWords(publicWords.accounts);
+    await loadPageTexts(publicPageTexts.accounts);
     expect(texts.t("accounts:register")).toBe("Register");
     await switchLanguage("cs");
     expect(texts.t("accounts:register")).toBe("Zaregistrovat se");
@@ -84,7 +84,7 @@ describe("the texts of the portal", () => {
   it("follows the last switch when the texts of an earlier one load last", async () => {
     const texts = await startLanguage("en");
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    await loadPageWords({ ...publicWords.accounts, cs: () => promise.then(publicWords.accounts.cs) });
+    await loadPageTexts({ ...publicPageTexts.accounts, cs: () => promise.then(publicPageTexts.accounts.cs) });
     const earlier = switchLanguage("cs");
     await switchLanguage("sk");
     resolve(undefined);

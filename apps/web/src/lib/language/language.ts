@@ -7,7 +7,7 @@ import { detectLanguage, keepLanguage, languageKey } from "./detect-language.ts"
 import { readStored } from "../storage.ts";
 
 /** What loads the words of a page in a language, by namespace; a second time they are at hand. */
-export type PageWords = Record<Language, () => Promise<Namespaces>>;
+export type PageTexts = Record<Language, () => Promise<Namespaces>>;
 
 const publicNamespaces: Record<Language, () => Promise<{ namespaces: Namespaces }>> = {
   en: () => import("@fundport/i18n/public/en"),
@@ -32,7 +32,7 @@ type LanguageState = {
   /** What is wanted besides the words of single pages: those of the log-in page, or the portal's; a client's page has neither. */
   base: Base;
   /** The words of the single pages that have been opened: they follow a switch of the language. */
-  opened: ReadonlySet<PageWords>;
+  opened: ReadonlySet<PageTexts>;
   /** The language that was switched to last, whose texts may still be loading. */
   wanted: Language | null;
 };
@@ -56,7 +56,7 @@ export async function startLanguage(language: Language = detectLanguage()): Prom
 }
 
 /** Starts with the words of one page alone, as a page of clients has them. */
-export async function startPageLanguage(words: readonly PageWords[]): Promise<void> {
+export async function startPageLanguage(words: readonly PageTexts[]): Promise<void> {
   store.setState({ base: "none", opened: new Set(words) });
   await startLanguage();
 }
@@ -88,7 +88,7 @@ export async function withAllTexts<Loaded>(load: () => Promise<Loaded>): Promise
 }
 
 /** Loads the words of a public page in the current language, and of each language switched to from then on. */
-export async function loadPageWords(words: PageWords): Promise<void> {
+export async function loadPageTexts(words: PageTexts): Promise<void> {
   store.setState(({ opened }) => ({ opened: new Set([...opened, words]) }));
   await addTexts(currentLanguage());
 }

@@ -1,7 +1,7 @@
-import type { PageWords } from "./language.ts";
+import type { PageTexts } from "./language.ts";
 
 /** The words of single public pages, each loaded with its page: who logs in need not wait for those of a registration. */
-export const publicWords = {
+export const publicPageTexts = {
   accounts: {
     en: async () => ({ accounts: (await import("@fundport/i18n/accounts/en")).accounts }),
     cs: async () => ({ accounts: (await import("@fundport/i18n/accounts/cs")).accounts }),
@@ -17,4 +17,4 @@ export const publicWords = {
     cs: async () => ({ trial: (await import("@fundport/i18n/trial/cs")).trial }),
     sk: async () => ({ trial: (await import("@fundport/i18n/trial/sk")).trial }),
   },
-} satisfies Record<string, PageWords>;
+} satisfies Record<string, PageTexts>;

@@ -1,7 +1,7 @@
 import type { FlatNamespace, i18n } from "i18next";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { type FallbackNs, getI18n, type UseTranslationResponse } from "react-i18next";
-import { rememberTexts } from "./cache-texts.ts";
+import { cacheTexts } from "./cache-texts.ts";
 
 const LanguageContext = createContext<string | null>(null);
 
@@ -36,7 +36,7 @@ export function useTexts<const Ns extends Namespaces = undefined>(namespaces?: N
   const key = `${texts.language} ${list.join(" ")}`;
   const found = before.get(key);
   if (found) return found;
-  const made = { t: rememberTexts(texts, texts.getFixedT(texts.language, list[0])), i18n: texts };
+  const made = { t: cacheTexts(texts, texts.getFixedT(texts.language, list[0])), i18n: texts };
   before.set(key, made);
   return made;
 }

@@ -7,7 +7,7 @@ export type WriteAddress = (values: Readonly<Record<string, string | null>>) => 
  * The parameters of the address, where a page keeps what is chosen on it: so that going back, or a link, shows the same.
  * Choosing adds nothing to the history and leaves the page where it is scrolled to.
  */
-export function useAddress(): [URLSearchParams, WriteAddress] {
+export function useAddressParameters(): [URLSearchParams, WriteAddress] {
   const [parameters, setParameters] = useSearchParams();
   return [parameters, write];
 

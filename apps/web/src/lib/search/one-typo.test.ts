@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { beginsWithSlip } from "./one-typo.ts";
+import { beginsWithTypo } from "./one-typo.ts";
 
 /** The slips that lead from one text to another where neighbours may be swapped (optimal string alignment), row by row. */
 function slipsBetween(first: string, second: string): number {
@@ -24,7 +24,7 @@ it("forgives one slip and no second, as the distance to some beginning of the wo
   fc.assert(
     fc.property(text(0), text(4), (word, typed) => {
       const beginnings = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end));
-      expect(beginsWithSlip(word, typed)).toBe(beginnings.some((each) => slipsBetween(each, typed) <= 1));
+      expect(beginsWithTypo(word, typed)).toBe(beginnings.some((each) => slipsBetween(each, typed) <= 1));
     }),
     { numRuns: 5000 },
   );

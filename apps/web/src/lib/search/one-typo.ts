@@ -1,11 +1,11 @@
 /** The fewest letters of a word in which a slip is forgiven: shorter ones are near to too many others. */
-export const minSlipLetters = 4;
+export const minTypoLetters = 4;
 
 /**
  * Whether a word begins with what was typed but for one slip of a finger: a letter wrong, missing, too many, or two
  * swapped. What follows in the word is still to be typed.
  */
-export function beginsWithSlip(word: string, typed: string): boolean {
+export function beginsWithTypo(word: string, typed: string): boolean {
   let slip = 0;
   while (slip < typed.length && word.charCodeAt(slip) === typed.charCodeAt(slip)) slip += 1;
   if (slip === typed.length) return true;

@@ -1,6 +1,6 @@
-import { once } from "../lazy-value.ts";
+import { lazyValue } from "../lazy-value.ts";
 import { foldText } from "./fold-text.ts";
-import { createNearWords, type NearWords } from "./word-index.ts";
+import { createWordIndex, type WordIndex } from "./word-index.ts";
 import { beginsWord, hasWord, isNarrower, type Phrase, readPhrase } from "./read-phrase.ts";
 
 /** What a thing is found by. */
@@ -55,10 +55,10 @@ export function createSearchIndex<Item>(
 ): SearchIndex {
   const texts: string[] = [];
   let all: Uint32Array | null = null;
-  let near: NearWords | null = null;
+  let near: WordIndex | null = null;
   let last: { phrase: Phrase; places: Uint32Array } | null = null;
 
-  const keywordsOf = once(keywords);
+  const keywordsOf = lazyValue(keywords);
   const phraseOf = (typed: string) => readPhrase(typed, typed === "" ? noKeywords : keywordsOf());
 
   function textOf(place: number): string {
@@ -79,8 +79,8 @@ export function createSearchIndex<Item>(
     return places;
   }
 
-  function nearWords(): NearWords {
-    return (near ??= createNearWords(items.length, textOf));
+  function nearWords(): WordIndex {
+    return (near ??= createWordIndex(items.length, textOf));
   }
 
   return {

@@ -1,8 +1,8 @@
-import { beginsWithSlip, minSlipLetters } from "./one-typo.ts";
+import { beginsWithTypo, minTypoLetters } from "./one-typo.ts";
 import { hasWord, type Phrase, type WantedWord } from "./read-phrase.ts";
 
 /** The distinct words of all texts, and which texts have each: what fits with one slip is looked for among the words. */
-export type NearWords = {
+export type WordIndex = {
   /** Places of the texts that have each word of a phrase, one slip forgiven in each that is long enough; ascending. */
   find: (phrase: Phrase) => readonly number[];
   /** Reads so many texts more. */
@@ -16,7 +16,7 @@ const digit = /\d/;
 /** A word of the texts: the places of those that have it. */
 type Known = { readonly word: string; readonly hasDigit: boolean; readonly places: number[] };
 
-export function createNearWords(count: number, textOf: (place: number) => string): NearWords {
+export function createWordIndex(count: number, textOf: (place: number) => string): WordIndex {
   const byWord = new Map<string, Known>();
   const list: Known[] = [];
   let read = 0;
@@ -68,10 +68,10 @@ export function createNearWords(count: number, textOf: (place: number) => string
       if (known && hasWord(known.word, wanted)) mark(known);
       at = text.indexOf(wanted.text, starts[line + 1] ?? text.length);
     }
-    if (wanted.text.length < minSlipLetters || wanted.manner === "whole") return;
+    if (wanted.text.length < minTypoLetters || wanted.manner === "whole") return;
     // Who slips in a name types no digit; an ISIN is not a name.
     for (const known of digit.test(wanted.text) ? list : plain)
-      if (beginsWithSlip(known.word, wanted.text)) mark(known);
+      if (beginsWithTypo(known.word, wanted.text)) mark(known);
   }
 
   return {

@@ -73,7 +73,7 @@ export function labelOf(format: (values: readonly number[]) => string[]) {
 }
 
 /** What tooltips look like in every chart: dark on light, or the other way round. */
-export function tooltipLook({ ink, surface }: Pick<ChartColors, "ink" | "surface">) {
+export function tooltipStyle({ ink, surface }: Pick<ChartColors, "ink" | "surface">) {
   return {
     backgroundColor: ink,
     titleColor: surface,

@@ -1,7 +1,7 @@
 import { formatPercent } from "@fundport/i18n";
 import type { ChartData, ChartOptions } from "chart.js";
-import { tooltipLook } from "./chart-scales.ts";
-import { isWhite } from "./is-white-color.ts";
+import { tooltipStyle } from "./chart-scales.ts";
+import { isWhiteColor } from "./is-white-color.ts";
 
 /** Source: cart §9, "Doughnut cutout 65%". */
 const cutout = "65%";
@@ -22,8 +22,8 @@ export function doughnutData(slices: readonly Slice[], colors: DoughnutColors): 
       {
         data: slices.map(({ percentage }) => percentage),
         backgroundColor: slices.map(({ color }) => color),
-        borderColor: slices.map(({ color }) => (isWhite(color) ? colors.hairlineStrong : colors.surface)),
-        borderWidth: slices.map(({ color }) => (isWhite(color) ? 1 : 2)),
+        borderColor: slices.map(({ color }) => (isWhiteColor(color) ? colors.hairlineStrong : colors.surface)),
+        borderWidth: slices.map(({ color }) => (isWhiteColor(color) ? 1 : 2)),
       },
     ],
   };
@@ -38,7 +38,7 @@ export function doughnutOptions(colors: DoughnutColors): ChartOptions<"doughnut"
     plugins: {
       legend: { display: false },
       tooltip: {
-        ...tooltipLook(colors),
+        ...tooltipStyle(colors),
         padding: 8,
         callbacks: { label: (item) => formatPercent(item.parsed, { decimals: 1 }) },
       },

@@ -1,8 +1,8 @@
 import { formatPercent } from "@fundport/i18n";
 import { lazy, Suspense } from "react";
 import type { Slice } from "./doughnut-chart-config.ts";
-import { isWhite } from "./is-white-color.ts";
-import { OnScreen } from "../layout/render-near-screen.tsx";
+import { isWhiteColor } from "./is-white-color.ts";
+import { RenderNearScreen } from "../layout/render-near-screen.tsx";
 import classes from "./doughnut-chart.module.css";
 
 const Canvas = lazy(() =>
@@ -21,11 +21,11 @@ export function DoughnutChart({ slices, caption, columns }: DoughnutChartProps) 
   return (
     <div className={classes["doughnut"]}>
       <div aria-hidden>
-        <OnScreen className={classes["canvas"]}>
+        <RenderNearScreen className={classes["canvas"]}>
           <Suspense>
             <Canvas slices={slices} />
           </Suspense>
-        </OnScreen>
+        </RenderNearScreen>
       </div>
       <table className={classes["legend"]}>
         <caption className="visually-hidden">{caption}</caption>
@@ -42,7 +42,7 @@ export function DoughnutChart({ slices, caption, columns }: DoughnutChartProps) 
                 <span
                   className={classes["dot"]}
                   style={{ background: slice.color }}
-                  data-white={isWhite(slice.color) || undefined}
+                  data-white={isWhiteColor(slice.color) || undefined}
                   aria-hidden
                 />
                 {slice.name}

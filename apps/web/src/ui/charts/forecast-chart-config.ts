@@ -1,7 +1,7 @@
 import { formatAxisThousands, formatMoney } from "@fundport/i18n";
 import type { ChartData, ChartOptions } from "chart.js";
 import type { BandSeries } from "./band-chart.tsx";
-import { labelOf, tooltipLook } from "./chart-scales.ts";
+import { labelOf, tooltipStyle } from "./chart-scales.ts";
 
 /** Beyond so many points each is harder to hit than it is to miss. Source: cart §9. */
 const manyPoints = 25;
@@ -96,7 +96,7 @@ export function forecastOptions(
     plugins: {
       legend: { display: false },
       tooltip: {
-        ...tooltipLook(colors),
+        ...tooltipStyle(colors),
         titleFont: { ...font, size: 12, weight: 600 },
         bodyFont: { ...font, size: 12 },
         callbacks: {

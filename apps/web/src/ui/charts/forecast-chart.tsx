@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { LineChart } from "./chart.tsx";
 import { forecastData, forecastOptions, type ForecastChartProps } from "./forecast-chart-config.ts";
-import { OnScreen } from "../layout/render-near-screen.tsx";
+import { RenderNearScreen } from "../layout/render-near-screen.tsx";
 import { useChartColors } from "./use-chart-colors.ts";
 
 /**
@@ -26,8 +26,8 @@ export function ForecastChart({
     [currencyCode, labels, formatYear, colors],
   );
   return (
-    <OnScreen className={className}>
+    <RenderNearScreen className={className}>
       <LineChart data={data} options={options} aria-label={label} />
-    </OnScreen>
+    </RenderNearScreen>
   );
 }

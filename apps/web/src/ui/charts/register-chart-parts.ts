@@ -15,7 +15,7 @@ import {
  * Tells the library what our charts are made of, before one is drawn; a second call changes nothing.
  * These parts alone: `chart.js/auto` would bring all of the library.
  */
-export function prepareCharts(): void {
+export function registerChartParts(): void {
   Chart.register(
     ArcElement,
     CategoryScale,

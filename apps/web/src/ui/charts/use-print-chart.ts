@@ -7,7 +7,7 @@ const paperWidth = 700;
 const paperPixelRatio = 3;
 
 /** The chart to follow: on paper it is no wider than the page, so that its labels keep their size, and as sharp as print. */
-export function usePaperChart<Type extends ChartType>(): RefObject<Chart<Type> | null> {
+export function usePrintChart<Type extends ChartType>(): RefObject<Chart<Type> | null> {
   const chart = useRef<Chart<Type> | null>(null);
   useEffect(() => {
     function begin() {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { afterPress } from "../overlays/after-click.ts";
+import { afterClick } from "../overlays/after-click.ts";
 import { toastList } from "../overlays/lazy-overlays.ts";
 import { closeButton } from "./toasts.ts";
 import classes from "./undo-toast.module.css";
@@ -30,7 +30,7 @@ export function showUndoToast({ id, message, undoLabel, onUndo }: UndoToast): vo
   }
   const pressed = document.activeElement;
   toastList.hide(id);
-  afterPress(() =>
+  afterClick(() =>
     toastList.show({
       id,
       text: message,

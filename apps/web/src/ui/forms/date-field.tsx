@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { formatDay } from "@fundport/i18n";
 import type { Day } from "@fundport/units";
 import { type ChangeEvent, useState } from "react";
-import { isPartialDay, maxDayLength, readDay, withStrokes } from "#lib/dates/typed-date.ts";
+import { isPartialDate, maxDateLength, readTypedDate, insertSlashes } from "#lib/dates/typed-date.ts";
 import classes from "./number-field.module.css";
 
 type DateFieldProps = {
@@ -30,18 +30,18 @@ export function DateField(props: DateFieldProps) {
   const [typed, setTyped] = useState(value === null ? "" : formatDay(value));
   const [isLeft, setLeft] = useState(false);
   // A value that came from elsewhere (another tab, a reset) replaces what was typed.
-  const text = value !== null && value !== readDay(typed) ? formatDay(value) : typed;
+  const text = value !== null && value !== readTypedDate(typed) ? formatDay(value) : typed;
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const next = withStrokes(event.currentTarget.value, text);
-    if (!isPartialDay(next)) return;
+    const next = insertSlashes(event.currentTarget.value, text);
+    if (!isPartialDate(next)) return;
     setTyped(next);
-    const day = readDay(next);
+    const day = readTypedDate(next);
     const taken = day !== null && isLate(day) ? null : day;
     props.onUnread?.(next !== "" && taken === null);
     if (taken !== value) onChange(taken);
   }
   const isLate = (day: Day) => latest !== undefined && day > latest.day;
-  const read = readDay(text);
+  const read = readTypedDate(text);
   const isUnread = isLeft && text !== "" && read === null;
   const misread = isUnread ? props.invalidMessage : read !== null && isLate(read) ? latest?.message : undefined;
   return (
@@ -59,7 +59,7 @@ export function DateField(props: DateFieldProps) {
       placeholder={props.placeholder}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={maxDayLength}
+      maxLength={maxDateLength}
       required={props.isRequired ?? false}
       withAsterisk={false}
       error={misread ?? props.error}

@@ -2,7 +2,7 @@ import { Loader } from "@mantine/core";
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import classes from "./icon-button.module.css";
-import { late } from "../layout/lazy-component.tsx";
+import { lazyComponent } from "../layout/lazy-component.tsx";
 
 type IconButtonProps = {
   /** The accessible name, also shown as the tooltip. */
@@ -26,7 +26,7 @@ type IconButtonProps = {
 
 const tooltipDelayMs = 400;
 // A quarter of the frame's code for what a phone seldom shows: it comes when a button is first come near.
-const Tooltip = late(async () => (await import("../overlays/tooltip.tsx")).Tooltip);
+const Tooltip = lazyComponent(async () => (await import("../overlays/tooltip.tsx")).Tooltip);
 
 /**
  * An icon that can be pressed, with a tooltip and a name. Made by hand, not of the library: lists have hundreds of them,

@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { pass, stopTime } from "#lib/testing/stop-time.ts";
-import { takeMarked } from "./select-highlighted-option.ts";
+import { selectHighlightedOption } from "./select-highlighted-option.ts";
 import { renderPage } from "../testing/render-page.tsx";
 
 const countries = ["Austria", "Germany", "Slovakia"];
@@ -23,7 +23,7 @@ async function open() {
       onChange={handleChange}
       searchable
       selectFirstOptionOnChange
-      onKeyDownCapture={takeMarked}
+      onKeyDownCapture={selectHighlightedOption}
     />,
   );
   stopTime();

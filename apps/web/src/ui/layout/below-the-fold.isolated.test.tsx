@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 beforeEach(() => vi.resetModules());
 
 async function load() {
-  const { Later, useFirstOf } = await import("./below-the-fold.tsx");
+  const { BelowTheFold: Later, useDeferredCount: useFirstOf } = await import("./below-the-fold.tsx");
   function Row({ all }: { all: number }) {
     return <output>{useFirstOf(all, 2)}</output>;
   }

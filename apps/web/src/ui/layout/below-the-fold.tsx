@@ -10,7 +10,7 @@ const visit = createStore<{ hasBegun: boolean }>()(() => ({ hasBegun: false }));
  * so that the page can be read and pressed before the rest is there. React draws the rest in pieces, and answers between
  * them.
  */
-export function useFirstOf(all: number, first: number): number {
+export function useDeferredCount(all: number, first: number): number {
   const [isBeginning] = useState(() => !visit.getState().hasBegun);
   useEffect(() => visit.setState({ hasBegun: true }), []);
   return useDeferredValue(all, isBeginning ? Math.min(all, first) : all);
@@ -20,7 +20,7 @@ export function useFirstOf(all: number, first: number): number {
  * What lies below the first view of the page that a visit begins with: it is drawn after that view, with `instead` in its
  * place until then, which keeps the footer out of sight. On every other page it is there at once.
  */
-export function Later({ children, instead = null }: { children: ReactNode; instead?: ReactNode }) {
-  const isDue = useFirstOf(1, 0) === 1;
+export function BelowTheFold({ children, instead = null }: { children: ReactNode; instead?: ReactNode }) {
+  const isDue = useDeferredCount(1, 0) === 1;
   return isDue ? children : <div className={classes["place"]}>{instead}</div>;
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useR
 import { scrollStep } from "./carousel-step.ts";
 import classes from "./carousel.module.css";
 import { IconButton } from "../forms/icon-button.tsx";
-import { useFirstOf } from "./below-the-fold.tsx";
+import { useDeferredCount } from "./below-the-fold.tsx";
 
 type CarouselProps = {
   title: string;
@@ -24,7 +24,7 @@ type Reach = { back: boolean; forward: boolean };
 export function Carousel({ title, description, labels, items }: CarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
-  const drawn = useFirstOf(items.length, firstItems);
+  const drawn = useDeferredCount(items.length, firstItems);
   const [reach, setReach] = useState<Reach>({ back: false, forward: false });
 
   const measure = useCallback(() => {

@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { late } from "./lazy-component.tsx";
+import { lazyComponent } from "./lazy-component.tsx";
 
 const Name = ({ name }: { name: string }) => <p>{name}</p>;
 
 it("shows a component once its code has come, and at once where it came before", async () => {
   const load = vi.fn<() => Promise<typeof Name>>().mockResolvedValue(Name);
-  const Late = late(load);
+  const Late = lazyComponent(load);
   const { unmount } = render(<Late name="Eva" />);
   expect(screen.queryByText("Eva")).toBeNull();
   expect(await screen.findByText("Eva")).toBeVisible();
@@ -17,7 +17,7 @@ it("shows a component once its code has come, and at once where it came before",
 });
 
 it("shows at once what was loaded ahead", async () => {
-  const Late = late(async () => Name);
+  const Late = lazyComponent(async () => Name);
   await Late.preload();
   render(<Late name="Eva" />);
   expect(screen.getByText("Eva")).toBeVisible();
@@ -25,7 +25,7 @@ it("shows at once what was loaded ahead", async () => {
 
 it("says that the code cannot be loaded, and shows nothing", async () => {
   const handleMissing = vi.fn<() => void>();
-  const Late = late<{ name: string }>(() => Promise.reject(new TypeError("no such file")));
+  const Late = lazyComponent<{ name: string }>(() => Promise.reject(new TypeError("no such file")));
   const { container } = render(<Late name="Eva" onMissing={handleMissing} />);
   await vi.waitFor(() => expect(handleMissing).toHaveBeenCalledOnce());
   expect(container).toBeEmptyDOMElement();

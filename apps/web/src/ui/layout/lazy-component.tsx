@@ -8,7 +8,7 @@ type Late<Props> = ComponentType<Props & LateProps> & { preload: () => Promise<v
  * suspends nothing around it: `instead` stands in its place until then, and where its code cannot be loaded it says so by
  * `onMissing`.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let loaded: ComponentType<Props> | null = null;
   async function preload(): Promise<void> {
     loaded = await load();

@@ -1,5 +1,5 @@
 /** The portal's mark: a line that leaves the harbour, and the sun it makes for. */
-export function Mark({ size = 32 }: { size?: number }) {
+export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden>
       <rect width="32" height="32" rx="8" fill="#0b5d5e" />

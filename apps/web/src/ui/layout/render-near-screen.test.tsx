@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { OnScreen } from "./render-near-screen.tsx";
+import { RenderNearScreen } from "./render-near-screen.tsx";
 
 let seen: (isIntersecting: boolean) => void = () => undefined;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  render(<OnScreen>a chart</OnScreen>);
+  render(<RenderNearScreen>a chart</RenderNearScreen>);
 });
 
 it("draws nothing that is not near the screen", () => {

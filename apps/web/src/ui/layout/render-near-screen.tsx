@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
  * costs nothing.
  * Where nothing can be observed, nothing is drawn; what stands beside it (a name, a table) says the same.
  */
-export function OnScreen({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function RenderNearScreen({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ const rootMargin = "-25% 0px";
  * the first time right after the start. Parts that a scrolling ancestor hides do not count. Browsers without
  * IntersectionObserver report true. Returns a function that stops it.
  */
-export function watchSight(element: Element, onChange: (isInSight: boolean) => void): () => void {
+export function watchVisibility(element: Element, onChange: (isInSight: boolean) => void): () => void {
   if (typeof IntersectionObserver === "undefined") {
     onChange(true);
     return () => undefined;
@@ -25,12 +25,12 @@ export function watchSight(element: Element, onChange: (isInSight: boolean) => v
 }
 
 /** Returns true from the moment the element first comes into sight. */
-export function useWasInSight(place: RefObject<HTMLElement | null>): boolean {
+export function useWasVisible(place: RefObject<HTMLElement | null>): boolean {
   const [wasInSight, setWasInSight] = useState(false);
   useEffect(() => {
     const element = place.current;
     if (!element || wasInSight) return undefined;
-    return watchSight(element, setWasInSight);
+    return watchVisibility(element, setWasInSight);
   }, [place, wasInSight]);
   return wasInSight;
 }

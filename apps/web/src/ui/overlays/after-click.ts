@@ -15,8 +15,8 @@ function handleEnd(): void {
   if (ready.length > 0) setTimeout(() => ready.forEach((act) => act()));
 }
 
-/** Follows the presses on the page, so that {@link afterPress} knows of them. */
-export function useFollowPresses(): void {
+/** Follows the presses on the page, so that {@link afterClick} knows of them. */
+export function useTrackClicks(): void {
   useEffect(() => {
     // A finger's press comes as these, too, once it is lifted.
     window.addEventListener("mousedown", handleDown, { capture: true });
@@ -36,7 +36,7 @@ export function useFollowPresses(): void {
  * Does something that may come to lie over what is being pressed: at once, or after the press. A field that is left by
  * a press has its say between the press and the release, and what covers the target by then would swallow the click.
  */
-export function afterPress(act: () => void): void {
+export function afterClick(act: () => void): void {
   if (press.isDown) press.waiting.push(act);
   else act();
 }

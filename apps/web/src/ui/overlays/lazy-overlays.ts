@@ -56,7 +56,7 @@ export async function overlaysForQuestion(): Promise<Parts | null> {
     await untilHeard(ended);
     return store.getState().ended === ended ? parts : null;
   } catch {
-    tellMissing();
+    reportMissingOverlays();
     return null;
   } finally {
     store.setState({ isQuestionWaiting: false });
@@ -91,7 +91,7 @@ export function useOverlayParts() {
 }
 
 /** Says that what was to be opened cannot be. */
-export function tellMissing(): void {
+export function reportMissingOverlays(): void {
   tell(getI18n().t("session:dialog-missing"));
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { useFollowPresses } from "./after-click.ts";
+import { useTrackClicks } from "./after-click.ts";
 import { endOverlays, setMounted, useOverlayParts } from "./lazy-overlays.ts";
 
 /**
@@ -8,7 +8,7 @@ import { endOverlays, setMounted, useOverlayParts } from "./lazy-overlays.ts";
  */
 export function Overlays({ children }: { children: ReactNode }) {
   const { parts } = useOverlayParts();
-  useFollowPresses();
+  useTrackClicks();
   useEffect(() => endOverlays, []);
   return (
     <>

@@ -2,10 +2,10 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { BrowserRouter } from "react-router";
-import { useOpenHere } from "./use-open-on-page.ts";
+import { useOpenOnPage } from "./use-open-on-page.ts";
 
 function Opener() {
-  const [isOpen, setOpen] = useOpenHere();
+  const [isOpen, setOpen] = useOpenOnPage();
   return <button onClick={() => setOpen(!isOpen)}>{isOpen ? "open" : "closed"}</button>;
 }
 const opener = () => screen.getByRole("button");

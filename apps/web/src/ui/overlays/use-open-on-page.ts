@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 type Place = { from: string; to: string };
 
 /** Whether something over the page is open; a change of route closes it. */
-export function useOpenHere(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+export function useOpenOnPage(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const { pathname, hash } = useLocation();
   const here = pathname + hash;
   const [place, setPlace] = useState<Place | null>(null);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { catchSaved } from "../testing/list-saved-files.ts";
+import { listSavedFiles } from "../testing/list-saved-files.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
 import { fakePdf } from "../testing/fake-pdf.ts";
@@ -108,7 +108,7 @@ describe("a document that is opened in the page", () => {
   });
 
   it("is saved as it was loaded, without another call", async () => {
-    const saved = catchSaved();
+    const saved = listSavedFiles();
     await show();
     await screen.findByText("Text of page 1");
     await userEvent.click(screen.getByRole("button", { name: "Download" }));

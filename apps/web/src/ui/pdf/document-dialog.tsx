@@ -7,7 +7,7 @@ import { useFocusReturn } from "../overlays/use-focus-return.ts";
 import classes from "./document-dialog.module.css";
 import type { DocumentSource } from "./document-source.ts";
 import { PdfViewer } from "./pdf-viewer.tsx";
-import { type OnRead, useReading } from "./use-reading-reports.ts";
+import { type OnRead, useReadingReports } from "./use-reading-reports.ts";
 
 type DocumentDialogProps = {
   /** What the document is called: the dialog's title. */
@@ -29,7 +29,7 @@ export function DocumentDialog({ name, fileName = name, source, onClose, onRead 
   const isPhone = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
   const { download, isDownloading } = useDownload();
   useFocusReturn();
-  const { notePage, noteDownload } = useReading(onRead);
+  const { notePage, noteDownload } = useReadingReports(onRead);
   return (
     <Modal
       opened

@@ -3,7 +3,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import type { PdfFile, PdfPage } from "./open-pdf.ts";
 import classes from "./pdf-viewer.module.css";
-import { type Marks, useMarks } from "./use-highlights.ts";
+import { type Highlights, useHighlights } from "./use-highlights.ts";
 
 type PdfPageViewProps = {
   file: PdfFile;
@@ -15,7 +15,7 @@ type PdfPageViewProps = {
   assumedRatio: number;
   /** What scrolls; pages are drawn when they come near its sight, and given back when they leave it. */
   scroller: RefObject<HTMLElement | null>;
-  marks: Marks;
+  marks: Highlights;
 };
 
 /** A page in the place that it takes; its picture and its text are there while it is in sight or near it. */
@@ -27,7 +27,7 @@ export function PdfPageView({ file, number, width, assumedRatio, scroller, marks
   const [status, setStatus] = useState<"waiting" | "drawn" | "failed">("waiting");
   // Counts the drawings; 0 while there is none.
   const [drawing, setDrawing] = useState(0);
-  useMarks(place, drawing, marks);
+  useHighlights(place, drawing, marks);
   useEffect(() => {
     const content = place.current;
     if (!isNear || !content) return undefined;

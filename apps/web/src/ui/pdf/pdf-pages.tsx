@@ -4,10 +4,10 @@ import type { PdfFile } from "./open-pdf.ts";
 import { PdfPageView } from "./pdf-page-view.tsx";
 import { PdfToolbar } from "./pdf-toolbar.tsx";
 import classes from "./pdf-viewer.module.css";
-import { SearchBar } from "./text-search-bar.tsx";
+import { TextSearchBar } from "./text-search-bar.tsx";
 import { useAvailableWidth, useFirstRatio, usePlaceKept } from "./use-page-sizes.ts";
-import { type OnPage, useReportPage } from "./use-visible-page.ts";
-import { useSearch } from "./use-text-search.ts";
+import { type OnPage, useVisiblePage } from "./use-visible-page.ts";
+import { useTextSearch } from "./use-text-search.ts";
 import { findPageInSight, pageWidth, stepZoom } from "./zoom.ts";
 
 type PdfPagesProps = {
@@ -28,12 +28,12 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
   const [current, setCurrent] = useState(0);
   const ratio = useFirstRatio(file);
   const width = pageWidth(availableWidth, zoom);
-  const search = useSearch(file);
+  const search = useTextSearch(file);
   const [isSearching, setSearching] = useState(false);
   const at = isSearching ? search.found[search.current] : undefined;
   usePlaceKept(scroller, width);
   useFocusInDialog(scroller);
-  useReportPage(pages, current, onPage);
+  useVisiblePage(pages, current, onPage);
 
   const readCurrent = useCallback(() => {
     const [element, list] = [scroller.current, pages.current];
@@ -89,7 +89,7 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
         isSearching={isSearching}
         onSearch={() => (isSearching ? closeSearch() : setSearching(true))}
       />
-      {isSearching && <SearchBar search={search} onClose={closeSearch} />}
+      {isSearching && <TextSearchBar search={search} onClose={closeSearch} />}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable by keyboard, and takes the keys of a reader */}
       <section
         ref={scroller}

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { IconButton } from "../forms/icon-button.tsx";
 import classes from "./pdf-viewer.module.css";
-import type { Search } from "./use-text-search.ts";
+import type { TextSearch } from "./use-text-search.ts";
 
 /** What is searched for in the document, how often it is there, and the way from place to place. */
-export function SearchBar({ search, onClose }: { search: Search; onClose: () => void }) {
+export function TextSearchBar({ search, onClose }: { search: TextSearch; onClose: () => void }) {
   const { t } = useTexts("documents");
   const { wanted, setWanted, found, current, move, isReading } = search;
   const input = useRef<HTMLInputElement>(null);

@@ -6,13 +6,17 @@ import { readPageText } from "./page-text.ts";
 const names = { found: "pdf-found", current: "pdf-current" } as const;
 
 /** What is searched for on a page; `current` is which of its places one is at, null where that is on another page. */
-export type Marks = { readonly wanted: string; readonly current: number | null };
+export type Highlights = { readonly wanted: string; readonly current: number | null };
 
 /**
  * Marks what was found on a drawn page, and brings the place one is at into sight. `drawing` changes with each drawing
  * of the page. Where a browser cannot mark, the place comes into sight all the same.
  */
-export function useMarks(place: RefObject<HTMLElement | null>, drawing: number, { wanted, current }: Marks): void {
+export function useHighlights(
+  place: RefObject<HTMLElement | null>,
+  drawing: number,
+  { wanted, current }: Highlights,
+): void {
   useEffect(() => {
     const page = place.current;
     if (drawing === 0 || wanted.trim() === "" || !page) return undefined;

@@ -12,7 +12,7 @@ export type OnRead = (reading: Reading, isLeaving: boolean) => void;
  * reported once; nothing is reported where no page was in sight and nothing was saved. With `eachPage` it also reports
  * whenever a page comes into sight for the first time, because the client may sign while the document stays open.
  */
-export function useReading(onRead: OnRead | undefined, { eachPage = false }: { eachPage?: boolean } = {}) {
+export function useReadingReports(onRead: OnRead | undefined, { eachPage = false }: { eachPage?: boolean } = {}) {
   const reading = useRef({
     pages: new Set<number>(),
     downloaded: false,

@@ -4,7 +4,7 @@ import type { PdfFile } from "./open-pdf.ts";
 
 /** A place that was found: on which page, from 1, and the how manieth there, from 0. */
 export type Found = { readonly page: number; readonly index: number };
-export type Search = {
+export type TextSearch = {
   readonly wanted: string;
   readonly setWanted: (wanted: string) => void;
   readonly found: readonly Found[];
@@ -17,7 +17,7 @@ export type Search = {
 };
 
 /** Searches a document page by page; what is found so far can be gone through while the rest is read. */
-export function useSearch(file: PdfFile): Search {
+export function useTextSearch(file: PdfFile): TextSearch {
   const [wanted, setWanted] = useState("");
   const [texts, setTexts] = useState<readonly string[]>([]);
   const [current, setCurrent] = useState(0);

@@ -1,15 +1,19 @@
 import { type RefObject, useEffect } from "react";
-import { watchSight } from "../layout/visibility.ts";
+import { watchVisibility } from "../layout/visibility.ts";
 
 /** Gets the page, from 1, that is in the window, and null when it leaves the window. */
 export type OnPage = (page: number | null) => void;
 
 /** Reports the current page (from 0) of the list while it is in the window: a viewer further down shows it to nobody. */
-export function useReportPage(pages: RefObject<HTMLElement | null>, current: number, onPage: OnPage | undefined): void {
+export function useVisiblePage(
+  pages: RefObject<HTMLElement | null>,
+  current: number,
+  onPage: OnPage | undefined,
+): void {
   useEffect(() => {
     const page = pages.current?.children[current];
     if (!page || !onPage) return undefined;
-    const stop = watchSight(page, (isInSight) => onPage(isInSight ? current + 1 : null));
+    const stop = watchVisibility(page, (isInSight) => onPage(isInSight ? current + 1 : null));
     return () => {
       stop();
       onPage(null);

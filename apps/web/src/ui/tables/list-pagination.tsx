@@ -18,7 +18,7 @@ type PageNavigationProps = {
 };
 
 /** The pages of a list, below it; nothing where there is only one. */
-export function PageNavigation(props: PageNavigationProps) {
+export function ListPagination(props: PageNavigationProps) {
   const { label, page, total, onChange, describePage, nextLabel, previousLabel, align } = props;
   if (total <= 1) return null;
   return (

@@ -5,7 +5,7 @@ import { vi } from "vitest";
  * Replaces IntersectionObserver: whatever is observed in a scrolling part of the page is near, and the window shows the
  * elements that `matches` accepts. Returns a function that scrolls the window, so that it shows other elements.
  */
-export function fakeSight(matches: (element: Element) => boolean) {
+export function fakeVisibility(matches: (element: Element) => boolean) {
   let isShown = matches;
   const updates = new Set<() => void>();
   class FakeObserver {

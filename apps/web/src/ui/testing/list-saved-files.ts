@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /** The names of the files that the browser is asked to save from now on; jsdom saves nothing. */
-export function catchSaved(): string[] {
+export function listSavedFiles(): string[] {
   const saved: string[] = [];
   URL.createObjectURL = vi.fn<() => string>(() => "blob:file");
   URL.revokeObjectURL = vi.fn<() => void>();

@@ -4,4 +4,4 @@ import { questionnaire } from "../clients/questionnaire.ts";
 import { validation } from "../validation.ts";
 
 /** The texts of the form on the client's own device, asked for at once: each import of its own costs a phone two requests. */
-export const words = { "client-form": clientForm, client, questionnaire, validation };
+export const messages = { "client-form": clientForm, client, questionnaire, validation };

@@ -1,5 +1,5 @@
 import { endpoints } from "@fundport/api";
-import { startLists } from "@fundport/api/bootstrap-lists";
+import { bootstrapLists } from "@fundport/api/bootstrap-lists";
 import type { App } from "../../../http/app-type.ts";
 import type { FastifyReply } from "fastify";
 import { pickEncoding } from "../../../http/cache/byte-cache.ts";
@@ -14,7 +14,7 @@ export function startDataRoutes(app: App): void {
     // It is fourteen calls: of one user they wait for each other, and nobody else for them.
     config: { oneAtATime: "start" },
     handler: async (request, reply) => {
-      const json = await collectLists(startLists, async (name) => {
+      const json = await collectLists(bootstrapLists, async (name) => {
         // The list's own route answers, with all that stands before it: whoever may not call it has nothing of it here.
         const { statusCode, headers, rawPayload } = await app.inject({
           url: endpoints[name].url,

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from "@fundport/api";
-import { type StartList, startLists } from "@fundport/api/bootstrap-lists";
+import { type BootstrapList, bootstrapLists } from "@fundport/api/bootstrap-lists";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { bumpRevision } from "../../../db/revisions.ts";
 import { decoded, receive, refusalOf, send } from "../../../testing/calls.ts";
@@ -8,8 +8,8 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { hints } from "../reference/tables.ts";
 import { collectLists, type ListAnswer } from "./collect-lists.ts";
 
-const ofUser: StartList[] = ["getUser", "getAssignedProducts", "getFrameworkContracts"];
-const shared = startLists.filter((name) => !ofUser.includes(name));
+const ofUser: BootstrapList[] = ["getUser", "getAssignedProducts", "getFrameworkContracts"];
+const shared = bootstrapLists.filter((name) => !ofUser.includes(name));
 
 type As = Record<string, string>;
 let test: TestApp;
@@ -38,8 +38,8 @@ describe("the answer of the lists that a page begins with", () => {
       for (const language of ["en", "cs", "sk"]) {
         const headers = { "accept-language": language };
         const answer = await receive(test, "getStartData", as, { headers });
-        expect(Object.keys(answer)).toEqual([...startLists]);
-        for (const name of startLists)
+        expect(Object.keys(answer)).toEqual([...bootstrapLists]);
+        for (const name of bootstrapLists)
           expect({ name, list: answer[name]?.list }).toEqual({
             name,
             list: await receive(test, name, as, { headers }),
@@ -83,7 +83,7 @@ describe("the answer of the lists that a page begins with", () => {
     const tags = tagsOf(await receive(test, "getStartData", boris));
     const again = await receiveKnowing(boris, tags);
     expect(tagsOf(again)).toEqual(tags);
-    expect(namesWithList(again)).toEqual(startLists.filter((name) => ofUser.includes(name)));
+    expect(namesWithList(again)).toEqual(bootstrapLists.filter((name) => ofUser.includes(name)));
   });
 
   it("has a list whole that changed with an import, and no other", async () => {
@@ -113,7 +113,7 @@ describe("the answer of the lists that a page begins with", () => {
       await bumpRevision(test.db);
       await vi.waitFor(async () => {
         const answer = await receive(test, "getStartData", boris);
-        expect(startLists.filter((name) => answer[name] === undefined)).toEqual(["getLinks"]);
+        expect(bootstrapLists.filter((name) => answer[name] === undefined)).toEqual(["getLinks"]);
       }, untilNotified);
     } finally {
       await test.pool.query("alter table links_away rename to links");

@@ -1,5 +1,5 @@
 import { ApiError, type EndpointInput, type EndpointOutput, type User } from "@fundport/api";
-import { type Language, spacedPhone } from "@fundport/i18n";
+import { type Language, formatPhone } from "@fundport/i18n";
 import { checkContact, type ClientRecord, mayChangeContact, normaliseContact } from "@fundport/rules";
 import type { Commit, Transaction } from "../../../db/client.ts";
 import { documentSetOf } from "../documents/document-set.ts";
@@ -108,7 +108,7 @@ export function createContactChanges(dependencies: Dependencies) {
       await attempts.spend("contract-contact", userId, clock.now());
       documents.prewarm();
       const reached = { email: contact.email, phoneNumber: contact.phone };
-      const printed = { ...reached, phoneNumber: spacedPhone(contact.phone) };
+      const printed = { ...reached, phoneNumber: formatPhone(contact.phone) };
       const newInput = { ...input, client: { ...input.client, ...printed } };
       const drawn = documentsToStore(await drawAll(documents, newInput, report));
       return await commit(async (transaction) => {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { ApiError, type MadeProposal } from "@fundport/api";
+import { ApiError, type StoredProposal } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { type Clock, today } from "../../../ports/clock.ts";
 import type { Calculations } from "../calculation/service.ts";
@@ -31,7 +31,7 @@ export function createMadeProposals(dependencies: Dependencies) {
   function createReader(userId: number) {
     const loading = new Map<Language, ReturnType<typeof loadContext>>();
     const day = today(clock);
-    return async (row: ListedProposal): Promise<MadeProposal> => {
+    return async (row: ListedProposal): Promise<StoredProposal> => {
       if (row.validUntil < day) return present(row, standingWithoutFigures("Expired"));
       const context = loading.get(row.language) ?? loadContext(userId, row.language, day);
       loading.set(row.language, context);
@@ -54,12 +54,12 @@ export function createMadeProposals(dependencies: Dependencies) {
 
   return {
     /** Errors: `NotFound` for a draft that is not the advisor's own. */
-    async list(userId: number, page: Page): Promise<{ items: MadeProposal[]; totalAmount: number }> {
+    async list(userId: number, page: Page): Promise<{ items: StoredProposal[]; totalAmount: number }> {
       const { draftId } = page;
       if (draftId !== undefined && !(await drafts.owns(userId, draftId))) throw new ApiError("NotFound");
       const { rows, totalAmount } = await repository.list(userId, page);
       const read = createReader(userId);
-      const items: MadeProposal[] = [];
+      const items: StoredProposal[] = [];
       for (const row of rows) {
         items.push(await read(row));
         // A page of large carts takes a while: other calls are answered in between.
@@ -76,7 +76,7 @@ export function createMadeProposals(dependencies: Dependencies) {
     },
 
     /** Errors: `NotFound` for a code of no proposal of the advisor's own, and for what is no code. */
-    async find(userId: number, typed: string): Promise<MadeProposal> {
+    async find(userId: number, typed: string): Promise<StoredProposal> {
       const code = parseProposalCode(typed);
       const row = code === null ? null : await repository.find(userId, code);
       if (row === null) throw new ApiError("NotFound");
@@ -85,7 +85,7 @@ export function createMadeProposals(dependencies: Dependencies) {
   };
 }
 
-function present(row: ListedProposal, standing: ProposalStanding): MadeProposal {
+function present(row: ListedProposal, standing: ProposalStanding): StoredProposal {
   const { code, createdAt, validUntil, clientName, draftId, payload } = row;
   return {
     code: formatProposalCode(code),

@@ -1,15 +1,15 @@
-import { ApiError, type MadeProposal, type ProposalChange } from "@fundport/api";
+import { ApiError, type StoredProposal, type ProposalChange } from "@fundport/api";
 import { nameOfEntry, readStoredCart } from "@fundport/cart";
 import type { Calculations } from "../calculation/service.ts";
 import { compareSections, isWholeSnapshot } from "./compare-sections.ts";
 import { type RecomputeContext, recomputePrinted } from "./recompute.ts";
 import type { ListedProposal } from "./repository.ts";
 
-export type ProposalStanding = Pick<MadeProposal, "state" | "changes" | "isPartlyCompared" | "obstacles">;
+export type ProposalStanding = Pick<StoredProposal, "state" | "changes" | "isPartlyCompared" | "obstacles">;
 type Context = Omit<RecomputeContext, "path">;
 
 /** A standing that needs no figures. */
-export function standingWithoutFigures(state: MadeProposal["state"]): ProposalStanding {
+export function standingWithoutFigures(state: StoredProposal["state"]): ProposalStanding {
   return { state, changes: [], isPartlyCompared: false, obstacles: [] };
 }
 
@@ -33,7 +33,7 @@ export async function standingOf(
         : standingWithoutFigures("Unchecked"),
     );
   }
-  const has = (state: MadeProposal["state"]) => parts.some((part) => part.state === state);
+  const has = (state: StoredProposal["state"]) => parts.some((part) => part.state === state);
   const state = (["Unavailable", "Moved", "Unchecked"] as const).find(has) ?? "Holds";
   const obstacles = new Map(parts.flatMap((part) => part.obstacles).map((one) => [JSON.stringify(one), one]));
   return {
@@ -95,7 +95,7 @@ async function standingOfPart(
 const ofEntry = /^\d+\.cart\.state\.items\.([^.]+)/;
 
 /** What is in the way, with the name of the investment as it was printed where the catalogue has none any more. */
-function obstaclesOf({ fields }: ApiError, { cart, names }: Part): MadeProposal["obstacles"] {
+function obstaclesOf({ fields }: ApiError, { cart, names }: Part): StoredProposal["obstacles"] {
   const entries = readStoredCart(cart)?.items ?? {};
   const none = { funds: new Map(), programs: new Map(), contractTypes: new Map() };
   return fields.map(({ path, code }) => {

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { ClientPage } from "#features/clients/form/components/client-page.tsx";
-import { LeftNote } from "#features/contracts/creation/components/leave-note.tsx";
+import { LeaveNote } from "#features/contracts/creation/components/leave-note.tsx";
 import { useContractStart } from "#features/contracts/creation/components/use-contract-start.tsx";
-import type { ContractLeft } from "#features/contracts/records/model/leave-reason.ts";
+import type { LeaveReason } from "#features/contracts/records/model/leave-reason.ts";
 
 type ClientStepProps = Omit<ComponentProps<typeof ClientPage>, "contract"> & {
   /** Why one is here again, and not at the contract. */
-  left: ContractLeft | null;
+  left: LeaveReason | null;
   onCreated: () => void;
 };
 
@@ -20,7 +20,7 @@ export function ClientStep({ left, head, onCreated, ...page }: ClientStepProps) 
       head={
         <>
           {head}
-          <LeftNote left={left} />
+          <LeaveNote left={left} />
         </>
       }
     />

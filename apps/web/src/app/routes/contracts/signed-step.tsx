@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { SignedPage } from "#features/contracts/delivery/components/signed-page.tsx";
 import type { DraftCart } from "#features/sales/drafts/model/draft-cart.ts";
 import { useLoadedDraft } from "#features/sales/drafts/model/loaded-draft.ts";
-import { useLeaveSigned } from "#features/sales/drafts/model/use-leave-signed-contract.ts";
+import { useLeaveSignedContract } from "#features/sales/drafts/model/use-leave-signed-contract.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 
 type SignedStepProps = {
@@ -24,7 +24,7 @@ export function SignedStep({ contractId, cart, onLeft, onNotSigned }: SignedStep
   const draft = useLoadedDraft();
   const { key } = useLocation();
   const [arrival] = useState(key);
-  const leave = useLeaveSigned(cart);
+  const leave = useLeaveSignedContract(cart);
   const latest = useRef({ leave, onLeft });
   useEffect(() => {
     latest.current = { leave, onLeft };

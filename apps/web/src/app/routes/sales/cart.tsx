@@ -4,15 +4,15 @@ import { useNavigate } from "react-router";
 import { CartPage, type StepPage } from "#features/sales/cart/components/cart-page.tsx";
 import { useStepChange } from "#features/sales/cart/components/steps/use-step-change.ts";
 import { useCart } from "#features/sales/cart/model/state/cart-store.ts";
-import type { SettlePlace } from "#features/sales/cart/model/state/linked-field.ts";
+import type { LinkedField } from "#features/sales/cart/model/state/linked-field.ts";
 import {
   currentClientForm,
   isEmptyClientForm,
   setClientForm,
   useClientForm,
 } from "#features/clients/form/model/client-form-store.ts";
-import { ToStep } from "#features/contracts/creation/components/redirect-to-step.tsx";
-import type { ContractLeft } from "#features/contracts/records/model/leave-reason.ts";
+import { RedirectToStep } from "#features/contracts/creation/components/redirect-to-step.tsx";
+import type { LeaveReason } from "#features/contracts/records/model/leave-reason.ts";
 import { setContractId, useContractId } from "#features/contracts/records/model/contract-store.ts";
 import { setContractTerms, useContractTerms } from "#features/contracts/creation/model/contract-terms.ts";
 import { LoadedDraftBanner } from "#features/sales/drafts/components/loaded-draft-banner.tsx";
@@ -52,7 +52,7 @@ export function CartRoute() {
   const isAtContract = useCart(({ activeStep }) => activeStep === "contract" || activeStep === "signed");
   const signed = useSignedContract(contractId);
   useStepChange(signed.contractId === null ? "cart" : "signed");
-  const [left, setLeft] = useState<ContractLeft | null>(null);
+  const [left, setLeft] = useState<LeaveReason | null>(null);
   const client = ({ head, scope, goTo, reach }: StepPage) => (
     <Suspense key="client" fallback={stepFallback}>
       <ClientStep
@@ -70,7 +70,7 @@ export function CartRoute() {
           void navigate("/cart", { replace: true, state: showWhatIsWrong });
         }}
         onContractLeft={() => {
-          const state: SettlePlace = { settle: { uuid: null, label: t("framework-contract") } };
+          const state: LinkedField = { settle: { uuid: null, label: t("framework-contract") } };
           void navigate("/cart", { replace: true, state });
         }}
       />
@@ -78,7 +78,7 @@ export function CartRoute() {
   );
   const contract = ({ head, goTo, reach }: StepPage) =>
     contractId === null ? (
-      <ToStep step="client" goTo={goTo} />
+      <RedirectToStep step="client" goTo={goTo} />
     ) : (
       <Suspense key="contract" fallback={stepFallback}>
         <ContractPage
@@ -104,7 +104,7 @@ export function CartRoute() {
         <SignedStep contractId={signed.contractId} cart={cart} onLeft={signed.leave} onNotSigned={signed.refuse} />
       </Suspense>
     );
-  const notSigned = ({ goTo }: StepPage) => <ToStep step="contract" goTo={goTo} />;
+  const notSigned = ({ goTo }: StepPage) => <RedirectToStep step="contract" goTo={goTo} />;
   return (
     <CartPage
       banner={<LoadedDraftBanner cart={cart} />}

@@ -1,12 +1,12 @@
 import { DraftsPage } from "#features/sales/drafts/components/drafts-page.tsx";
 import { FindProposal } from "#features/sales/proposals/components/find-proposal.tsx";
-import { MadeProposals } from "#features/sales/proposals/components/proposal-list.tsx";
+import { ProposalList } from "#features/sales/proposals/components/proposal-list.tsx";
 
 /** /draft-contracts: each draft with the proposals that were made of it. */
 export function DraftContractsRoute() {
   return (
     <DraftsPage
-      renderProposals={({ id }, onRenew) => <MadeProposals draftId={id} onRenew={onRenew} />}
+      renderProposals={({ id }, onRenew) => <ProposalList draftId={id} onRenew={onRenew} />}
       findProposal={<FindProposal />}
     />
   );

@@ -27,7 +27,9 @@ const MissingData = lazy(() =>
 
 // As few have clients of web requests, whose data is described as the client's form describes it.
 const HomeArrivals = lazy(() =>
-  withAllTexts(() => import("./home-received-clients.tsx")).then(({ HomeArrivals }) => ({ default: HomeArrivals })),
+  withAllTexts(() => import("./home-received-clients.tsx")).then(({ HomeReceivedClients: HomeArrivals }) => ({
+    default: HomeArrivals,
+  })),
 );
 
 export function HomeRoute() {

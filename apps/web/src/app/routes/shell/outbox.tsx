@@ -1,13 +1,13 @@
 import { OutboxPage } from "#features/messaging/outbox/components/outbox-page.tsx";
 import { LoginTools } from "#features/identity/sessions/components/login-tools.tsx";
-import { Mark } from "#ui/layout/logo.tsx";
+import { Logo } from "#ui/layout/logo.tsx";
 import classes from "./outbox.module.css";
 
 /** Public in trial mode, logged in or not. Source: docs/spec-gaps.md, Sessions and accounts, Public routes. */
 export function OutboxRoute() {
   const brand = (
     <a href="/" className={classes["brand"]}>
-      <Mark />
+      <Logo />
       Fundport
     </a>
   );

@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { readStored, writeStored } from "#lib/storage.ts";
-import { useOpenHere } from "#ui/overlays/use-open-on-page.ts";
+import { useOpenOnPage } from "#ui/overlays/use-open-on-page.ts";
 
 const storageKey = "fundport-menu";
 /** From here on there is room for the menu beside the content. Source: portal §9, breakpoints. */
@@ -23,7 +23,7 @@ export function useSideMenu(): SideMenu {
   const isRoomy = useMediaQuery(roomForBoth, false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState(() => readStored(storageKey));
   const isWanted = chosen === null ? isRoomy : chosen === "open";
-  const [isDrawerOpen, setDrawerOpen] = useOpenHere();
+  const [isDrawerOpen, setDrawerOpen] = useOpenOnPage();
   return {
     isBeside,
     isOpen: isBeside ? isWanted : isDrawerOpen,

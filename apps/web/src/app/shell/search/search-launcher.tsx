@@ -2,7 +2,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { useOpenHere } from "#ui/overlays/use-open-on-page.ts";
+import { useOpenOnPage } from "#ui/overlays/use-open-on-page.ts";
 import classes from "./search-launcher.module.css";
 
 const PortalSearch = lazy(() => import("./portal-search.tsx").then(({ PortalSearch }) => ({ default: PortalSearch })));
@@ -12,7 +12,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** The search icon, which is a field with its shortcut where there is room; `Ctrl K` opens the overlay from anywhere. Source: portal §2.4. */
 export function SearchLauncher() {
   const { t } = useTexts("search");
-  const [isOpen, setOpen] = useOpenHere();
+  const [isOpen, setOpen] = useOpenOnPage();
   // In fields too, and not over a dialog that waits for an answer.
   useHotkeys(
     [["mod+K", () => (isOpen ? setOpen(false) : setOpen(document.querySelector("[aria-modal]") === null))]],

@@ -1,5 +1,5 @@
 import { lastOutdatedDay } from "@fundport/api/figure-age";
-import { referenceDayOf } from "#features/catalogue/reference/model/reference-date.ts";
+import { referenceDateOf } from "#features/catalogue/reference/model/reference-date.ts";
 import { formatDay } from "@fundport/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -10,7 +10,7 @@ import { externalLinkOf } from "#features/catalogue/portfolios/model/external-li
 import { useGlobalList, useListIfThere } from "#features/catalogue/reference/use-reference.ts";
 import { maxFunds, type SearchEntry, type SearchGroup } from "#features/catalogue/search/model/find-entries.ts";
 import { call } from "#lib/http/api.ts";
-import { localDay } from "#lib/dates/local-date.ts";
+import { localDate } from "#lib/dates/local-date.ts";
 import type { MenuEntry } from "../menu/list-menu-entries.ts";
 import { useMenuAction } from "../menu/use-menu-action.ts";
 import { useMenuGroups, useMenuName } from "../menu/use-menu-groups.ts";
@@ -52,7 +52,7 @@ function useFundEntries(): SearchEntry[] {
     );
     const issuers = new Map(basicIssuers.map(({ id, name }) => [id, name]));
     const currencyCodes = new Map(currencies.map(({ id, code }) => [id, code]));
-    const referenceDay = referenceDayOf(funds);
+    const referenceDay = referenceDateOf(funds);
     const lastOutdated = referenceDay === null ? "" : lastOutdatedDay(referenceDay);
     return funds.map(
       ({ id, name, isin, symbol, assetClassId, basicIssuerId, currencyId, currentNetAssetValueDate }) => ({
@@ -120,7 +120,7 @@ function useDraftEntries(): SearchEntry[] {
       (data?.items ?? []).map(({ id, name, createdAt }) => ({
         id: `draft-${id}`,
         name,
-        detail: formatDay(localDay(new Date(createdAt))),
+        detail: formatDay(localDate(new Date(createdAt))),
         // The list asks whether to open it.
         open: () => void navigate("/draft-contracts", { state: { draft: { id, name } } }),
       })),

@@ -1,6 +1,6 @@
 import { hashKey, notifyManager, QueriesObserver, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
-import { doOnIdle } from "#lib/run-when-idle.ts";
+import { runWhenIdle } from "#lib/run-when-idle.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { ListStorage } from "./api/cached-lists.ts";
 import { askForGlobalLists, globalListQuery } from "./api/reference-queries.ts";
@@ -53,7 +53,7 @@ export function useGlobalData(storageOf: () => ListStorage | null): GlobalData {
       unsubscribe = new QueriesObserver(queryClient, queries).subscribe(() => undefined);
       return false;
     };
-    const stop = doOnIdle([observe]);
+    const stop = runWhenIdle([observe]);
     return () => {
       stop();
       unsubscribe();

@@ -2,12 +2,12 @@ import { drawNotice } from "@fundport/api/notice";
 import { userEvent } from "@testing-library/user-event";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { standNotice } from "./notice-element.ts";
+import { showNotice } from "./notice-element.ts";
 
 const texts = { title: "Before you start", text: "Read this.", logOut: "Log out", agree: "I agree" };
 const answers = { onAgree: vi.fn<() => void>(), onLogOut: vi.fn<() => void>() };
 let leave: (() => void) | undefined;
-const stand = (language = "en") => (leave = standNotice(texts, language, answers));
+const stand = (language = "en") => (leave = showNotice(texts, language, answers));
 const page = () => document.querySelector<HTMLElement>("#root");
 const serve = (language: string) =>
   document.body.insertAdjacentHTML("beforeend", drawNotice({ ...texts, title: "Served" }, language));

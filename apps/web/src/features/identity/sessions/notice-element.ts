@@ -6,7 +6,7 @@ type Answers = { onAgree: () => void; onLogOut: () => void };
  * Takes over the notice that the server has put into the page, as it stands, or puts one like it there; what was pressed
  * on it before counts. The page below can be neither pressed nor read out meanwhile. Returns what takes it away again.
  */
-export function standNotice(texts: NoticeTexts, language: string, { onAgree, onLogOut }: Answers): () => void {
+export function showNotice(texts: NoticeTexts, language: string, { onAgree, onLogOut }: Answers): () => void {
   const before = document.activeElement;
   const served = servedNotice();
   if (served?.lang !== language) served?.remove();

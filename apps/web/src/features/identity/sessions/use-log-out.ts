@@ -1,11 +1,11 @@
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { confirm } from "#ui/overlays/confirm.tsx";
 import { showFailure } from "#ui/feedback/toasts.ts";
-import { isAskedElsewhere } from "./model/log-out-dialog.ts";
+import { opensLogOutDialog } from "./model/log-out-dialog.ts";
 import { logOutForGood } from "./model/log-out.ts";
 import { useSession } from "./model/session-store.ts";
 import { hasUnsavedWork } from "./model/work-sources.ts";
-import { workKeeper } from "./model/work-saver.ts";
+import { workSaver } from "./model/work-saver.ts";
 
 /**
  * An explicit log-out: asks first when something is unsaved, then deletes it, here, on the server and in other tabs.
@@ -17,7 +17,7 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     if (!useSession.getState().userData) return;
     if (hasUnsavedWork()) {
-      if (isAskedElsewhere()) return;
+      if (opensLogOutDialog()) return;
       const mayLeave = await confirm({
         title: t("log-out-unsaved-title"),
         text: t("log-out-unsaved-text"),
@@ -36,7 +36,7 @@ export function useLeave(): () => Promise<void> {
   const { t } = useTexts("session");
   return async () => {
     if (await logOutForGood()) return;
-    workKeeper.restart();
+    workSaver.restart();
     showFailure(t("log-out-failed"), { id: "log-out" });
   };
 }

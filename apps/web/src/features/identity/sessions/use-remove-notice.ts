@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Where nobody is logged in after all, or the page needs no agreement, the notice that the server has put there goes. */
-export function useNoNotice(isNone: boolean): void {
+export function useRemoveNotice(isNone: boolean): void {
   useEffect(() => {
     if (!isNone) return;
     document.querySelector(".notice")?.remove();

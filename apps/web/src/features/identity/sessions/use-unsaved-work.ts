@@ -3,15 +3,15 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { call, CallError } from "#lib/http/api.ts";
 import { stableJson } from "#lib/stable-json.ts";
 import { showFailure } from "#ui/feedback/toasts.ts";
-import { isOfOther, keepWork, workVersion } from "./model/save-work.ts";
-import { forgetWork, type KeptWork, recallWork } from "./model/work-of-ended-session.ts";
+import { isOfOther, saveWork, workVersion } from "./model/save-work.ts";
+import { forgetWork, type EndedWork, recallWork } from "./model/work-of-ended-session.ts";
 import { addKnownRevision, listKnownRevisions } from "./model/known-revisions.ts";
 import { collectWork, replaceWork, restoreWork } from "./model/work-sources.ts";
-import { workKeeper } from "./model/work-saver.ts";
+import { workSaver } from "./model/work-saver.ts";
 
 const retryDelayMs = 10_000;
 
-type Offer = KeptWork & {
+type Offer = EndedWork & {
   /** The state that the server keeps; null where the work was kept in this very tab. */
   revision: string | null;
   /** There is other work here: only one of the two goes on. */
@@ -29,7 +29,7 @@ export function useUnsavedWork(userId: number) {
   const settleAgain = useRef(() => undefined);
 
   const keepFrom = useCallback(
-    (saved: unknown) => workKeeper.start({ userId, saved, onOther: () => settleAgain.current() }),
+    (saved: unknown) => workSaver.start({ userId, saved, onOther: () => settleAgain.current() }),
     [userId],
   );
 
@@ -63,10 +63,10 @@ export function useUnsavedWork(userId: number) {
     };
     settleAgain.current = () => void settle();
     void settle();
-    const handleLeave = () => workKeeper.saveNow(true);
+    const handleLeave = () => workSaver.saveNow(true);
     // In another program, such as that of the e-mails, a link may be followed that logs in somebody else.
     const handleHidden = () => {
-      if (document.visibilityState === "hidden") workKeeper.saveNow(false);
+      if (document.visibilityState === "hidden") workSaver.saveNow(false);
     };
     window.addEventListener("pagehide", handleLeave);
     document.addEventListener("visibilitychange", handleHidden);
@@ -75,7 +75,7 @@ export function useUnsavedWork(userId: number) {
       clearTimeout(timer);
       window.removeEventListener("pagehide", handleLeave);
       document.removeEventListener("visibilitychange", handleHidden);
-      workKeeper.stop();
+      workSaver.stop();
     };
   }, [userId, keepFrom]);
 
@@ -103,7 +103,7 @@ export function useUnsavedWork(userId: number) {
   async function discard() {
     settleOffer();
     try {
-      await keepWork(userId, null, {});
+      await saveWork(userId, null, {});
       keepFrom(null);
     } catch (error) {
       if (error instanceof CallError && error.status === 401) return;

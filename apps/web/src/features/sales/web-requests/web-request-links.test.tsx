@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
 import { currentClientForm } from "#features/clients/form/model/client-form-store.ts";
-import { lookUpStore } from "#features/clients/form/model/lookups/lookup-store.ts";
+import { lookupStore } from "#features/clients/form/model/lookups/lookup-store.ts";
 import { endSession } from "#features/identity/sessions/model/end-session.ts";
 import { forgetWork } from "#features/identity/sessions/model/work-of-ended-session.ts";
 import { useSession } from "#features/identity/sessions/model/session-store.ts";
@@ -318,7 +318,7 @@ describe("the clients of web requests", () => {
     expect(await screen.findByText(/ready for Eva Malá/)).toBeVisible();
     expect(currentClientForm()).toMatchObject({ firstName: "Eva", email: "eva@example.cz", webRequestId: "1" });
     const known = { firstName: "Eva", lastName: "Malá", sex: "female", citizenship: 1, dateOfBirth: "1980-05-04" };
-    expect(lookUpStore.get().filled).toMatchObject({ source: "web-request", filled: known, differences: [] });
+    expect(lookupStore.get().filled).toMatchObject({ source: "web-request", filled: known, differences: [] });
   });
 
   it("a client that an earlier build has kept is taken up, and outlives a session that ended by itself", async () => {

@@ -1,9 +1,9 @@
-import { lineLook } from "./line-style.ts";
+import { lineStyle } from "./line-style.ts";
 import classes from "./line-sample.module.css";
 
 /** A piece of the line number `place` of a chart: its colour and its dashes. */
-export function LineMark({ place }: { place: number }) {
-  const { color, dash } = lineLook(place);
+export function LineSample({ place }: { place: number }) {
+  const { color, dash } = lineStyle(place);
   return (
     <svg className={classes["mark"]} viewBox="0 0 28 8" aria-hidden>
       <line x1="1" y1="4" x2="27" y2="4" stroke={color} strokeWidth="3" strokeDasharray={dash.join(" ")} />

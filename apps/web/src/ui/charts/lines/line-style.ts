@@ -13,6 +13,6 @@ export type ChartLine = {
 const dashes: readonly (readonly number[])[] = [[], [9, 4], [2, 3], [12, 3, 2, 3]];
 
 /** How the line number `place` is drawn. */
-export function lineLook(place: number): { color: string; dash: readonly number[] } {
+export function lineStyle(place: number): { color: string; dash: readonly number[] } {
   return { color: paletteColor(place), dash: dashes[place % dashes.length] ?? [] };
 }

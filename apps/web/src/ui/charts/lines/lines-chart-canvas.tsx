@@ -1,9 +1,9 @@
 import type { ChartData, ChartOptions } from "chart.js";
 import { useMemo, useState } from "react";
-import { type ChartLine, lineLook } from "./line-style.ts";
+import { type ChartLine, lineStyle } from "./line-style.ts";
 import { priceScale, timeScale } from "../chart-scales.ts";
 import { LineChart } from "../chart.tsx";
-import { plotPlugin } from "./plot-area-plugin.ts";
+import { plotAreaPlugin } from "./plot-area-plugin.ts";
 import type { Plot } from "./price-chart-math.ts";
 import { type ChartColors, useChartColors } from "../use-chart-colors.ts";
 
@@ -20,14 +20,14 @@ export function LinesChartCanvas({ times, lines, onPlot }: LinesChartCanvasProps
   const data = useMemo(() => linesData(times, lines), [times, lines]);
   const options = useMemo(() => linesOptions(times, lines, colors), [times, lines, colors]);
   // The library takes its plugins once.
-  const [plugins] = useState(() => [plotPlugin(onPlot)]);
+  const [plugins] = useState(() => [plotAreaPlugin(onPlot)]);
   return <LineChart data={data} options={options} plugins={plugins} aria-hidden />;
 }
 
 function linesData(times: readonly number[], lines: readonly ChartLine[]): ChartData<"line"> {
   return {
     datasets: lines.map(({ name, place, values }) => {
-      const { color, dash } = lineLook(place);
+      const { color, dash } = lineStyle(place);
       return {
         label: name,
         // The library leaves a gap where a value is no number.

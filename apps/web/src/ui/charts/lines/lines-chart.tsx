@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo } from "react";
-import { type ChartLine, lineLook } from "./line-style.ts";
+import { type ChartLine, lineStyle } from "./line-style.ts";
 import classes from "./price-chart.module.css";
 import { type Plot, pixelAcross, pixelUp, type Pointing, type Stretch } from "./price-chart-math.ts";
 import { Skeleton } from "../../feedback/skeleton.tsx";
-import { useChartPointing } from "./use-chart-pointer.ts";
+import { useChartPointer } from "./use-chart-pointer.ts";
 
 const Canvas = lazy(() =>
   import("./lines-chart-canvas.tsx").then(({ LinesChartCanvas }) => ({ default: LinesChartCanvas })),
@@ -25,7 +25,7 @@ type LinesChartProps = {
 /** Several lines over the same times that one can point at and drag over; see `PriceChart`. */
 export function LinesChart({ times, lines, pointing, onPoint, label, describe }: LinesChartProps) {
   const points = useMemo(() => times.map((time) => ({ time })), [times]);
-  const { plot, stretch, reportPlot, area, slider } = useChartPointing({ points, pointing, onPoint });
+  const { plot, stretch, reportPlot, area, slider } = useChartPointer({ points, pointing, onPoint });
   return (
     <div className={classes["chart"]} {...area}>
       <input
@@ -73,7 +73,7 @@ function Marks({ points, lines, stretch, plot }: MarksProps) {
             {lines.map(({ id, place, values }) => {
               const value = values[index] ?? null;
               if (value === null) return null;
-              const look = { left, top: pixelUp(value, plot), color: lineLook(place).color };
+              const look = { left, top: pixelUp(value, plot), color: lineStyle(place).color };
               return <span key={id} className={classes["dot"]} style={look} />;
             })}
           </span>

@@ -2,7 +2,7 @@ import type { Plugin } from "chart.js";
 import type { Plot } from "./price-chart-math.ts";
 
 /** Says after each layout where the lines of a chart came to lie, so that what is pointed at can be drawn over them. */
-export function plotPlugin(onPlot: (plot: Plot) => void): Plugin<"line"> {
+export function plotAreaPlugin(onPlot: (plot: Plot) => void): Plugin<"line"> {
   return {
     id: "plot",
     afterLayout: ({ chartArea: { left, right, top, bottom }, scales }) => {

@@ -2,7 +2,7 @@ import type { ChartData, ChartOptions, ScriptableContext } from "chart.js";
 import { useMemo, useState } from "react";
 import { priceScale, timeScale } from "../chart-scales.ts";
 import { LineChart } from "../chart.tsx";
-import { plotPlugin } from "./plot-area-plugin.ts";
+import { plotAreaPlugin } from "./plot-area-plugin.ts";
 import type { ChartPoint, Plot, Stretch } from "./price-chart-math.ts";
 import { type ChartColors, useChartColors } from "../use-chart-colors.ts";
 
@@ -22,7 +22,7 @@ export function PriceChartCanvas({ points, companion = none, stretch, onPlot }: 
   const data = useMemo(() => lineData(points, companion, stretch, colors), [points, companion, stretch, colors]);
   const options = useMemo(() => lineOptions(points, companion, colors), [points, companion, colors]);
   // The library takes its plugins once.
-  const [plugins] = useState(() => [plotPlugin(onPlot)]);
+  const [plugins] = useState(() => [plotAreaPlugin(onPlot)]);
   return <LineChart data={data} options={options} plugins={plugins} aria-hidden />;
 }
 

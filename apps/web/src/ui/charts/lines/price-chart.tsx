@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { type ChartPoint, type Plot, pixelOf, type Pointing, type Stretch } from "./price-chart-math.ts";
 import classes from "./price-chart.module.css";
 import { Skeleton } from "../../feedback/skeleton.tsx";
-import { useChartPointing } from "./use-chart-pointer.ts";
+import { useChartPointer } from "./use-chart-pointer.ts";
 
 const Canvas = lazy(() =>
   import("./price-chart-canvas.tsx").then(({ PriceChartCanvas }) => ({ default: PriceChartCanvas })),
@@ -26,7 +26,7 @@ type PriceChartProps = {
  * shows its figures. A dragged stretch stays until the next press, or Escape.
  */
 export function PriceChart({ points, companion, pointing, onPoint, label, describe }: PriceChartProps) {
-  const { plot, stretch, reportPlot, area, slider } = useChartPointing({ points, pointing, onPoint });
+  const { plot, stretch, reportPlot, area, slider } = useChartPointer({ points, pointing, onPoint });
   return (
     <div className={classes["chart"]} {...area}>
       <input

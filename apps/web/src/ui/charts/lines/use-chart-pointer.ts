@@ -12,7 +12,7 @@ type ChartPointing = {
  * Pointing at a chart and dragging over it, by mouse, finger or keyboard. A dragged stretch stays until the next press,
  * or Escape. `area` belongs to the element around the canvas, `slider` to the range input that the keyboard reaches.
  */
-export function useChartPointing({ points, pointing, onPoint }: ChartPointing) {
+export function useChartPointer({ points, pointing, onPoint }: ChartPointing) {
   const [plot, setPlot] = useState<Plot | null>(null);
   const reportPlot = useCallback((next: Plot) => setPlot(keepEqual(next)), []);
   const [isPressed, setPressed] = useState(false);

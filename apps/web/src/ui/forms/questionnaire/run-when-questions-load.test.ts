@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { onceQuestionsLoad } from "./run-when-questions-load.ts";
+import { runWhenQuestionsLoad } from "./run-when-questions-load.ts";
 
 function openSection() {
   const section = document.body.appendChild(document.createElement("section"));
@@ -11,13 +11,13 @@ function openSection() {
 it("calls back once, when the first question appears", async () => {
   const { section, addQuestion } = openSection();
   const onLoad = vi.fn<() => void>();
-  onceQuestionsLoad(section, onLoad);
+  runWhenQuestionsLoad(section, onLoad);
   section.append("Loading");
   addQuestion();
   await waitFor(() => expect(onLoad).toHaveBeenCalledOnce());
   const onNextLoad = vi.fn<() => void>();
   const { section: next, addQuestion: addNext } = openSection();
-  onceQuestionsLoad(next, onNextLoad);
+  runWhenQuestionsLoad(next, onNextLoad);
   addQuestion();
   addNext();
   await waitFor(() => expect(onNextLoad).toHaveBeenCalledOnce());
@@ -31,9 +31,9 @@ it.each([
   const { section, addQuestion } = openSection();
   const onLoad = vi.fn<() => void>();
   const onControl = vi.fn<() => void>();
-  onceQuestionsLoad(section, onLoad);
+  runWhenQuestionsLoad(section, onLoad);
   act();
-  onceQuestionsLoad(section, onControl);
+  runWhenQuestionsLoad(section, onControl);
   addQuestion();
   await waitFor(() => expect(onControl).toHaveBeenCalledOnce());
   expect(onLoad).not.toHaveBeenCalled();

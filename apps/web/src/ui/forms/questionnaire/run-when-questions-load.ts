@@ -2,7 +2,7 @@
  * Calls `onLoad` when the first question appears below `root`: a section that has just opened may still load the client's
  * earlier answers. Does nothing if questions are there already, and stops when the user clicks, taps or types first.
  */
-export function onceQuestionsLoad(root: Element, onLoad: () => void): void {
+export function runWhenQuestionsLoad(root: Element, onLoad: () => void): void {
   const isLoaded = () => root.querySelector("[data-question]") !== null;
   if (isLoaded()) return;
   const controller = new AbortController();

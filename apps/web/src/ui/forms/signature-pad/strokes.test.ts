@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultOfDrawing, fitStrokes, signatureDataOf, type Stroke } from "./strokes.ts";
+import { findDrawingError, fitStrokes, signatureDataOf, type Stroke } from "./strokes.ts";
 
 const point = (x: number, y: number, time = 1000, pressure = 0.5) => ({ x, y, time, pressure });
 const size = { width: 400, height: 200 };
@@ -40,16 +40,16 @@ describe("a drawn signature", () => {
     ["too-short", [[0, 10, 20, 59].map((x) => point(x, 100))]],
     [null, [[0, 20, 40, 60].map((x) => point(x, 100))]],
   ])("is %s by its strokes", (fault, strokes) => {
-    expect(faultOfDrawing({ strokes, ...size })).toBe(fault);
+    expect(findDrawingError({ strokes, ...size })).toBe(fault);
   });
 
   it("is too much with more strokes, points or characters than the server takes", () => {
     const many = (count: number): Stroke => Array.from({ length: count }, (_, index) => point(index % 400, 1));
-    expect(faultOfDrawing({ strokes: [many(100)], ...size })).toBeNull();
-    expect(faultOfDrawing({ strokes: [many(4001)], ...size })).toBe("too-much");
-    expect(faultOfDrawing({ strokes: Array.from({ length: 401 }, () => many(1)), ...size })).toBe("too-much");
+    expect(findDrawingError({ strokes: [many(100)], ...size })).toBeNull();
+    expect(findDrawingError({ strokes: [many(4001)], ...size })).toBe("too-much");
+    expect(findDrawingError({ strokes: Array.from({ length: 401 }, () => many(1)), ...size })).toBe("too-much");
     const long = Array.from({ length: 3 }, () => Array.from({ length: 3900 }, () => point(123.4, 123.4, 99_999)));
-    expect(faultOfDrawing({ strokes: long, ...size })).toBe("too-much");
+    expect(findDrawingError({ strokes: long, ...size })).toBe("too-much");
   });
 
   it("stays as it is on a pad that has room for it, and shrinks evenly on one that has not", () => {

@@ -52,7 +52,7 @@ function isTooMuch(drawn: Drawn): boolean {
 }
 
 /** Returns the reason why a drawing cannot be sent as a signature; null if it can. */
-export function faultOfDrawing(drawn: Drawn): "missing" | "too-much" | "too-short" | null {
+export function findDrawingError(drawn: Drawn): "missing" | "too-much" | "too-short" | null {
   if (drawn.strokes.length === 0) return "missing";
   if (isTooMuch(drawn)) return "too-much";
   return checkDrawnSignature(signatureDataOf(drawn)).length > 0 ? "too-short" : null;

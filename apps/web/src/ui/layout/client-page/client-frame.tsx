@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Language } from "#lib/language/language.ts";
-import { BrandOfPage } from "./brand-context.ts";
+import { BrandContext } from "./brand-context.ts";
 import classes from "./client-page.module.css";
-import { type FirmOfPage, FirmMark } from "./firm-logo.tsx";
+import { type FirmOfPage, FirmLogo } from "./firm-logo.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 
 type ClientFrameProps = {
@@ -36,12 +36,12 @@ export function ClientFrame({
   return (
     <div className={classes["page"]}>
       <header className={classes["header"]}>
-        <FirmMark of={of} isLoading={isLoading} />
+        <FirmLogo of={of} isLoading={isLoading} />
         <LanguageChoice label={languagesLabel} first={first} onChoose={onChoose} />
       </header>
-      <BrandOfPage value={of?.brand}>
+      <BrandContext value={of?.brand}>
         <main className={classes["main"]}>{children}</main>
-      </BrandOfPage>
+      </BrandContext>
       {of?.firm && through !== undefined && <footer className={classes["through"]}>{through}</footer>}
     </div>
   );

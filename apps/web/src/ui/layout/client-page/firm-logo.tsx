@@ -1,19 +1,19 @@
 import type { SigningLink } from "@fundport/api";
 import type { CSSProperties } from "react";
-import { Mark } from "../logo.tsx";
+import { Logo } from "../logo.tsx";
 import classes from "./firm-logo.module.css";
 
 /** The firm in its colour after its logo, else the portal. Empty until the link has loaded. */
 export type FirmOfPage = Pick<SigningLink, "brand" | "firm">;
 const portal: FirmOfPage = { brand: "Fundport", firm: null };
 
-export function FirmMark({ of, isLoading = false }: { of: FirmOfPage | null; isLoading?: boolean }) {
+export function FirmLogo({ of, isLoading = false }: { of: FirmOfPage | null; isLoading?: boolean }) {
   if (of === null && isLoading) return <span />;
   const { brand, firm } = of ?? portal;
   if (firm === null) {
     return (
       <span className={classes["brand"]}>
-        <Mark />
+        <Logo />
         {brand}
       </span>
     );

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { followScheme } from "./follow-color-scheme.ts";
+import { followColorScheme } from "./follow-color-scheme.ts";
 
 const page = document.documentElement;
 afterEach(() => {
@@ -20,7 +20,7 @@ function fakeSystem(): (isDark: boolean) => void {
 
 it("a client's page turns dark and light with the system while it is open", () => {
   const turn = fakeSystem();
-  followScheme();
+  followColorScheme();
   turn(true);
   expect(page).toHaveAttribute("data-mantine-color-scheme", "dark");
   turn(false);
@@ -31,14 +31,14 @@ it.each(["light", "dark"])("a client's page stays %s where this browser has chos
   localStorage.setItem("fundport-color-scheme", scheme);
   page.setAttribute("data-mantine-color-scheme", scheme);
   const turn = fakeSystem();
-  followScheme();
+  followColorScheme();
   turn(scheme === "light");
   expect(page).toHaveAttribute("data-mantine-color-scheme", scheme);
 });
 
 it("a dark page is light on paper, and dark again afterwards", () => {
   const turn = fakeSystem();
-  followScheme();
+  followColorScheme();
   turn(true);
   window.dispatchEvent(new Event("beforeprint"));
   expect(page).toHaveAttribute("data-mantine-color-scheme", "light");

@@ -6,7 +6,7 @@ const attribute = "data-mantine-color-scheme";
  * Follows the system from light to dark and back while a page is open, unless this browser has a choice of its own. On
  * paper every page is light: browsers leave out dark backgrounds, and light text on white cannot be read.
  */
-export function followScheme(): void {
+export function followColorScheme(): void {
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
   const show = (scheme: "light" | "dark") => document.documentElement.setAttribute(attribute, scheme);
   const system = () => (dark.matches ? "dark" : "light");

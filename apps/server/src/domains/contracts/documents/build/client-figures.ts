@@ -1,5 +1,5 @@
 import type { Codelists } from "@fundport/api";
-import { spacedPhone } from "@fundport/i18n";
+import { formatPhone } from "@fundport/i18n";
 import type { ClientRecord } from "@fundport/rules";
 import type { AddressFigures, ClientFigures, IdentityFigures } from "../document/input.ts";
 
@@ -52,7 +52,7 @@ export function clientFiguresOf(client: ClientRecord, lists: ClientLists): Clien
     taxResidencyCity: client.taxResidencyCity,
     taxResidencyTIN: client.taxResidencyTIN,
     email: client.email,
-    phoneNumber: client.phoneNumber && spacedPhone(client.phoneNumber),
+    phoneNumber: client.phoneNumber && formatPhone(client.phoneNumber),
     username: client.username,
     permanentAddress: address(client.permanentAddress),
     correspondentAddress: address(client.correspondentAddress),

@@ -1,6 +1,6 @@
 import type { User } from "@fundport/api";
 import { type CartCalculation, type CartState, contractDetailsOf, type ContractLine } from "@fundport/cart";
-import { formatDay, type Language, spacedPhone } from "@fundport/i18n";
+import { formatDay, type Language, formatPhone } from "@fundport/i18n";
 import { type ClientRecord, answersOfWire, type Questionnaire, type WireAnswer } from "@fundport/rules";
 import { formatContractNumber } from "@fundport/rules/documents";
 import { advisorOf } from "../../../../lib/advisor-contact.ts";
@@ -74,8 +74,8 @@ export function inputOfContract(source: ContractSource, findings: ContractFindin
     brand: findings.brand,
     country: lists.countries.find(({ id }) => id === user.countryId)?.code ?? null,
     // Phone numbers are written in groups here and not when they are printed, so earlier contracts print as before.
-    advisor: { ...advisor, phone: advisor.phone && spacedPhone(advisor.phone) },
-    distributor: distributor && { ...distributor, phone: distributor.phone && spacedPhone(distributor.phone) },
+    advisor: { ...advisor, phone: advisor.phone && formatPhone(advisor.phone) },
+    distributor: distributor && { ...distributor, phone: distributor.phone && formatPhone(distributor.phone) },
     wordings: wordingsOf(source, findings),
     client: clientFiguresOf(client, lists),
     terms: termsOf(source, findings.accounts, currencyCode),
@@ -109,12 +109,12 @@ function wordingsOf(
     "distributor.registerEntry": stated(distributor.registerEntry),
     "distributor.supervisor": stated(distributor.supervisor),
     "distributor.email": stated(distributor.email),
-    "distributor.phone": stated(distributor.phone && spacedPhone(distributor.phone)),
+    "distributor.phone": stated(distributor.phone && formatPhone(distributor.phone)),
     "distributor.withdrawalAddress": stated(distributor.withdrawalAddress),
     "distributor.representedBy": stated(distributor.representedBy),
     "advisor.name": stated(user.fullName),
     "advisor.email": stated(user.email),
-    "advisor.phone": stated(user.mobilePhone && spacedPhone(user.mobilePhone)),
+    "advisor.phone": stated(user.mobilePhone && formatPhone(user.mobilePhone)),
     "client.name": stated([client.name, client.surname].filter(Boolean).join(" ")),
     "contract.number": number === null ? words("preview") : formatContractNumber(number),
     "contract.date": formatDay(day),

@@ -1,4 +1,4 @@
-import { spacedPhone } from "@fundport/i18n";
+import { formatPhone } from "@fundport/i18n";
 import { button, note, pageOf, type Person, type Translate } from "./email-parts.ts";
 
 /** E-mails about registrations, log-ins and feedback. */
@@ -18,7 +18,7 @@ export const accountEmails = {
     const facts = [
       ["full-name", applicant.fullName],
       ["email", applicant.email],
-      ["phone", spacedPhone(applicant.phone)],
+      ["phone", formatPhone(applicant.phone)],
       ["distributor", applicant.distributor],
       ["advisor-code", applicant.advisorCode],
       ["branch-code", applicant.branchCode],

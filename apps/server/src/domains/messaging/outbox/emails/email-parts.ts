@@ -1,5 +1,5 @@
 import type { PlanSummary } from "@fundport/api";
-import { describeSummary, spacedPhone } from "@fundport/i18n";
+import { describeSummary, formatPhone } from "@fundport/i18n";
 import type { EmailBlock, EmailPage } from "./layout.ts";
 
 export type Translate = (key: string, parameters?: Record<string, string | number>) => string;
@@ -31,7 +31,7 @@ export function contextOf(isAppendix: boolean): { context: string } {
 
 export function contactRows(t: Translate, advisor: Contact) {
   const { name, company, email } = advisor;
-  const phone = advisor.phone && spacedPhone(advisor.phone);
+  const phone = advisor.phone && formatPhone(advisor.phone);
   return Object.entries({ name, company, phone, email }).flatMap(([key, value]) =>
     value === null ? [] : [{ name: t(`proposal-${key}`), value }],
   );

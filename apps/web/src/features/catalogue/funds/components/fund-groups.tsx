@@ -4,7 +4,7 @@ import { Fragment, memo, type ReactNode } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Carousel } from "#ui/layout/carousel.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Later } from "#ui/layout/below-the-fold.tsx";
+import { BelowTheFold } from "#ui/layout/below-the-fold.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { Catalogue, CatalogueFund } from "../model/catalogue.ts";
 import { type GroupType, groupTypes, listGroup } from "../model/fund-groups.ts";
@@ -35,7 +35,7 @@ export const FundGroups = memo(function FundGroups(props: FundGroupsProps) {
   return (
     <>
       {draw(first)}
-      <Later>{others.map(draw)}</Later>
+      <BelowTheFold>{others.map(draw)}</BelowTheFold>
     </>
   );
 });

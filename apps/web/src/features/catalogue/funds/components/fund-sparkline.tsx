@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { OnScreen } from "#ui/layout/render-near-screen.tsx";
+import { RenderNearScreen } from "#ui/layout/render-near-screen.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Sparkline } from "#ui/charts/sparkline.tsx";
 import { sparklineQuery } from "../api/sparkline-query.ts";
@@ -8,9 +8,9 @@ import classes from "./fund-sparkline.module.css";
 /** A year of prices, asked for once the card is near the screen. A fund without prices keeps its place empty. */
 export function FundSparkline({ id }: { id: number }) {
   return (
-    <OnScreen className={classes["sparkline"]}>
+    <RenderNearScreen className={classes["sparkline"]}>
       <Line id={id} />
-    </OnScreen>
+    </RenderNearScreen>
   );
 }
 

@@ -1,4 +1,4 @@
-import { once } from "#lib/lazy-value.ts";
+import { lazyValue } from "#lib/lazy-value.ts";
 
 /**
  * Sorts by name in the order of a language. A list that stands so already, as the server sends it, is only looked through:
@@ -6,7 +6,7 @@ import { once } from "#lib/lazy-value.ts";
  * The collation of a language is made when it is first needed: that alone takes a phone as long as drawing a page.
  */
 export function sortByName<Item extends { readonly name: string }>(items: readonly Item[], language: string): Item[] {
-  const collator = once(() => new Intl.Collator(language));
+  const collator = lazyValue(() => new Intl.Collator(language));
   const isInOrder = (first: string, second: string) =>
     comesSurelyBefore(first, second) || collator().compare(first, second) <= 0;
   const isSorted = items.every(({ name }, place) => place === 0 || isInOrder(items[place - 1]?.name ?? "", name));

@@ -1,6 +1,6 @@
 import type { FundListItem } from "@fundport/api";
 import { useQuery } from "@tanstack/react-query";
-import { referenceDayOf } from "#features/catalogue/reference/model/reference-date.ts";
+import { referenceDateOf } from "#features/catalogue/reference/model/reference-date.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { globalListQuery } from "#features/catalogue/reference/api/reference-queries.ts";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
@@ -22,7 +22,7 @@ export function useCatalogue() {
     const sources = [codelists, assetClasses, i18n.language];
     const known = joined.get(list);
     if (known?.sources.every((source, index) => source === sources[index])) return known.catalogue;
-    const catalogue = buildCatalogue(list, codelists, assetClasses, i18n.language, referenceDayOf(list));
+    const catalogue = buildCatalogue(list, codelists, assetClasses, i18n.language, referenceDateOf(list));
     joined.set(list, { sources, catalogue });
     return catalogue;
   }

@@ -1,7 +1,7 @@
 import type { ContractType } from "@fundport/api";
 import { imageAddress } from "../model/image-address.ts";
 import { OfferCard } from "./offer-card.tsx";
-import { PortfolioPicture } from "./portfolio-image.tsx";
+import { PortfolioImage } from "./portfolio-image.tsx";
 import type { CartSlot } from "../model/cart-slot.ts";
 
 type ContractTypeCardProps = { contractType: ContractType; renderCart?: CartSlot };
@@ -14,7 +14,7 @@ export function ContractTypeCard({ contractType, renderCart }: ContractTypeCardP
       name={name}
       description={description}
       status={status}
-      picture={<PortfolioPicture src={imageAddress("contracttype", contractType)} size={44} />}
+      picture={<PortfolioImage src={imageAddress("contracttype", contractType)} size={44} />}
       to={businessType === "Funds" ? "/funds/grid" : `/portfoliogroup/detail/${id}`}
       actions={renderCart && isContract(contractType) ? renderCart({ id, name }) : undefined}
     />

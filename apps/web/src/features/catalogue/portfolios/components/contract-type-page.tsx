@@ -16,7 +16,7 @@ import { programsOf } from "../model/overview.ts";
 import { isContract } from "./contract-type-card.tsx";
 import classes from "./contract-type-page.module.css";
 import { PortfolioMissing } from "./portfolio-missing.tsx";
-import { PortfolioPicture } from "./portfolio-image.tsx";
+import { PortfolioImage } from "./portfolio-image.tsx";
 import { ProgramChoice } from "./programs/program-choice.tsx";
 import type { CartSlot } from "../model/cart-slot.ts";
 import { ProgramPanel } from "./programs/program-panel.tsx";
@@ -87,7 +87,7 @@ function ContractTypeHeader({ contractType, programCount, actions }: ContractTyp
   return (
     <div>
       <DetailHeader
-        picture={<PortfolioPicture src={imageAddress("contracttype", contractType)} size={72} />}
+        picture={<PortfolioImage src={imageAddress("contracttype", contractType)} size={72} />}
         overline={t(`plan-${investmentPlanType}`)}
         name={name}
         traits={

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from "@fundport/api";
 import { imageAddress } from "../model/image-address.ts";
 import { OfferCard } from "./offer-card.tsx";
-import { PortfolioPicture } from "./portfolio-image.tsx";
+import { PortfolioImage } from "./portfolio-image.tsx";
 
 type Panel = EndpointOutput<"getPanels">[number];
 
@@ -12,7 +12,7 @@ export function PanelCard({ panel }: { panel: Panel }) {
       name={panel.name}
       description={panel.description}
       status={panel.status}
-      picture={<PortfolioPicture src={imageAddress("panel", panel)} size={44} />}
+      picture={<PortfolioImage src={imageAddress("panel", panel)} size={44} />}
       to={panel.useType === "FundPackage" ? "/portfolio/template/organization" : null}
     />
   );

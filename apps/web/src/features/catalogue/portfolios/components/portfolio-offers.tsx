@@ -11,7 +11,7 @@ import { ContractTypeCard } from "./contract-type-card.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { PanelCard } from "./panel-card.tsx";
 import classes from "./portfolio-offers.module.css";
-import { PortfolioPicture } from "./portfolio-image.tsx";
+import { PortfolioImage } from "./portfolio-image.tsx";
 
 /**
  * The ways to programs, panels and quick options. Management styles without a program, and panels that are not Active,
@@ -74,7 +74,7 @@ function TemplateOffer({ template }: { template: FundPackageTemplateListItem }) 
       name={template.name}
       description={t("fund-count", { count: template.funds.length })}
       status="Active"
-      picture={<PortfolioPicture src={imageAddress("fundpackagetemplate", template)} size={44} />}
+      picture={<PortfolioImage src={imageAddress("fundpackagetemplate", template)} size={44} />}
       to={`/portfolio/template/detail/${template.id}`}
     />
   );
@@ -102,7 +102,7 @@ function QuickOptions() {
             name={fund.name}
             description={fund.isin}
             status="Active"
-            picture={<PortfolioPicture src={imageAddress("fund", fund)} size={44} />}
+            picture={<PortfolioImage src={imageAddress("fund", fund)} size={44} />}
             to={`/funds/detail/${fund.id}`}
           />
         </CardCell>

@@ -16,7 +16,7 @@ type PriceDaysProps = {
 type Drafts = { from: Day | null; to: Day | null };
 
 /** From and to, day by day; the prices follow as soon as both are days of the history in their order. */
-export function PriceDays({ from, to, firstDay, lastDay, onChange }: PriceDaysProps) {
+export function PriceDates({ from, to, firstDay, lastDay, onChange }: PriceDaysProps) {
   const { t } = useTexts("product");
   const [days, setDays] = useState<Drafts>({ from: parseDay(from), to: parseDay(to) });
   // Another range fills both fields anew; what is being typed into them stays.

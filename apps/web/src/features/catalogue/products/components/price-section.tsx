@@ -2,7 +2,7 @@ import type { AssetClassMedian, PriceHistory } from "@fundport/api";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { IconChartLine } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useAddress } from "#lib/routing/use-address-parameters.ts";
+import { useAddressParameters } from "#lib/routing/use-address-parameters.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -15,7 +15,7 @@ import { useValuesInUrl } from "../model/use-values-in-url.ts";
 import { yearsOf } from "../model/years-of-span.ts";
 import { CurrencyBar } from "./currency-bar.tsx";
 import { MedianChoice } from "./median-choice.tsx";
-import { PriceDays } from "./price-dates.tsx";
+import { PriceDates } from "./price-dates.tsx";
 import { PriceHistoryView } from "./price-history-view.tsx";
 import { PriceHistorySkeleton } from "./price-history-skeleton.tsx";
 import { RangeBar } from "./span-bar.tsx";
@@ -52,7 +52,7 @@ type PriceSectionProps = {
 /** The price over time. The whole history comes first; a shorter range is asked for when it is chosen. */
 export function PriceSection({ pricesOf, currencyCode, choices, description, children }: PriceSectionProps) {
   const { t } = useTexts("product");
-  const [parameters, write] = useAddress();
+  const [parameters, write] = useAddressParameters();
   const [chosen] = useValuesInUrl("Price");
   const [currency, setCurrency] = useCurrencyInUrl(choices?.currencies ?? noCurrencies);
   const asked = choices ? chosen : "Price";
@@ -94,7 +94,7 @@ export function PriceSection({ pricesOf, currencyCode, choices, description, chi
         />
       )}
       {firstDay && lastDay && firstDay < lastDay && (
-        <PriceDays
+        <PriceDates
           from={span.from ?? firstDay}
           to={span.to ?? lastDay}
           firstDay={firstDay}

@@ -2,7 +2,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { ChoiceBar } from "#ui/forms/choice-bar.tsx";
 import { isRangeAvailable, priceRanges } from "../model/price-range.ts";
 import { useSpanInUrl } from "../model/use-span-in-url.ts";
-import { PriceDays } from "./price-dates.tsx";
+import { PriceDates } from "./price-dates.tsx";
 import classes from "./price-section.module.css";
 
 type SpanBarProps = {
@@ -18,7 +18,7 @@ export function SpanBar({ firstDay, lastDay }: SpanBarProps) {
     <div className={classes["span-bar"]}>
       <RangeBar firstDay={firstDay} lastDay={lastDay} value={range} onChange={setRange} />
       {firstDay && lastDay && firstDay < lastDay && (
-        <PriceDays
+        <PriceDates
           from={span.from ?? firstDay}
           to={span.to ?? lastDay}
           firstDay={firstDay}

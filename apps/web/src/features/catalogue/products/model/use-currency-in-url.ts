@@ -1,4 +1,4 @@
-import { useAddress } from "#lib/routing/use-address-parameters.ts";
+import { useAddressParameters } from "#lib/routing/use-address-parameters.ts";
 
 /** A currency that a chart can be drawn in. */
 export type ChartCurrency = { readonly id: number; readonly code: string };
@@ -7,7 +7,7 @@ export type ChartCurrency = { readonly id: number; readonly code: string };
 export function useCurrencyInUrl(
   offered: readonly ChartCurrency[],
 ): [ChartCurrency | null, (code: string | null) => void] {
-  const [parameters, write] = useAddress();
+  const [parameters, write] = useAddressParameters();
   const given = offered.find(({ code }) => code === parameters.get("currency"));
   return [given ?? null, (code) => write({ currency: code })];
 }

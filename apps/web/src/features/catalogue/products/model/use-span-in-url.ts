@@ -1,5 +1,5 @@
 import { type Day, parseDay } from "@fundport/units";
-import { useAddress } from "#lib/routing/use-address-parameters.ts";
+import { useAddressParameters } from "#lib/routing/use-address-parameters.ts";
 import { isPriceRange, type PriceRange, type PriceSpan, spanOfRange } from "./price-range.ts";
 
 /** Either a range that ends at the last day, or two days of the reader's own. */
@@ -10,7 +10,7 @@ export type ChosenSpan = { range: PriceRange | null; span: PriceSpan };
  * `?range=1Y`, or `?from=2024-01-02&to=2024-06-28`. Days that are none, or run backwards, count as all there is.
  */
 export function useSpanInUrl(firstDay: string | null | undefined, lastDay: string | null | undefined) {
-  const [parameters, write] = useAddress();
+  const [parameters, write] = useAddressParameters();
   return { ...read(), setRange, setDays };
 
   function read(): ChosenSpan {

@@ -1,9 +1,9 @@
-import { useAddress } from "#lib/routing/use-address-parameters.ts";
+import { useAddressParameters } from "#lib/routing/use-address-parameters.ts";
 import { type ValuesChoice, valuesChoices } from "./chart-values.ts";
 
 /** Whether charts count distributions: in the address, as `?values=Price`, unless it is what the page begins with. */
 export function useValuesInUrl(initial: ValuesChoice): [ValuesChoice, (values: ValuesChoice) => void] {
-  const [parameters, write] = useAddress();
+  const [parameters, write] = useAddressParameters();
   const given = valuesChoices.find((choice) => choice === parameters.get("values"));
   return [given ?? initial, (values) => write({ values: values === initial ? null : values })];
 }

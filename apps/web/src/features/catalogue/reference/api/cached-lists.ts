@@ -3,17 +3,17 @@ import { readStored, writeStored } from "#lib/storage.ts";
 /** Where this browser keeps lists of one user's visits, and whether that user is still the one who is logged in. */
 export type ListStorage = { readonly key: string; readonly isCurrent: () => boolean };
 type Tags = Readonly<Record<string, string>>;
-export type KeptLists = { readonly tags: Tags; readonly find: (name: string) => unknown };
+export type CachedLists = { readonly tags: Tags; readonly find: (name: string) => unknown };
 
 /** Longer ones would take what the browser has for everything else that is kept. In characters. */
 const maxLength = 1_000_000;
-const none: KeptLists = { tags: {}, find: () => undefined };
+const none: CachedLists = { tags: {}, find: () => undefined };
 
 /**
  * The lists that an earlier visit has kept, in this language. Their tags are read first, since the call to the server needs
  * them; the lists only when the server says that one of them still holds.
  */
-export function readLists(storage: ListStorage | null, language: string): KeptLists {
+export function readLists(storage: ListStorage | null, language: string): CachedLists {
   const stored = storage && readStored(storage.key);
   if (!stored) return none;
   const end = stored.indexOf("\n");
@@ -27,7 +27,7 @@ export function readLists(storage: ListStorage | null, language: string): KeptLi
 }
 
 /** Keeps lists with their tags, in the place of what was kept before; unless the user has changed or logged out. */
-export function keepLists(
+export function cacheLists(
   { key, isCurrent }: ListStorage,
   language: string,
   tags: Tags,

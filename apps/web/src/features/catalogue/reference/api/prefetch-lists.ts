@@ -1,16 +1,16 @@
 import type { EndpointOutput } from "@fundport/api";
 import { endpointRoutes } from "@fundport/api/endpoint-routes";
-import { type StartList, startLists } from "@fundport/api/bootstrap-lists";
-import { fetchAddress, holdAnswer, isPrefetched, prefetch } from "#lib/http/prefetch.ts";
+import { type BootstrapList, bootstrapLists } from "@fundport/api/bootstrap-lists";
+import { fetchAddress, holdResponse, isPrefetched, prefetch } from "#lib/http/prefetch.ts";
 import { globalLists } from "../global-lists.ts";
-import { keepLists, type KeptLists, type ListStorage, readLists } from "./cached-lists.ts";
+import { cacheLists, type CachedLists, type ListStorage, readLists } from "./cached-lists.ts";
 
 type StartData = EndpointOutput<"getStartData">;
 type Found = { readonly list: unknown };
 /** Written once the page stands, or is left: nobody waits for it. */
 const keptAfterMs = 1500;
 
-const ofTheirOwn = globalLists.filter((name) => !(startLists as readonly string[]).includes(name));
+const ofTheirOwn = globalLists.filter((name) => !(bootstrapLists as readonly string[]).includes(name));
 
 /**
  * Asks for the lists of a language by one call (and the list of funds by its own), and has each of them ready for whoever
@@ -19,13 +19,13 @@ const ofTheirOwn = globalLists.filter((name) => !(startLists as readonly string[
  * Source: docs/decisions/241.
  */
 export function prefetchLists(language: string, storage: ListStorage | null): void {
-  if (startLists.some((name) => isPrefetched(endpointRoutes[name].url, language))) return;
+  if (bootstrapLists.some((name) => isPrefetched(endpointRoutes[name].url, language))) return;
   prefetch(ofTheirOwn, language);
   const kept = readLists(storage, language);
   const answer = askForLists(language, kept, storage);
-  for (const name of startLists) {
+  for (const name of bootstrapLists) {
     const { url } = endpointRoutes[name];
-    holdAnswer(
+    holdResponse(
       url,
       language,
       answer.then((listOf) => listOf(name) ?? fetchAddress(url, language)),
@@ -36,9 +36,9 @@ export function prefetchLists(language: string, storage: ListStorage | null): vo
 /** Returns how each list is answered: undefined where it has to be asked for by itself. */
 async function askForLists(
   language: string,
-  kept: KeptLists,
+  kept: CachedLists,
   storage: ListStorage | null,
-): Promise<(name: StartList) => Response | undefined> {
+): Promise<(name: BootstrapList) => Response | undefined> {
   try {
     const tags = Object.values(kept.tags).join(", ");
     const headers: Record<string, string> = tags === "" ? {} : { "If-None-Match": tags };
@@ -47,7 +47,7 @@ async function askForLists(
     if (response.status === 401) return () => response.clone();
     if (!response.ok) return () => undefined;
     const data = (await response.json()) as StartData;
-    const found = new Map(startLists.flatMap((name) => entryOf(name, data, kept)));
+    const found = new Map(bootstrapLists.flatMap((name) => entryOf(name, data, kept)));
     if (storage) keepSoon(storage, language, data, found);
     return (name) => responseOf(found.get(name));
   } catch {
@@ -56,7 +56,7 @@ async function askForLists(
   }
 }
 
-function entryOf(name: StartList, data: StartData, kept: KeptLists): [StartList, Found][] {
+function entryOf(name: BootstrapList, data: StartData, kept: CachedLists): [BootstrapList, Found][] {
   const part = data[name];
   if (!part) return [];
   // A tag tells one content from another, whatever the list: it has to be the one that was kept under this name.
@@ -70,7 +70,12 @@ function responseOf(found: Found | undefined): Response | undefined {
 }
 
 /** Lists without a tag are the user's, and are kept nowhere. Where all is as it was kept, nothing is written. */
-function keepSoon(storage: ListStorage, language: string, data: StartData, found: ReadonlyMap<StartList, Found>): void {
+function keepSoon(
+  storage: ListStorage,
+  language: string,
+  data: StartData,
+  found: ReadonlyMap<BootstrapList, Found>,
+): void {
   const tagged = [...found].flatMap(([name, { list }]) => {
     const tag = data[name]?.etag;
     return typeof tag === "string" ? [{ name, tag, list }] : [];
@@ -82,6 +87,6 @@ function keepSoon(storage: ListStorage, language: string, data: StartData, found
     clearTimeout(timer);
     window.removeEventListener("pagehide", keep);
     const tags = Object.fromEntries(tagged.map(({ name, tag }) => [name, tag]));
-    keepLists(storage, language, tags, Object.fromEntries(tagged.map(({ name, list }) => [name, list])));
+    cacheLists(storage, language, tags, Object.fromEntries(tagged.map(({ name, list }) => [name, list])));
   }
 }

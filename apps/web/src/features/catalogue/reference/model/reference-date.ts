@@ -1,8 +1,8 @@
 import { findReferenceDay } from "@fundport/api/figure-age";
-import { pragueDay } from "#lib/dates/prague-date-time.ts";
+import { pragueDate } from "#lib/dates/prague-date-time.ts";
 import { settings } from "#lib/settings.ts";
 
 /** The day from which the ages of these funds' figures are counted; null where none has a price. */
-export function referenceDayOf(funds: Parameters<typeof findReferenceDay>[0]): string | null {
-  return findReferenceDay(funds, settings.agesFromToday ? pragueDay(new Date().toISOString()) : null);
+export function referenceDateOf(funds: Parameters<typeof findReferenceDay>[0]): string | null {
+  return findReferenceDay(funds, settings.agesFromToday ? pragueDate(new Date().toISOString()) : null);
 }

@@ -1,7 +1,7 @@
 import { Modal } from "@mantine/core";
 import { useDebouncedValue, useMediaQuery } from "@mantine/hooks";
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
-import { doOnIdle } from "#lib/run-when-idle.ts";
+import { runWhenIdle } from "#lib/run-when-idle.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
 import {
@@ -39,7 +39,7 @@ export function SearchOverlay({ groups, onClose }: { groups: readonly SearchGrou
   const entries = found.flatMap((group) => group.entries);
   const isNear = found.some((group) => group.isNear);
   // Before anybody has typed: folding 41,000 names takes longer than a frame.
-  useEffect(() => doOnIdle(groups.map((group) => (hasTime) => indexOf(group).prepare(hasTime))), [groups]);
+  useEffect(() => runWhenIdle(groups.map((group) => (hasTime) => indexOf(group).prepare(hasTime))), [groups]);
   const current = Math.min(highlight, entries.length - 1);
 
   function open(entry: SearchEntry | undefined) {

@@ -12,7 +12,7 @@ import { fakeLists, products } from "#features/sales/cart/testing/fake-catalogue
 import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "../model/client-form-store.ts";
-import { forgetLookUps } from "../model/lookups/lookup-store.ts";
+import { forgetLookups } from "../model/lookups/lookup-store.ts";
 import { contractTermsStore, forgetContractTerms } from "#features/contracts/creation/model/contract-terms.ts";
 import { type FakeAnswers, refuse, refuseFields } from "#lib/testing/fake-network.ts";
 import { clientLists, clientTerms } from "../testing/client-lists.ts";
@@ -45,7 +45,7 @@ beforeEach(() => {
     cartStore.set(step);
     forgetContractTerms();
     setClientForm(makeValidForm(createPick(7), clientTerms));
-    forgetLookUps();
+    forgetLookups();
   });
 });
 

@@ -5,7 +5,7 @@ import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.t
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { FailureText } from "#ui/feedback/failure-text.tsx";
 import type { ContractStart } from "../model/check/contract-start.ts";
-import { type Asked, useCheck } from "../model/check/use-check.ts";
+import { type CheckRequest, useCheck } from "../model/check/use-check.ts";
 import classes from "./client-page.module.css";
 
 // The viewer of PDF documents is large, and most visits of the form end without it.
@@ -13,7 +13,7 @@ const PreviewDialog = lazy(() =>
   import("./dialogs/preview-dialog.tsx").then(({ PreviewDialog }) => ({ default: PreviewDialog })),
 );
 
-export type CheckEndProps = {
+export type CheckSectionProps = {
   scope: CartScope;
   goToFirstIssue: () => boolean;
   draftActions: ReactNode;
@@ -23,7 +23,14 @@ export type CheckEndProps = {
 };
 
 /** The end of the form: whether the data are complete, and what can be done with them. */
-export function CheckEnd({ scope, goToFirstIssue, draftActions, onBack, onCartWrong, contract }: CheckEndProps) {
+export function CheckSection({
+  scope,
+  goToFirstIssue,
+  draftActions,
+  onBack,
+  onCartWrong,
+  contract,
+}: CheckSectionProps) {
   const { t } = useTexts("client");
   const { ask, asked, outcome, drawn, dropDrawn } = useCheck({ scope, goToFirstIssue, onCartWrong, contract });
   // A button that waits is disabled and loses the focus, which belongs there again after the answer and after the dialog.
@@ -33,7 +40,7 @@ export function CheckEnd({ scope, goToFirstIssue, draftActions, onBack, onCartWr
     if (document.activeElement === document.body) pressed.current.focus({ preventScroll: true });
     pressed.current = null;
   }, [asked, drawn]);
-  const press = (what: Asked, button: HTMLButtonElement) => {
+  const press = (what: CheckRequest, button: HTMLButtonElement) => {
     pressed.current = button;
     void ask(what);
   };

@@ -2,12 +2,12 @@ import { clientSections } from "@fundport/rules";
 import { memo, useRef } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useSections } from "../model/use-sections.ts";
-import { CheckEnd, type CheckEndProps } from "./check-section.tsx";
+import { CheckSection, type CheckSectionProps } from "./check-section.tsx";
 import classes from "./client-page.module.css";
-import { Rail } from "./section-navigation.tsx";
+import { SectionNavigation } from "./section-navigation.tsx";
 import { FormSection } from "./sections/form-section.tsx";
 
-type ClientBodyProps = { isPhone: boolean } & Omit<CheckEndProps, "goToFirstIssue">;
+type ClientBodyProps = { isPhone: boolean } & Omit<CheckSectionProps, "goToFirstIssue">;
 
 /** The rail, the sections and what can be done with the data. */
 export const ClientBody = memo(function ClientBody({ isPhone, ...end }: ClientBodyProps) {
@@ -16,7 +16,7 @@ export const ClientBody = memo(function ClientBody({ isPhone, ...end }: ClientBo
   const sections = useSections(form, isPhone);
   return (
     <div className={classes["layout"]}>
-      <Rail current={sections.current} onGo={sections.go} />
+      <SectionNavigation current={sections.current} onGo={sections.go} />
       <form
         ref={form}
         className={classes["form"]}
@@ -37,7 +37,7 @@ export const ClientBody = memo(function ClientBody({ isPhone, ...end }: ClientBo
             />
           ))}
         </div>
-        <CheckEnd {...end} goToFirstIssue={sections.goToFirstIssue} />
+        <CheckSection {...end} goToFirstIssue={sections.goToFirstIssue} />
       </form>
     </div>
   );

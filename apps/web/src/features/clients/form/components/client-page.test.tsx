@@ -10,8 +10,8 @@ import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
 import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, editClientForm, setClientForm } from "../model/client-form-store.ts";
-import { askAboutClashes } from "../model/fields/field-conflicts.ts";
-import { forgetLookUps } from "../model/lookups/lookup-store.ts";
+import { askAboutConflicts } from "../model/fields/field-conflicts.ts";
+import { forgetLookups } from "../model/lookups/lookup-store.ts";
 import type { FakeAnswers } from "#lib/testing/fake-network.ts";
 import { CartRoute } from "#app/routes/sales/cart.tsx";
 
@@ -82,7 +82,7 @@ beforeEach(() => {
   act(() => {
     cartStore.set({ ...cartOf(bought), ...steps });
     setClientForm(emptyClientForm);
-    forgetLookUps();
+    forgetLookups();
   });
 });
 
@@ -187,7 +187,7 @@ describe("the client step", () => {
   it("keeps what was typed here where the question about another tab's value is closed", async () => {
     act(() => setClientForm({ ...emptyClientForm, city: "Praha" }));
     await openStep();
-    act(() => askAboutClashes([{ name: "city", mine: "Brno", theirs: "Praha" }]));
+    act(() => askAboutConflicts([{ name: "city", mine: "Brno", theirs: "Praha" }]));
     await screen.findByRole("dialog", { name: /^Changed in another tab: City/ });
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

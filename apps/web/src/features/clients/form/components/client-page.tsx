@@ -4,13 +4,13 @@ import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.t
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useClientForm } from "../model/client-form-store.ts";
-import { FormContext, LookUpContext } from "../model/form-context.ts";
+import { FormContext, LookupContext } from "../model/form-context.ts";
 import type { ContractStart } from "../model/check/contract-start.ts";
 import { nameOfClient } from "../model/summarise-section.ts";
 import { useClientPage } from "../model/use-client-page.ts";
-import { ClientLink } from "./form-link/form-link.tsx";
+import { FormLink } from "./form-link/form-link.tsx";
 import { ClientBody } from "./client-body.tsx";
-import { ClashDialog } from "./dialogs/conflict-dialog.tsx";
+import { ConflictDialog } from "./dialogs/conflict-dialog.tsx";
 import { FormNotes } from "./form-notes.tsx";
 import { KnownClientNote } from "./known-client-note.tsx";
 import { ResetButton } from "./reset-button.tsx";
@@ -36,16 +36,16 @@ export function ClientPage({ scope, head, onContractLeft, ...end }: ClientPagePr
   const { tools, lookUps, knownClient } = useClientPage(scope, end.contract.requestTerms().frameworkOnly === true);
   return (
     <FormContext value={tools}>
-      <LookUpContext value={lookUps}>
+      <LookupContext value={lookUps}>
         <NamedPage actions={<ResetButton scope={scope} onContractLeft={onContractLeft} />}>
           {head}
           <KnownClientNote {...knownClient} />
-          <ClientLink />
+          <FormLink />
           <FormNotes at="page" />
           <ClientBody isPhone={isPhone ?? false} scope={scope} {...end} />
-          <ClashDialog />
+          <ConflictDialog />
         </NamedPage>
-      </LookUpContext>
+      </LookupContext>
     </FormContext>
   );
 }

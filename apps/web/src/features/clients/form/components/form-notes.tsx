@@ -1,15 +1,15 @@
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useClientForm } from "../model/client-form-store.ts";
 import { describeValue, nameField } from "../model/fields/describe-value.ts";
-import { useFormLookUps, useFormTools } from "../model/form-context.ts";
-import { hasNotes, notesAt, type NotePlace } from "../model/lookups/note-position.ts";
-import type { LookUps } from "../model/lookups/use-lookups.ts";
-import { LookUpNotes, type Notes } from "./lookups/lookup-notes.tsx";
+import { useFormLookups, useFormTools } from "../model/form-context.ts";
+import { hasNotes, notesAt, type NotePosition } from "../model/lookups/note-position.ts";
+import type { Lookups } from "../model/lookups/use-lookups.ts";
+import { LookupNotes, type Notes } from "./lookups/lookup-notes.tsx";
 import classes from "./lookups/lookup-notes.module.css";
 
 /** What was filled in for the advisor, what differs, and what could not be asked, where it is about: said once it comes. */
-export function FormNotes({ at }: { at: NotePlace }) {
-  const lookUps = useFormLookUps();
+export function FormNotes({ at }: { at: NotePosition }) {
+  const lookUps = useFormLookups();
   if (!hasNotes(at)) return null;
   const notes = notesAt(lookUps.state, at);
   const isEmpty = notes.filled === null && notes.failed.length === 0;
@@ -21,17 +21,17 @@ export function FormNotes({ at }: { at: NotePlace }) {
 }
 
 /** Follows the whole form, and so is there only while there is something to say. */
-function NotesOfForm({ notes, lookUps }: { notes: Notes; lookUps: LookUps }) {
+function NotesOfForm({ notes, lookUps }: { notes: Notes; lookUps: Lookups }) {
   const { t } = useTexts("client");
   const { lists } = useFormTools();
   const form = useClientForm((whole) => whole);
   // Another number taken over is another client, as if it had been typed.
-  const decide: LookUps["decide"] = (fields, takes) => {
+  const decide: Lookups["decide"] = (fields, takes) => {
     lookUps.decide(fields, takes);
     for (const field of fields) lookUps.leave(field);
   };
   return (
-    <LookUpNotes
+    <LookupNotes
       notes={notes}
       lookUps={{ ...lookUps, decide }}
       form={form}

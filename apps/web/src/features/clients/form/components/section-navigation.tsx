@@ -12,7 +12,7 @@ import classes from "./section-navigation.module.css";
 type RailProps = { current: ClientSection | null; onGo: (section: ClientSection) => void };
 
 /** How far the form is, section by section; a press goes there. On a phone one bar with the total. */
-export function Rail({ current, onGo }: RailProps) {
+export function SectionNavigation({ current, onGo }: RailProps) {
   const { t } = useTexts("client");
   const count = useProgress();
   return (

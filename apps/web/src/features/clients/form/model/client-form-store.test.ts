@@ -11,7 +11,7 @@ import {
   isEmptyClientForm,
   setClientForm,
 } from "./client-form-store.ts";
-import { listClashes } from "./fields/field-conflicts.ts";
+import { listConflicts } from "./fields/field-conflicts.ts";
 
 const key = "fundport-client-form-7";
 const stored = () => localStorage.getItem(key);
@@ -83,17 +83,17 @@ describe("two tabs of one browser", () => {
     otherTabWrites({ email: "mala@example.cz" });
     editClientForm({ email: "eva@example.com", city: "Brno" });
     expect(currentClientForm()).toMatchObject({ email: "mala@example.cz", city: "Brno" });
-    expect(listClashes()).toEqual([{ name: "email", mine: "eva@example.com", theirs: "mala@example.cz" }]);
+    expect(listConflicts()).toEqual([{ name: "email", mine: "eva@example.com", theirs: "mala@example.cz" }]);
   });
 
   it("asks nothing where both say the same, and once for a field", () => {
     otherTabWrites({ city: "Brno", email: "a@example.cz" });
     editClientForm({ city: "Brno" });
-    expect(listClashes()).toEqual([]);
+    expect(listConflicts()).toEqual([]);
     otherTabWrites({ city: "Praha" });
     editClientForm({ city: "Brno 2" });
     otherTabWrites({ city: "Plzeň" });
     editClientForm({ city: "Brno 23" });
-    expect(listClashes()).toEqual([{ name: "city", mine: "Brno 23", theirs: "Plzeň" }]);
+    expect(listConflicts()).toEqual([{ name: "city", mine: "Brno 23", theirs: "Plzeň" }]);
   });
 });

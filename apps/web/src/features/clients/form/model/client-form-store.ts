@@ -1,7 +1,7 @@
 import { type ClientForm, emptyClientForm, readStoredClientForm } from "@fundport/rules";
 import { stableJson } from "#lib/stable-json.ts";
 import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
-import { askAboutClashes, forgetClashes } from "./fields/field-conflicts.ts";
+import { askAboutConflicts, forgetConflicts } from "./fields/field-conflicts.ts";
 import { mergeEdit } from "./fields/merge-edit.ts";
 
 /** Named as the field of a draft's data that holds the form: `data.state.contractFormValues`. */
@@ -25,7 +25,7 @@ export const clientFormStore = createUserStore<ClientFormState>({
   initial,
   parse: parseState,
   unsavedWork: { name: "client", isWork: ({ contractFormValues }) => !isEmptyClientForm(contractFormValues) },
-  onOwnerChange: forgetClashes,
+  onOwnerChange: forgetConflicts,
 });
 
 /** A part of the form; draws again only when that part changes. */
@@ -40,7 +40,7 @@ export function currentClientForm(): ClientForm {
 
 /** Puts another form in place of the whole one. */
 export function setClientForm(form: ClientForm): void {
-  forgetClashes();
+  forgetConflicts();
   clientFormStore.set({ contractFormValues: form });
 }
 
@@ -53,7 +53,7 @@ export function editClientForm(changes: Partial<ClientForm>): void {
   clientFormStore.adopt();
   const { form, clashes } = mergeEdit(seen, currentClientForm(), changes);
   if (form !== currentClientForm()) clientFormStore.set({ contractFormValues: form });
-  askAboutClashes(clashes);
+  askAboutConflicts(clashes);
 }
 
 const emptyText = stableJson(emptyClientForm);

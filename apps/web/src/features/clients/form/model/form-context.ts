@@ -1,7 +1,7 @@
 import type { Codelists } from "@fundport/api";
 import type { ClientFieldName, ClientForm, ClientTerms } from "@fundport/rules";
 import { createContext, useContext } from "react";
-import type { LookUps } from "./lookups/use-lookups.ts";
+import type { Lookups } from "./lookups/use-lookups.ts";
 
 /** What every field of the page needs besides its value. The same object as long as the code lists are the same. */
 export type FormTools = {
@@ -26,11 +26,11 @@ export function useFormTools(): FormTools {
   return tools;
 }
 
-export const LookUpContext = createContext<LookUps | null>(null);
+export const LookupContext = createContext<Lookups | null>(null);
 
 /** The form's questions to the server. Throws outside of the client's page. */
-export function useFormLookUps(): LookUps {
-  const lookUps = useContext(LookUpContext);
+export function useFormLookups(): Lookups {
+  const lookUps = useContext(LookupContext);
   if (lookUps === null) throw new Error("Notes of the client form stand outside of its page.");
   return lookUps;
 }

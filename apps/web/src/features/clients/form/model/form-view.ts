@@ -11,7 +11,7 @@ import {
 import { create } from "zustand";
 import { shallow } from "zustand/shallow";
 import { clientFormStore, currentClientForm } from "./client-form-store.ts";
-import type { LookUpIssueKey } from "./lookups/lookup.ts";
+import type { LookupIssueKey } from "./lookups/lookup.ts";
 import { listChangedFields } from "./fields/merge-edit.ts";
 
 type ByPath = Readonly<Record<string, Issue>>;
@@ -22,7 +22,7 @@ export type FormView = {
   /** What the server has refused; of a field until it is changed. */
   readonly refused: ByPath;
   /** What look-ups found against a field as it stands. */
-  readonly found: Readonly<Record<string, LookUpIssueKey>>;
+  readonly found: Readonly<Record<string, LookupIssueKey>>;
   readonly touched: ReadonlySet<string>;
   /** The data were checked at least once: everything that is wrong or missing is shown. */
   readonly isAttempted: boolean;

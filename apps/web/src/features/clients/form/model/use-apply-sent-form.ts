@@ -7,7 +7,7 @@ import { showUndoToast } from "#ui/feedback/undo-toast.tsx";
 import { currentClientForm, editClientForm } from "./client-form-store.ts";
 import { takeFields } from "./fields/compare-forms.ts";
 import { nameFields } from "./fields/describe-value.ts";
-import { useFormLookUps, useFormTools } from "./form-context.ts";
+import { useFormLookups, useFormTools } from "./form-context.ts";
 import { touchField } from "./form-view.ts";
 import { isSame, pickFields } from "./fields/merge-edit.ts";
 import type { SentForms } from "./use-sent-forms.ts";
@@ -16,9 +16,9 @@ import type { SentForms } from "./use-sent-forms.ts";
  * Takes what a client has filled in over into the form, as if it had been typed, with the way back in a toast, and ends
  * the link. What could not be ended waits on; nothing of it is lost.
  */
-export function useTakeOver({ put, refetch }: Pick<SentForms, "put" | "refetch">) {
+export function useApplySentForm({ put, refetch }: Pick<SentForms, "put" | "refetch">) {
   const { t } = useTexts(["client-link", "client"]);
-  const lookUps = useFormLookUps();
+  const lookUps = useFormLookups();
   const { leave } = useFormTools();
   return async (sent: SentClientForm, returned: ClientForm, taken: readonly ClientFieldName[]): Promise<void> => {
     const before = currentClientForm();

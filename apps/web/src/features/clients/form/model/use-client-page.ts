@@ -1,24 +1,24 @@
 import { useEffect } from "react";
 import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
-import { useLookUps } from "./lookups/use-lookups.ts";
+import { useLookups } from "./lookups/use-lookups.ts";
 import { dispatchToCart } from "#features/sales/cart/model/state/cart-store.ts";
 import { clientFormStore, currentClientForm, editClientForm } from "./client-form-store.ts";
 import { forgetFormView, startChecking } from "./form-view.ts";
-import { startFinding } from "./lookups/follow-found-issues.ts";
+import { followFoundIssues } from "./lookups/follow-found-issues.ts";
 import { useClientLists } from "./use-client-lists.ts";
-import { useClientTerms } from "./check/use-form-terms.ts";
-import { useFirstYear } from "./check/use-first-year-payments.ts";
+import { useFormTerms } from "./check/use-form-terms.ts";
+import { useFirstYearPayments } from "./check/use-first-year-payments.ts";
 import { useCreateFormTools } from "./use-form-tools.ts";
 import { useKnownClient } from "./use-known-client.ts";
 
 /** Checks the form while the page is open, asks the server about it, and gives the fields what they need. */
 export function useClientPage(scope: CartScope, isFrameworkOnly: boolean) {
   const lists = useClientLists();
-  const terms = useClientTerms(lists, useFirstYear(scope, isFrameworkOnly));
-  const lookUps = useLookUps({ form: currentClientForm, edit: editClientForm, terms });
+  const terms = useFormTerms(lists, useFirstYearPayments(scope, isFrameworkOnly));
+  const lookUps = useLookups({ form: currentClientForm, edit: editClientForm, terms });
   const tools = useCreateFormTools(terms, lists, lookUps, scope);
   useEffect(() => startChecking(terms), [terms]);
-  useEffect(() => startFinding(terms), [terms]);
+  useEffect(() => followFoundIssues(terms), [terms]);
   useEffect(() => forgetFormView, []);
   // A contract that was made already has what the form said then.
   const { reference } = scope.data;

@@ -2,12 +2,12 @@ import type { Codelists } from "@fundport/api";
 import type { ClientTerms } from "@fundport/rules";
 import { useMemo } from "react";
 import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
-import type { LookUps } from "./lookups/use-lookups.ts";
+import type { Lookups } from "./lookups/use-lookups.ts";
 import { editClientForm } from "./client-form-store.ts";
 import type { FormTools } from "./form-context.ts";
 import { touchField } from "./form-view.ts";
 import { useBirthDate } from "./fields/use-birth-date.ts";
-import { useSettle } from "./fields/use-derived-fields.ts";
+import { useDerivedFields } from "./fields/use-derived-fields.ts";
 
 /** The birth date itself, and what it follows from. */
 const birthDateFields: ReadonlySet<string> = new Set(["dateOfBirth", "personalId", "citizenship"]);
@@ -16,11 +16,11 @@ const birthDateFields: ReadonlySet<string> = new Set(["dateOfBirth", "personalId
 export function useCreateFormTools(
   terms: ClientTerms,
   lists: Codelists,
-  lookUps: Pick<LookUps, "change" | "leave" | "whenSettled">,
+  lookUps: Pick<Lookups, "change" | "leave" | "whenSettled">,
   scope: CartScope,
 ): FormTools {
   const askBirthDate = useBirthDate(scope);
-  const settle = useSettle(terms, lists);
+  const settle = useDerivedFields(terms, lists);
   const { change: changeLookedUp, leave: leaveLookedUp, whenSettled } = lookUps;
   return useMemo(() => {
     const leave: FormTools["leave"] = (name) => {

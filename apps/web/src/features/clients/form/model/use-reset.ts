@@ -7,7 +7,7 @@ import { confirm } from "#ui/overlays/confirm.tsx";
 import { showUndoToast } from "#ui/feedback/undo-toast.tsx";
 import { currentClientForm, setClientForm } from "./client-form-store.ts";
 import { forgetFormView } from "./form-view.ts";
-import { forgetLookUps } from "./lookups/lookup-store.ts";
+import { forgetLookups } from "./lookups/lookup-store.ts";
 
 /**
  * Empties the form after asking, and takes back the choice of a framework contract: then the cart's step comes, with the
@@ -29,7 +29,7 @@ export function useReset({ data: { reference } }: CartScope, onContractLeft: () 
     const { dispatch } = createCartActions(reference, t);
     setClientForm(emptyClientForm);
     forgetFormView();
-    forgetLookUps();
+    forgetLookups();
     const undo = hasContract ? dispatch({ kind: "framework-contract-chosen", frameworkContractId: null }).undo : null;
     showUndoToast({
       id: "client-reset",

@@ -2,7 +2,7 @@ import { clientSections, type ClientSection, type Issue } from "@fundport/rules"
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusQuestion } from "#ui/forms/questionnaire/focus-question.ts";
-import { onceQuestionsLoad } from "#ui/forms/questionnaire/run-when-questions-load.ts";
+import { runWhenQuestionsLoad } from "#ui/forms/questionnaire/run-when-questions-load.ts";
 import { fieldId } from "../components/inputs/use-field.ts";
 import { sectionId } from "../components/sections/form-section.tsx";
 import { useFormView } from "./form-view.ts";
@@ -53,7 +53,7 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
           return isFound;
         };
         if (goToQuestion()) return;
-        onceQuestionsLoad(place, goToQuestion);
+        runWhenQuestionsLoad(place, goToQuestion);
       }
       field?.focus({ preventScroll: true });
       if (field) keepInSight(field);

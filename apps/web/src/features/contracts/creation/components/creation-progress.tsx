@@ -8,7 +8,7 @@ import classes from "./creation-progress.module.css";
 const longMs = 6000;
 
 /** Over the whole screen while the contract is being made: nothing can be typed that would not be in it. */
-export function Creating({ isCreating }: { isCreating: boolean }) {
+export function CreationProgress({ isCreating }: { isCreating: boolean }) {
   const { t } = useTexts("contract");
   return (
     <Modal

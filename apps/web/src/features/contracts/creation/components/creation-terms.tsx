@@ -13,7 +13,7 @@ type StartTermsProps = {
 };
 
 /** In which language the documents are drawn, and what making the contract leaves out or ends. */
-export function StartTerms({ language, onLanguage, frameworkOnly, replaces }: StartTermsProps) {
+export function CreationTerms({ language, onLanguage, frameworkOnly, replaces }: StartTermsProps) {
   const { t } = useTexts("contract");
   return (
     <>

@@ -1,10 +1,10 @@
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import type { ContractLeft } from "#features/contracts/records/model/leave-reason.ts";
+import type { LeaveReason } from "#features/contracts/records/model/leave-reason.ts";
 import classes from "./leave-note.module.css";
 
 /** Why one is at the client's data again, and not at the contract. */
-export function LeftNote({ left }: { left: ContractLeft | null }) {
+export function LeaveNote({ left }: { left: LeaveReason | null }) {
   const { t } = useTexts("contract");
   return (
     <output className={classes["region"]}>

@@ -7,7 +7,7 @@ type ToStepProps = { step: CartStep; goTo: (step: CartStep) => void };
  * The cart says more than there is, a contract that was made or signed: another tab has left it, or the browser lost it.
  * Goes to the step that there is.
  */
-export function ToStep({ step, goTo }: ToStepProps) {
+export function RedirectToStep({ step, goTo }: ToStepProps) {
   useEffect(() => goTo(step), [goTo, step]);
   return null;
 }

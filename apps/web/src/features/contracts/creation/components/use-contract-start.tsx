@@ -9,10 +9,10 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { describeCreation, isAboutPrevious } from "../describe-failure.ts";
 import { useContractId } from "#features/contracts/records/model/contract-store.ts";
 import { contractTermsStore, setContractTerms, usualLanguage, useContractTerms } from "../model/contract-terms.ts";
-import { useCreate } from "../model/use-create-contract.ts";
-import { Creating } from "./creation-progress.tsx";
+import { useCreateContract } from "../model/use-create-contract.ts";
+import { CreationProgress } from "./creation-progress.tsx";
 import { ReplacesNote } from "./replaces-note.tsx";
-import { StartTerms } from "./creation-terms.tsx";
+import { CreationTerms } from "./creation-terms.tsx";
 
 /** How the client's form ends in a contract. `onCreated` is called once there is one. */
 export function useContractStart(onCreated: () => void): ContractStart {
@@ -22,7 +22,7 @@ export function useContractStart(onCreated: () => void): ContractStart {
   const isAppendix = useCart((cart) => cart.contractIsAppendix);
   const citizenship = useClientForm((form) => form.citizenship);
   const { frameworkOnly, language: chosen } = useContractTerms();
-  const { create, isCreating } = useCreate(onCreated);
+  const { create, isCreating } = useCreateContract(onCreated);
   const country = lists.countries.find(({ id }) => id === citizenship)?.code;
   const language = chosen ?? usualLanguage(country, i18n.language as Language);
   const mode = frameworkOnly
@@ -35,14 +35,14 @@ export function useContractStart(onCreated: () => void): ContractStart {
   return {
     label: t(`create-${mode}`),
     terms: (
-      <StartTerms
+      <CreationTerms
         language={language}
         onLanguage={(other) => setContractTerms({ language: other })}
         frameworkOnly={frameworkOnly}
         replaces={contractId === null ? null : <ReplacesNote contractId={contractId} />}
       />
     ),
-    progress: <Creating isCreating={isCreating} />,
+    progress: <CreationProgress isCreating={isCreating} />,
     requestTerms: () => ({ frameworkOnly: contractTermsStore.get().frameworkOnly, language }),
     create,
     describe: (error) => ({

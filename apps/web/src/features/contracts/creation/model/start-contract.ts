@@ -2,7 +2,7 @@ import type { ClientForm } from "@fundport/rules";
 import { clientFormStore, isEmptyClientForm } from "#features/clients/form/model/client-form-store.ts";
 import { contractStore, currentContractId, setContractId } from "#features/contracts/records/model/contract-store.ts";
 import { contractTermsStore, setContractTerms } from "./contract-terms.ts";
-import { signPlaceStore } from "#features/contracts/signing/model/signing-place.ts";
+import { signingPlaceStore } from "#features/contracts/signing/model/signing-place.ts";
 
 /** What was left with its contract: that comes back with the same client. */
 type Left = { readonly contractId: number; readonly client: string };
@@ -23,7 +23,7 @@ export function startContract(): () => void {
   const stops = [
     contractStore.start(),
     contractTermsStore.start(),
-    signPlaceStore.start(),
+    signingPlaceStore.start(),
     clientFormStore.subscribe(({ contractFormValues: form }, { contractFormValues: before }) => {
       if (isAnotherClient(form, before)) {
         const contractId = currentContractId();

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContractRequest } from "#features/clients/form/model/check/contract-start.ts";
 import { call, CallError } from "#lib/http/api.ts";
-import { useAttemptKey } from "#lib/http/use-idempotency-key.ts";
+import { useIdempotencyKey } from "#lib/http/use-idempotency-key.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { confirm } from "#ui/overlays/confirm.tsx";
 import { contractKey, rememberContract } from "#features/contracts/records/api/contract-queries.ts";
@@ -16,10 +16,10 @@ type Body = EndpointInput<"createContract">["body"];
  * with the same products already, the advisor is asked; `onCreated` is called once there is a contract.
  * Source: client §8; docs/decisions/173.
  */
-export function useCreate(onCreated: () => void) {
+export function useCreateContract(onCreated: () => void) {
   const { t } = useTexts("contract");
   const queryClient = useQueryClient();
-  const attempt = useAttemptKey();
+  const attempt = useIdempotencyKey();
   const [isCreating, setCreating] = useState(false);
 
   async function post(body: Body) {

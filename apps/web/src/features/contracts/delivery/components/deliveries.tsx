@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconClock, IconMailOff, type IconProps } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { dot } from "#features/contracts/records/model/dot-separator.ts";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { dotSeparator } from "#features/contracts/records/model/dot-separator.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import { EmailText } from "#features/contracts/records/components/email-text.tsx";
@@ -36,8 +36,8 @@ export function Deliveries({ deliveries, label }: DeliveriesProps) {
               </span>
               <span className={classes["about"]}>
                 {t(`mail-${kind}`)}
-                {dot}
-                <time dateTime={at}>{pragueMoment(at)}</time>
+                {dotSeparator}
+                <time dateTime={at}>{pragueDateTime(at)}</time>
               </span>
               <span className={classes["state"]}>
                 {state === "Failed" && reason !== null ? failureOf(reason) : t(`mail-${state}`)}

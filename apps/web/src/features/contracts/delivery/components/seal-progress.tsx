@@ -2,7 +2,7 @@ import { Loader } from "@mantine/core";
 import { IconMailOff, IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
-import { wasRefused } from "#features/contracts/records/model/was-delivery-refused.ts";
+import { wasDeliveryRefused } from "#features/contracts/records/model/was-delivery-refused.ts";
 import classes from "./signed-page.module.css";
 
 const icons = { refused: IconMailOff, sealed: IconRosetteDiscountCheck, delivered: IconRosetteDiscountCheck };
@@ -22,6 +22,6 @@ export function SealProgress({ contract }: { contract: Pick<Contract, "state" | 
 
 function progressOf(contract: Pick<Contract, "state" | "deliveries">): "sealing" | keyof typeof icons {
   if (contract.state === "Signed") return "sealing";
-  if (wasRefused(contract)) return "refused";
+  if (wasDeliveryRefused(contract)) return "refused";
   return contract.state === "Delivered" ? "delivered" : "sealed";
 }

@@ -1,5 +1,5 @@
 import { formatDay } from "@fundport/i18n";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { FactList } from "#ui/tables/fact-list.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
@@ -15,10 +15,10 @@ export function SignatureFacts({ contract, signature }: SignatureFactsProps) {
   const { way, at, place, withdrawUntil, sealedAt } = signature;
   const facts = [
     { key: "by", value: clientName },
-    { key: "at", value: pragueMoment(at) },
+    { key: "at", value: pragueDateTime(at) },
     { key: "how", value: t(`way-${way}`) },
     { key: "place", value: place },
-    { key: "sealed", value: sealedAt === null ? t("sealing") : pragueMoment(sealedAt) },
+    { key: "sealed", value: sealedAt === null ? t("sealing") : pragueDateTime(sealedAt) },
     { key: "withdraw-until", value: state === "Revoked" ? null : formatDay(withdrawUntil) },
     { key: "revoked-sent", value: revocation && describeSent(revocation) },
     { key: "revoked-at", value: revocation && describeRecorded(revocation) },
@@ -35,6 +35,6 @@ export function SignatureFacts({ contract, signature }: SignatureFactsProps) {
     return sentBy === null ? formatDay(sentOn) : `${formatDay(sentOn)}, ${t(`sent-${sentBy}`)}`;
   }
   function describeRecorded({ recordedAt, recordedBy }: Revocation): string {
-    return t("revoked-by", { when: pragueMoment(recordedAt), who: t(`contracts:actor-${recordedBy}`) });
+    return t("revoked-by", { when: pragueDateTime(recordedAt), who: t(`contracts:actor-${recordedBy}`) });
   }
 }

@@ -3,7 +3,7 @@ import { formatDay } from "@fundport/i18n";
 import { IconCheck, IconCircleCheck, IconRoute } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
@@ -33,7 +33,7 @@ export function SignedBody({ contract, after, onConfirm }: SignedBodyProps) {
             <p className={classes["lead"]}>
               {signature === null
                 ? t("signed", { client: clientName })
-                : t(`signed-${signature.way}`, { client: clientName, when: pragueMoment(signature.at) })}
+                : t(`signed-${signature.way}`, { client: clientName, when: pragueDateTime(signature.at) })}
             </p>
             {state === "Revoked" && <p className={classes["words"]}>{t("contract:next-revoked")}</p>}
           </div>

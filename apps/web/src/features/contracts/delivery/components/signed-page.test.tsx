@@ -14,7 +14,7 @@ import { currentContractId, setContractId } from "#features/contracts/records/mo
 import { currentDraft, setLoadedDraft, startLoadedDraft } from "#features/sales/drafts/model/loaded-draft.ts";
 import { hasUnsavedWork } from "#features/identity/sessions/model/work-sources.ts";
 import { type FakeAnswers, refuse, sendBytes } from "#lib/testing/fake-network.ts";
-import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { listSavedFiles } from "#ui/testing/list-saved-files.ts";
 import { CartRoute } from "#app/routes/sales/cart.tsx";
 
 const user = userEvent.setup();
@@ -144,7 +144,7 @@ describe("the signed step", () => {
   });
 
   it("opens and saves a sealed document, and says by its name which one could not be saved", async () => {
-    const saved = catchSaved();
+    const saved = listSavedFiles();
     const { network } = await openStep({ getContract: sealed });
     await title();
     await user.click(screen.getByRole("button", { name: "Download Framework contract" }));

@@ -6,7 +6,10 @@ import { isSigned } from "#features/contracts/records/model/is-signed.ts";
  * As what the documents of a contract can be sent: copies to read while it may yet be signed, the sealed files once there
  * are any, and null where there is nothing to send. Source: docs/spec-gaps.md, Clients and contracts.
  */
-export function sharedAs({ state, documents }: Pick<Contract, "state" | "documents">): "copies" | "sealed" | null {
+export function shareContentOf({
+  state,
+  documents,
+}: Pick<Contract, "state" | "documents">): "copies" | "sealed" | null {
   if (documents.length === 0) return null;
   if (isSigned(state)) return documents.every(({ sealedDigest }) => sealedDigest !== null) ? "sealed" : null;
   return mayYetBeSigned(state) ? "copies" : null;

@@ -2,14 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "#lib/http/api.ts";
 import type { Failure } from "#lib/http/failure.ts";
-import { useAttemptKey } from "#lib/http/use-idempotency-key.ts";
+import { useIdempotencyKey } from "#lib/http/use-idempotency-key.ts";
 import { type Contract, contractQuery } from "#features/contracts/records/api/contract-queries.ts";
 import { describeShare } from "#features/contracts/records/describe-failure.ts";
 
 /** Sends all documents of a contract by e-mail, each wish once: the same one tried again is known again. */
 export function useShare({ id, documents }: Pick<Contract, "id" | "documents">, onSent: (emails: string[]) => void) {
   const client = useQueryClient();
-  const attempt = useAttemptKey();
+  const attempt = useIdempotencyKey();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   // A second press comes before the state of the first: nothing is sent twice.

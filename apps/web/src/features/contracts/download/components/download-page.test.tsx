@@ -3,9 +3,9 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type FakeAnswers, fakeNetwork, refuse, sendBytes } from "#lib/testing/fake-network.ts";
-import { clientWords } from "#lib/language/client-page-texts.ts";
+import { clientPageTexts } from "#lib/language/client-page-texts.ts";
 import { renderClientPage } from "#ui/layout/client-page/testing/render-client-page.tsx";
-import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { listSavedFiles } from "#ui/testing/list-saved-files.ts";
 import { DownloadPage } from "./download-page.tsx";
 
 const user = userEvent.setup();
@@ -41,7 +41,7 @@ const signed: EndpointOutput<"getDownload"> = {
 
 async function open(answers: FakeAnswers) {
   const network = fakeNetwork(answers);
-  await renderClientPage(<DownloadPage token="token-1" />, clientWords.download, clientWords.sign);
+  await renderClientPage(<DownloadPage token="token-1" />, clientPageTexts.download, clientPageTexts.sign);
   return network;
 }
 beforeEach(() => localStorage.clear());
@@ -69,7 +69,7 @@ describe("the page of a link to signed documents", () => {
       getDownloadArchive: sendBytes("PK", "application/zip"),
       getDownloadDocument: sendBytes("%PDF-1.7"),
     });
-    const saved = catchSaved();
+    const saved = listSavedFiles();
     await user.click(await screen.findByRole("button", { name: "Download everything" }));
     await waitFor(() => expect(saved).toEqual(["26-0000123-0.zip"]));
     expect(await screen.findByText("26-0000123-0.zip was handed to your browser to save.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { AdvisorContact } from "#features/contracts/signing/client/components/advisor-contact.tsx";
 import { EnterCode } from "#features/contracts/signing/client/components/enter-code.tsx";
 import { call } from "#lib/http/api.ts";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { ClientFrame } from "#ui/layout/client-page/client-frame.tsx";
 import { ClientHeading } from "#ui/layout/client-page/client-heading.tsx";
@@ -67,7 +67,7 @@ function View({ token, view, onReload }: ViewProps) {
   return (
     <EnterCode
       title={t("enter-title")}
-      lines={[t("enter-text", { name, company }), t("enter-until", { when: pragueMoment(link.validUntil) })]}
+      lines={[t("enter-text", { name, company }), t("enter-until", { when: pragueDateTime(link.validUntil) })]}
       link={link}
       onSend={() => call("sendDownloadCode", { params })}
       onEnter={(code) => call("identifyAtDownload", { params, body: { code } })}

@@ -2,10 +2,10 @@ import { formatDay, formatNumber } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
 import { useState } from "react";
 import { AdvisorContact } from "#features/contracts/signing/client/components/advisor-contact.tsx";
-import { useAct } from "#features/contracts/signing/client/model/use-link-action.ts";
+import { useLinkAction } from "#features/contracts/signing/client/model/use-link-action.ts";
 import { callForBytes } from "#lib/http/api.ts";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
-import { unbrokenNumber } from "#features/contracts/signing/model/non-breaking-number.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
+import { nonBreakingNumber } from "#features/contracts/signing/model/non-breaking-number.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { ClientHeading } from "#ui/layout/client-page/client-heading.tsx";
 import classes from "#ui/layout/client-page/client-page.module.css";
@@ -24,12 +24,12 @@ type SignedDocumentsProps = {
 /** What was signed, each document to be saved, and all of them with what proves them as one file. */
 export function SignedDocuments({ token, link, contract, onReload }: SignedDocumentsProps) {
   const { t } = useTexts(["download", "sign"]);
-  const { act, failure, isRunning } = useAct(onReload);
+  const { act, failure, isRunning } = useLinkAction(onReload);
   /** What is being saved, or was saved last. */
   const [saving, setSaving] = useState<string | null>(null);
   const number = formatContractNumber(contract.number);
   const { isAppendix, isRevoked, revocation, documents } = contract;
-  const title = t("title", { number: unbrokenNumber(contract.number), context: isAppendix ? "appendix" : "" });
+  const title = t("title", { number: nonBreakingNumber(contract.number), context: isAppendix ? "appendix" : "" });
 
   async function save(fileName: string, load: () => Promise<Blob>) {
     setSaving(fileName);
@@ -106,7 +106,7 @@ function SignedFacts({ contract: { clientName, signedAt, withdrawUntil, isRevoke
         </div>
         <div>
           <dt>{t("sign:signed-at")}</dt>
-          <dd>{t("sign:in-prague", { when: pragueMoment(signedAt) })}</dd>
+          <dd>{t("sign:in-prague", { when: pragueDateTime(signedAt) })}</dd>
         </div>
         {!isRevoked && (
           <div>

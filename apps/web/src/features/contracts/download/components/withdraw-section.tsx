@@ -1,8 +1,8 @@
 import { formatDay } from "@fundport/i18n";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useAct } from "#features/contracts/signing/client/model/use-link-action.ts";
+import { useLinkAction } from "#features/contracts/signing/client/model/use-link-action.ts";
 import { call } from "#lib/http/api.ts";
-import { unbrokenNumber } from "#features/contracts/signing/model/non-breaking-number.ts";
+import { nonBreakingNumber } from "#features/contracts/signing/model/non-breaking-number.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "#ui/layout/client-page/client-page.module.css";
 import type { DownloadLink, SignedContract } from "../model/use-download-link.ts";
@@ -24,7 +24,7 @@ export function WithdrawSection({ token, link, contract, onReload }: WithdrawSec
     if (step === "kept") start.current?.focus();
   }, [step]);
   // Reloads the contract also after a failure: the advisor may have recorded a withdrawal first.
-  const { act, failure, isRunning } = useAct(onReload);
+  const { act, failure, isRunning } = useLinkAction(onReload);
   const { mayWithdraw, withdrawUntil, isAppendix } = contract;
   const context = isAppendix ? "appendix" : "";
   const day = formatDay(withdrawUntil);
@@ -78,7 +78,7 @@ function Consequences({ contract: { number, isAppendix, clientEmail } }: Pick<Wi
   return (
     <>
       <h3 ref={title} tabIndex={-1}>
-        {t("withdraw-sure", { number: unbrokenNumber(number), context })}
+        {t("withdraw-sure", { number: nonBreakingNumber(number), context })}
       </h3>
       <ul className={classes["points"]}>
         <li>{t("withdraw-ends", { context })}</li>

@@ -1,6 +1,6 @@
 import { describeFirm, formatDay } from "@fundport/i18n";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
-import { unbrokenNumber } from "#features/contracts/signing/model/non-breaking-number.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
+import { nonBreakingNumber } from "#features/contracts/signing/model/non-breaking-number.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "#ui/layout/client-page/client-page.module.css";
 import type { SignedContract } from "../model/use-download-link.ts";
@@ -16,14 +16,14 @@ export function WithdrawalReceipt({ contract, revocation }: WithdrawalReceiptPro
   const sent = way === null ? formatDay(sentOn) : `${formatDay(sentOn)}, ${t(`sent-${way}`)}`;
   const facts = [
     [t("sign:client"), clientName],
-    [t("sign:signed-at"), t("sign:in-prague", { when: pragueMoment(signedAt) })],
+    [t("sign:signed-at"), t("sign:in-prague", { when: pragueDateTime(signedAt) })],
     [t("receipt-sent"), sent],
     [t("received-by"), describeFirm(receivedBy, t)],
-    [t("receipt-recorded"), t("sign:in-prague", { when: pragueMoment(recordedAt) })],
+    [t("receipt-recorded"), t("sign:in-prague", { when: pragueDateTime(recordedAt) })],
   ] as const;
   return (
     <section className={classes["card"]} aria-label={t("receipt-title")}>
-      <p>{t("receipt-text", { number: unbrokenNumber(number), context })}</p>
+      <p>{t("receipt-text", { number: nonBreakingNumber(number), context })}</p>
       <dl className={classes["facts"]}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -2,8 +2,8 @@ import type { ClientFormLink } from "@fundport/api";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useDocumentTitle } from "#lib/routing/document-title.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import type { FillingStore } from "../model/form-state.ts";
-import { type LinkView, useLink } from "../model/use-form-link.ts";
+import type { FormStore } from "../model/form-state.ts";
+import { type LinkView, useFormLink } from "../model/use-form-link.ts";
 import classes from "./client-form-page.module.css";
 import { CodeForm } from "./code-form.tsx";
 import { FillForm } from "./fill-form.tsx";
@@ -12,9 +12,9 @@ import { PageFrame } from "./page-frame.tsx";
 /** A client's own page: they show by a code who they are, fill in the form and send it to their advisor. */
 export function ClientFormPage({ token }: { token: string }) {
   const { t } = useTexts("client-form");
-  const { view, look } = useLink(token);
+  const { view, look } = useFormLink(token);
   // Lives longer than the form: whoever has to enter the code once more loses nothing.
-  const [filling, setFilling] = useState<FillingStore | null>(null);
+  const [filling, setFilling] = useState<FormStore | null>(null);
   const link = view.kind === "link" ? view.link : null;
   useDocumentTitle(t("title"), link?.brand);
   return (

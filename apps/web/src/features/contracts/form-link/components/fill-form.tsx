@@ -2,8 +2,8 @@ import type { ClientFormLink } from "@fundport/api";
 import { useEffect, useState } from "react";
 import { call, CallError } from "#lib/http/api.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { createFilling, type FillingStore, readTerms } from "../model/form-state.ts";
-import { FillingContext } from "../model/form-context.ts";
+import { createFormStore, type FormStore, readTerms } from "../model/form-state.ts";
+import { FormContext } from "../model/form-context.ts";
 import classes from "./client-form-page.module.css";
 import { FormBody } from "./form-body.tsx";
 
@@ -11,8 +11,8 @@ type FillFormProps = {
   token: string;
   link: ClientFormLink;
   /** What is filled in on this page already. */
-  filling: FillingStore | null;
-  onFilling: (filling: FillingStore) => void;
+  filling: FormStore | null;
+  onFilling: (filling: FormStore) => void;
   onLinkChanged: () => void;
 };
 
@@ -28,7 +28,7 @@ export function FillForm({ token, link, filling, onFilling, onLinkChanged }: Fil
       (toFill) => {
         // An abandoned load can still be answered. Its form would replace what the client has typed since.
         if (controller.signal.aborted) return;
-        if (filling === null) onFilling(createFilling(toFill));
+        if (filling === null) onFilling(createFormStore(toFill));
         else filling.setState({ terms: readTerms(toFill) });
       },
       (error: unknown) => {
@@ -61,8 +61,8 @@ export function FillForm({ token, link, filling, onFilling, onLinkChanged }: Fil
   }
   if (filling === null) return <output>{t("loading")}</output>;
   return (
-    <FillingContext value={filling}>
+    <FormContext value={filling}>
       <FormBody token={token} link={link} onLinkChanged={onLinkChanged} />
-    </FillingContext>
+    </FormContext>
   );
 }

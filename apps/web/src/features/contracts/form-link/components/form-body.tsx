@@ -4,12 +4,12 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { nameFields } from "#features/clients/form/model/fields/describe-value.ts";
 import { call, CallError } from "#lib/http/api.ts";
 import { describeRefusal, type Failure } from "#lib/http/failure.ts";
-import { localMoment } from "#lib/dates/local-date-time.ts";
+import { localDateTime } from "#lib/dates/local-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { attempt, showRefused } from "../model/form-state.ts";
-import { useFilling, useFillingStore } from "../model/form-context.ts";
+import { useFormState, useFormStore } from "../model/form-context.ts";
 import { focusField } from "../model/focus-field.ts";
-import { keepFilling } from "../model/save-form.ts";
+import { saveForm } from "../model/save-form.ts";
 import { describeFailure } from "../model/describe-failure.ts";
 import classes from "./client-form-page.module.css";
 import { FormSection } from "./form-section.tsx";
@@ -19,7 +19,7 @@ type FormBodyProps = { token: string; link: ClientFormLink; onLinkChanged: () =>
 /** The sections of the form, and its end: whether everything is kept, and the button that sends it. */
 export function FormBody({ token, link, onLinkChanged }: FormBodyProps) {
   const { t, i18n } = useTexts("client-form");
-  const store = useFillingStore();
+  const store = useFormStore();
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -29,7 +29,7 @@ export function FormBody({ token, link, onLinkChanged }: FormBodyProps) {
     if (wrong.count > 0 && form.current) focusField(form.current);
   }, [wrong]);
   useEffect(() => {
-    const kept = keepFilling({ token, store, onLinkChanged });
+    const kept = saveForm({ token, store, onLinkChanged });
     return () => kept.stop();
   }, [token, store, onLinkChanged]);
 
@@ -55,7 +55,7 @@ export function FormBody({ token, link, onLinkChanged }: FormBodyProps) {
     }
   }
 
-  const until = link.validUntil === null ? "" : localMoment(link.validUntil);
+  const until = link.validUntil === null ? "" : localDateTime(link.validUntil);
   return (
     <form ref={form} noValidate autoComplete="on" onSubmit={(event) => void handleSend(event)}>
       <p className={classes["note"]}>{t("form-lead", { until })}</p>
@@ -95,7 +95,7 @@ const keepingKeys = {
 /** Whether everything is kept; follows one down the page. */
 function Keeping() {
   const { t } = useTexts("client-form");
-  const keeping = useFilling((filling) => filling.keeping);
+  const keeping = useFormState((filling) => filling.keeping);
   return (
     <output
       className={classes["keeping"]}
@@ -109,8 +109,8 @@ function Keeping() {
 /** What followed from the field that was left last. */
 function FilledIn() {
   const { t } = useTexts(["client-form", "client"]);
-  const names = useFilling(({ filledIn }) => filledIn);
-  const form = useFilling((filling) => filling.form);
+  const names = useFormState(({ filledIn }) => filledIn);
+  const form = useFormState((filling) => filling.form);
   return (
     <p aria-live="polite" className="visually-hidden">
       {names.length > 0 && t("filled-in", { fields: nameFields(t, names, form) })}

@@ -1,7 +1,7 @@
 import type { ClientSection } from "@fundport/rules";
 import { packAskedFields, unpackAskedFields } from "#features/clients/form/model/fields/visible-fields.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { useFilling } from "../model/form-context.ts";
+import { useFormState } from "../model/form-context.ts";
 import classes from "./client-form-page.module.css";
 import { FormField } from "./form-field.tsx";
 import { Questions } from "./questions.tsx";
@@ -11,8 +11,8 @@ type FormSectionProps = { section: ClientSection; phoneEnding: string };
 /** A section of the form with its fields, as far as they are asked. */
 export function FormSection({ section, phoneEnding }: FormSectionProps) {
   const { t } = useTexts(["client-form", "client"]);
-  const names = unpackAskedFields(useFilling(({ form, terms }) => packAskedFields(form, terms, section)));
-  const hasQuestions = useFilling(({ terms }) => terms.questionnaire.questionsDef.length > 0);
+  const names = unpackAskedFields(useFormState(({ form, terms }) => packAskedFields(form, terms, section)));
+  const hasQuestions = useFormState(({ terms }) => terms.questionnaire.questionsDef.length > 0);
   const isQuestionnaire = section === "questionnaire";
   if (isQuestionnaire ? !hasQuestions : names.length === 0) return null;
   return (

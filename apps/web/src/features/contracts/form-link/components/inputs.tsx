@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { describeDay, optionsOf } from "#features/clients/form/model/fields/describe-value.ts";
 import { fieldViews } from "#features/clients/form/model/fields/field-views.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { isPartialDay, maxDayLength, readDay, withStrokes } from "#lib/dates/typed-date.ts";
-import { useFilling } from "../model/form-context.ts";
+import { isPartialDate, maxDateLength, readTypedDate, insertSlashes } from "#lib/dates/typed-date.ts";
+import { useFormState } from "../model/form-context.ts";
 import { useFormField } from "../model/use-form-field.ts";
 import { autoCompleteOf } from "../model/auto-complete.ts";
 import classes from "./client-form-page.module.css";
@@ -51,8 +51,8 @@ export function DayField({ name }: { name: TextFieldName }) {
   const shown = describeDay(value);
   const hint = t("day-hint");
   function handleChange(next: string) {
-    const text = withStrokes(next, shown);
-    if (isPartialDay(text) || text.length < shown.length) change(readDay(text) ?? text);
+    const text = insertSlashes(next, shown);
+    if (isPartialDate(text) || text.length < shown.length) change(readTypedDate(text) ?? text);
   }
   return (
     <FieldFrame {...{ id, label, isRequired, error, hint }}>
@@ -63,7 +63,7 @@ export function DayField({ name }: { name: TextFieldName }) {
         inputMode="numeric"
         autoComplete={autoCompleteOf(name)}
         required={isRequired}
-        maxLength={maxDayLength}
+        maxLength={maxDateLength}
         onFocus={enter}
         onChange={(event) => handleChange(event.currentTarget.value)}
         onBlur={leave}
@@ -76,7 +76,7 @@ export function DayField({ name }: { name: TextFieldName }) {
 export function ListField({ name }: { name: ListFieldName }) {
   const { t } = useTexts(["client", "client-form"]);
   const { id, value, label, isRequired, error, choose, leave } = useFormField<ListFieldName>(name);
-  const lists = useFilling(({ terms }) => terms);
+  const lists = useFormState(({ terms }) => terms);
   const options = useMemo(() => optionsOf(lists, fieldViews[name].list ?? "countries"), [lists, name]);
   function handleChoose(next: string) {
     if (name === "salutation") choose(next);

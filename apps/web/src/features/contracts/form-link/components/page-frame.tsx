@@ -1,9 +1,9 @@
 import type { ClientFormLink } from "@fundport/api";
-import { spacedPhone } from "@fundport/i18n";
+import { formatPhone } from "@fundport/i18n";
 import type { ReactNode } from "react";
 import type { Language } from "#lib/language/language.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { type FirmOfPage, FirmMark } from "#ui/layout/client-page/firm-logo.tsx";
+import { type FirmOfPage, FirmLogo } from "#ui/layout/client-page/firm-logo.tsx";
 import { LanguageChoice } from "#ui/layout/client-page/language-choice.tsx";
 import classes from "./page-frame.module.css";
 
@@ -24,7 +24,7 @@ export function PageFrame({ of, isLoading, first, advisor, children }: PageFrame
   return (
     <div className={classes["page"]}>
       <header className={classes["header"]}>
-        <FirmMark of={of} isLoading={isLoading} />
+        <FirmLogo of={of} isLoading={isLoading} />
         <LanguageChoice label={t("languages")} first={first} />
       </header>
       <main className={classes["main"]}>{children}</main>
@@ -37,7 +37,7 @@ export function PageFrame({ of, isLoading, first, advisor, children }: PageFrame
           <ul className={classes["ways"]}>
             {advisor.phone !== null && (
               <li>
-                {t("phone")}: <a href={`tel:${advisor.phone.replaceAll(/\s/g, "")}`}>{spacedPhone(advisor.phone)}</a>
+                {t("phone")}: <a href={`tel:${advisor.phone.replaceAll(/\s/g, "")}`}>{formatPhone(advisor.phone)}</a>
               </li>
             )}
             <li>

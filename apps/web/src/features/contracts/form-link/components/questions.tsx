@@ -2,17 +2,17 @@ import { answerOf, findAnswerFaults, listAskedQuestions, type QuestionnaireAnswe
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { nestQuestions } from "#ui/forms/questionnaire/nest-questions.ts";
 import { changeField } from "../model/form-state.ts";
-import { useFilling, useFillingStore } from "../model/form-context.ts";
+import { useFormState, useFormStore } from "../model/form-context.ts";
 import classes from "./client-form-page.module.css";
 import { QuestionField } from "./question-field.tsx";
 
 /** The questionnaire against money laundering: the questions that are asked, each follow-up below its answer. */
 export function Questions() {
   const { t } = useTexts("questionnaire");
-  const store = useFillingStore();
-  const answers = useFilling(({ form }) => form.questionnaire);
-  const questionnaire = useFilling(({ terms }) => terms.questionnaire);
-  const isAttempted = useFilling((filling) => filling.isAttempted);
+  const store = useFormStore();
+  const answers = useFormState(({ form }) => form.questionnaire);
+  const questionnaire = useFormState(({ terms }) => terms.questionnaire);
+  const isAttempted = useFormState((filling) => filling.isAttempted);
   const asked = listAskedQuestions(questionnaire, answers);
   const faults = findAnswerFaults(questionnaire, answers, { knowledge: false });
   const nested = nestQuestions(asked, ({ code }, answer) => answerOf(answers, code).chosen.includes(answer));

@@ -19,7 +19,7 @@ export type FormTerms = Omit<ClientFormToFill["terms"], "today"> & Pick<ClientTe
 type ByPath = Readonly<Record<string, Issue>>;
 /** How far what was typed is kept. */
 export type Keeping = "saved" | "waiting" | "offline" | "failed" | "too-long";
-export type Filling = {
+export type FormState = {
   readonly form: ClientForm;
   readonly terms: FormTerms;
   /** The first issue of each path: a field's name, or `questionnaire.<code of the question>`. */
@@ -33,17 +33,17 @@ export type Filling = {
   /** What was filled in for the client last, to be said. */
   readonly filledIn: readonly ClientFieldName[];
 };
-export type FillingStore = StoreApi<Filling>;
+export type FormStore = StoreApi<FormState>;
 
 /** The phone stands fixed beside the form; what is hidden has no field. */
 const isOfPage = ({ path }: Issue): boolean => path !== "phone";
 
 /** What a client types into their form, checked as the advisor's is. */
-export function createFilling(toFill: ClientFormToFill): FillingStore {
+export function createFormStore(toFill: ClientFormToFill): FormStore {
   const form = readStoredClientForm(toFill.form);
   const terms = readTerms(toFill);
   if (form === null) throw new Error("The form of a link cannot be read.");
-  return createStore<Filling>()(() => ({
+  return createStore<FormState>()(() => ({
     form,
     terms,
     issues: byPath(checkClientForm(form, terms)),
@@ -63,11 +63,7 @@ export function readTerms({ terms }: ClientFormToFill): FormTerms {
 }
 
 /** A letter typed, something chosen: the field changes and is checked with what depends on it. */
-export function changeField<Name extends ClientFieldName>(
-  store: FillingStore,
-  name: Name,
-  value: ClientForm[Name],
-): void {
+export function changeField<Name extends ClientFieldName>(store: FormStore, name: Name, value: ClientForm[Name]): void {
   put(store, { [name]: value });
 }
 
@@ -76,7 +72,7 @@ export function changeField<Name extends ClientFieldName>(
  * the rules report contradictions. A pasted account that includes its bank code replaces the whole account without a
  * question.
  */
-export function leaveField(store: FillingStore, name: ClientFieldName, before: ClientForm): void {
+export function leaveField(store: FormStore, name: ClientFieldName, before: ClientForm): void {
   const { form, terms, touched } = store.getState();
   const { changes, questions } = followField(form, name, terms, { ...form, [name]: before[name] });
   const isAnswered = ({ kind }: (typeof questions)[number]) =>
@@ -92,7 +88,7 @@ export function leaveField(store: FillingStore, name: ClientFieldName, before: C
 }
 
 /** Everything that is missing or wrong is shown from now on; returns it, in the order of the form. */
-export function attempt(store: FillingStore): readonly Issue[] {
+export function attempt(store: FormStore): readonly Issue[] {
   const { form, terms } = store.getState();
   const found = checkClientForm(form, terms).filter(isOfPage);
   store.setState({ isAttempted: true, issues: byPath(found) });
@@ -100,7 +96,7 @@ export function attempt(store: FillingStore): readonly Issue[] {
 }
 
 /** Shows what the server has refused; returns how much that is. */
-export function showRefused(store: FillingStore, fields: readonly { path: string; code: string }[]): number {
+export function showRefused(store: FormStore, fields: readonly { path: string; code: string }[]): number {
   const refused = fields.flatMap(({ path, code }) => {
     const key = issueKeys.find((known) => known === code);
     return key === undefined ? [] : [{ path, key }];
@@ -110,13 +106,13 @@ export function showRefused(store: FillingStore, fields: readonly { path: string
 }
 
 /** The issue of a field, where it is shown by now. */
-export function shownIssue({ issues, touched, isAttempted }: Filling, path: string): Issue | undefined {
+export function shownIssue({ issues, touched, isAttempted }: FormState, path: string): Issue | undefined {
   const [field = path] = path.split(".");
   return isAttempted || touched.has(field) ? issues[path] : undefined;
 }
 
 /** Applies changes, and remembers those that are to be kept. */
-function put(store: FillingStore, changes: Partial<ClientForm>): void {
+function put(store: FormStore, changes: Partial<ClientForm>): void {
   const { form: before, terms, issues, unsaved } = store.getState();
   const names = (Object.keys(changes) as ClientFieldName[]).filter((name) => !isSame(changes[name], before[name]));
   if (names.length === 0) return;

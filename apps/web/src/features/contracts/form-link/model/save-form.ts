@@ -1,6 +1,6 @@
 import type { ClientForm } from "@fundport/rules";
 import { call, CallError } from "#lib/http/api.ts";
-import type { FillingStore, Keeping } from "./form-state.ts";
+import type { FormStore, Keeping } from "./form-state.ts";
 
 /** So long after the last letter it is saved. */
 const pauseMs = 800;
@@ -9,13 +9,13 @@ const retryMs = 5000;
 
 type KeepOptions = {
   token: string;
-  store: FillingStore;
+  store: FormStore;
   /** The link is not open any more, or asks for the code again. */
   onLinkChanged: () => void;
 };
 
 /** Saves what a client types, again and again until it is kept. Returns how to save at once, and how to stop. */
-export function keepFilling({ token, store, onLinkChanged }: KeepOptions) {
+export function saveForm({ token, store, onLinkChanged }: KeepOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
   let isStopped = false;

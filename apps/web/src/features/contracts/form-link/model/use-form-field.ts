@@ -3,18 +3,18 @@ import { useRef } from "react";
 import { labelOf } from "#features/clients/form/model/fields/describe-value.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { changeField, leaveField, shownIssue } from "./form-state.ts";
-import { useFilling, useFillingStore } from "./form-context.ts";
+import { useFormState, useFormStore } from "./form-context.ts";
 
 const definitions = new Map(clientFields.map((field) => [field.name, field]));
 
 /** What all fields of the client's page have in common: value, label, what is wrong, and what happens on a change. */
 export function useFormField<Name extends ClientFieldName>(name: Name) {
   const { t } = useTexts(["client", "validation"]);
-  const store = useFillingStore();
-  const value = useFilling(({ form }) => form[name]);
-  const label = useFilling(({ form }) => labelOf(t, name, form));
-  const isRequired = useFilling(({ form, terms }) => definitions.get(name)?.isRequired(form, terms) ?? false);
-  const issue = useFilling((filling) => shownIssue(filling, name));
+  const store = useFormStore();
+  const value = useFormState(({ form }) => form[name]);
+  const label = useFormState(({ form }) => labelOf(t, name, form));
+  const isRequired = useFormState(({ form, terms }) => definitions.get(name)?.isRequired(form, terms) ?? false);
+  const issue = useFormState((filling) => shownIssue(filling, name));
   // As the form was when the field was entered: what had followed from the old value follows the new one.
   const before = useRef(store.getState().form);
   return {

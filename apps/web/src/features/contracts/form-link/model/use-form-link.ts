@@ -10,7 +10,7 @@ export type LinkView =
   | { readonly kind: "invalid" | "advisor" | "offline" | "failed" };
 
 /** Asks what a link is by now, again when it is told to. A page that nobody has chosen a language for speaks the client's. */
-export function useLink(token: string): { view: LinkView; look: () => void } {
+export function useFormLink(token: string): { view: LinkView; look: () => void } {
   const [view, setView] = useState<LinkView>({ kind: "loading" });
   const newest = useRef(0);
   const look = useCallback(() => {

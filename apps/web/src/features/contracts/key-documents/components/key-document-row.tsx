@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { formatDay } from "@fundport/i18n";
 import { IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { KeyDocument } from "#features/contracts/records/api/contract-queries.ts";
 import classes from "./key-documents.module.css";
@@ -39,7 +39,7 @@ export function KeyDocumentRow({ document, product, onOpen }: KeyDocumentRowProp
 function OpenedWords({ opened }: Pick<KeyDocument, "opened">) {
   const { t } = useTexts("contract");
   if (opened === null) return t("key-unopened");
-  const at = pragueMoment(opened.at);
+  const at = pragueDateTime(opened.at);
   const { lastPage: page, downloaded } = opened;
   if (page === 0) return t(downloaded ? "key-saved" : "key-opened-at", { at });
   return t(downloaded ? "key-opened-saved" : "key-opened", { at, page });

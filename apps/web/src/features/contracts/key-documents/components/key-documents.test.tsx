@@ -12,9 +12,9 @@ import { setClientForm } from "#features/clients/form/model/client-form-store.ts
 import { setContractId } from "#features/contracts/records/model/contract-store.ts";
 import { type FakeAnswers, refuse, sendBytes } from "#lib/testing/fake-network.ts";
 import { openPdf } from "#ui/pdf/open-pdf.ts";
-import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { listSavedFiles } from "#ui/testing/list-saved-files.ts";
 import { fakePdf } from "#ui/testing/fake-pdf.ts";
-import { fakeSight } from "#ui/testing/fake-visibility.ts";
+import { fakeVisibility } from "#ui/testing/fake-visibility.ts";
 import { CartRoute } from "#app/routes/sales/cart.tsx";
 
 type Products = EndpointOutput<"getContract">["keyDocuments"];
@@ -115,7 +115,7 @@ describe("the documents of the contract step", () => {
   });
 
   it("loads the first document when it comes into the window, and records only the time that it stays there", async () => {
-    const scrollTo = fakeSight(() => false);
+    const scrollTo = fakeVisibility(() => false);
     const { network, unmount } = await openStep({
       getContract: buildContract({ documents: buildContract().documents.map((each) => ({ ...each, opened: null })) }),
     });
@@ -138,7 +138,7 @@ describe("the documents of the contract step", () => {
   });
 
   it("loads a document that is chosen in the list, and records none of its pages while it is out of the window", async () => {
-    fakeSight(() => false);
+    fakeVisibility(() => false);
     const { network, unmount } = await openStep();
     const list = within(await screen.findByRole("navigation", { name: "Documents" }));
     await user.click(list.getByRole("button", { name: /Payment instructions/ }));
@@ -238,7 +238,7 @@ describe("the key documents of the contract step", () => {
   });
 
   it("reports that a key document was saved", async () => {
-    const saved = catchSaved();
+    const saved = listSavedFiles();
     const { network } = await openStep();
     const dialog = await openKid();
     await user.click(dialog.getByRole("button", { name: "Download" }));

@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled, IconCircleDashed, IconFileText } from "@tabler/icons-react";
-import { dot } from "../model/dot-separator.ts";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { dotSeparator } from "../model/dot-separator.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { ContractDocument } from "../api/contract-queries.ts";
 import { sizeOf } from "../model/document-size.ts";
@@ -38,12 +38,14 @@ export function DocumentList({ documents, shown, showsOpened, onShow }: Document
                   <span className={classes["name"]}>{name}</span>
                   <span className={classes["about"]}>
                     {t(`kind-${kind}`)}
-                    {dot}
+                    {dotSeparator}
                     <span className={classes["size"]}>{t(key, { size })}</span>
                   </span>
                   {showsOpened && (
                     <span className={classes["about"]}>
-                      {opened === null ? t("document-unopened") : t("document-opened", { at: pragueMoment(opened.at) })}
+                      {opened === null
+                        ? t("document-unopened")
+                        : t("document-opened", { at: pragueDateTime(opened.at) })}
                     </span>
                   )}
                 </span>

@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from "react";
 import type { Failure } from "#lib/http/failure.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
-import { SignFailure } from "./form-failure.tsx";
+import { FormFailure } from "./form-failure.tsx";
 import classes from "./contract-forms.module.css";
 
 type FormDialogProps = {
@@ -41,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
         {children}
-        <SignFailure failure={failure} />
+        <FormFailure failure={failure} />
         <div className={classes["actions"]}>
           <Button variant="default" disabled={isRunning} onClick={onClose}>
             {t("cancel")}

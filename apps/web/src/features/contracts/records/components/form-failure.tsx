@@ -3,7 +3,7 @@ import { FailureText } from "#ui/feedback/failure-text.tsx";
 import classes from "./contract-forms.module.css";
 
 /** Why something of a signing did not happen, read out at once. */
-export function SignFailure({ failure }: { failure: Failure | null }) {
+export function FormFailure({ failure }: { failure: Failure | null }) {
   return (
     <p className={classes["failed"]} role="alert">
       {failure !== null && <FailureText failure={failure} />}

@@ -2,7 +2,7 @@ import type { SummaryItem } from "@fundport/i18n";
 import classes from "./investment-list.module.css";
 
 /** The investments of a contract: each with its amounts, term and fee in the same columns. Closed by a rule, for totals. */
-export function PlanItems({ items }: { items: readonly SummaryItem[] }) {
+export function InvestmentList({ items }: { items: readonly SummaryItem[] }) {
   return (
     <ul className={classes["items"]}>
       {items.map(({ name, facts }, index) => (

@@ -43,7 +43,7 @@ const reviewLooks = {
 type ContractChipProps = { contract: Pick<ContractSummary, "state" | "review"> };
 
 /** The internal check that holds a contract up, else its state, in words and with an icon; the colour only repeats them. */
-export function ContractChip({ contract }: ContractChipProps) {
+export function StateChip({ contract }: ContractChipProps) {
   const { t } = useTexts(["contract", "contracts"]);
   const { state } = contract;
   const review = findReview(contract);

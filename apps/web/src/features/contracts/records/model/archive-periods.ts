@@ -1,17 +1,17 @@
-import { localDay } from "#lib/dates/local-date.ts";
+import { localDate } from "#lib/dates/local-date.ts";
 import { type Day, parseDay } from "@fundport/units";
 
 /** Days of a calendar, both included. */
 export type Period = { readonly from: Day; readonly to: Day };
-export const usualPeriods = ["this-month", "last-month", "this-year"] as const;
-export type UsualPeriod = (typeof usualPeriods)[number];
+export const archivePeriods = ["this-month", "last-month", "this-year"] as const;
+export type ArchivePeriod = (typeof archivePeriods)[number];
 
 /** A period that is often meant, on the calendar where the advisor sits; what lasts still ends today. */
-export function periodOf(usual: UsualPeriod, now: Date): Period {
+export function periodOf(usual: ArchivePeriod, now: Date): Period {
   const year = now.getFullYear();
   const month = now.getMonth();
   const day = (moment: Date): Day => {
-    const found = parseDay(localDay(moment));
+    const found = parseDay(localDate(moment));
     if (found === null) throw new Error("a moment has a day");
     return found;
   };

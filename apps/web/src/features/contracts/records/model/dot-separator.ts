@@ -1,2 +1,2 @@
 /** Separates parts of one text. The dot stays at the end of a line and never begins the next one. */
-export const dot = "\u00a0· ";
+export const dotSeparator = "\u00a0· ";

@@ -1,6 +1,6 @@
 import { buildContract, buildDelivery } from "@fundport/testing";
 import { describe, expect, it } from "vitest";
-import { wasRefused } from "./was-delivery-refused.ts";
+import { wasDeliveryRefused } from "./was-delivery-refused.ts";
 
 const recipient = "eva.mala@example.com";
 const refused = buildDelivery({ recipient, state: "Failed", reason: "550 no such user" });
@@ -17,10 +17,10 @@ describe("a sealed contract", () => {
     ["waits where what was taken did not have all of them", [refused, again({ state: "Sent" })], true],
     ["waits for nobody where another e-mail was refused", [buildDelivery({ kind: "Link", state: "Failed" })], false],
   ])("%s", (_what, deliveries, expected) => {
-    expect(wasRefused(buildContract({ state: "Sealed", deliveries }))).toBe(expected);
+    expect(wasDeliveryRefused(buildContract({ state: "Sealed", deliveries }))).toBe(expected);
   });
 
   it("waits for nobody once it is delivered", () => {
-    expect(wasRefused(buildContract({ state: "Delivered", deliveries: [refused] }))).toBe(false);
+    expect(wasDeliveryRefused(buildContract({ state: "Delivered", deliveries: [refused] }))).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { type ClientContact, type ClientTerms, mayChangeContact } from "@fundport/rules";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, CallError } from "#lib/http/api.ts";
-import { useAttemptKey } from "#lib/http/use-idempotency-key.ts";
-import { followContact } from "../model/update-form-contact.ts";
+import { useIdempotencyKey } from "#lib/http/use-idempotency-key.ts";
+import { updateFormContact } from "../model/update-form-contact.ts";
 import { type Contract, contractQuery, rememberContract } from "#features/contracts/records/api/contract-queries.ts";
 import { contractsKey } from "#features/contracts/records/api/contract-list-queries.ts";
 
@@ -23,7 +23,7 @@ type Options = {
  */
 export function useContactChange({ terms, onDone, onRefused, onOver }: Options) {
   const client = useQueryClient();
-  const attempt = useAttemptKey();
+  const attempt = useIdempotencyKey();
   const { mutate, isPending, error, reset } = useMutation<Contract, Error, Wish>({
     mutationFn: ({ contact, shown: { id, state, documentSet } }) => {
       const body = { ...contact, state, documentSet: documentSet ?? "" };
@@ -31,7 +31,7 @@ export function useContactChange({ terms, onDone, onRefused, onOver }: Options) 
     },
     onSuccess: (changed, { shown }) => {
       attempt.forget();
-      followContact(shown, changed, terms);
+      updateFormContact(shown, changed, terms);
       rememberContract(client, changed);
       onDone(shown);
     },

@@ -14,7 +14,7 @@ type Options = {
  * Makes calls of a contract's signing. Whatever comes of one, the contract is asked for anew: a refusal may have cost a try,
  * or somebody else may have been first. The call is done once that answer is there, so that nothing is pressed twice.
  */
-export function useSigningCall<Input = void>(
+export function useSigningRequest<Input = void>(
   contractId: number,
   make: (input: Input) => Promise<unknown>,
   { describe, onDone }: Options,

@@ -1,5 +1,5 @@
 import { formatContractNumber } from "@fundport/rules";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import classes from "./client-questions.module.css";
@@ -7,7 +7,7 @@ import classes from "./client-questions.module.css";
 type QuestionsProps = { contract: Pick<Contract, "questions" | "clientEmail" | "number"> };
 
 /** What the client asked on their own device, which the advisor answers by e-mail, and why they declined, newest last. */
-export function Questions({ contract: { questions, clientEmail, number } }: QuestionsProps) {
+export function ClientQuestions({ contract: { questions, clientEmail, number } }: QuestionsProps) {
   const { t } = useTexts("signing");
   if (questions.length === 0) return null;
   // The client typed it, and a name may hold what a link would read otherwise: "?" and "&".
@@ -18,7 +18,7 @@ export function Questions({ contract: { questions, clientEmail, number } }: Ques
       {questions.map(({ at, kind, text }) => (
         <li key={`${at} ${kind} ${text}`} className={classes["question"]}>
           <p className={classes["about"]}>
-            {t(`said-${kind}`)} <time dateTime={at}>{pragueMoment(at)}</time>
+            {t(`said-${kind}`)} <time dateTime={at}>{pragueDateTime(at)}</time>
           </p>
           <p className={classes["text"]}>{text}</p>
           {kind === "Question" && clientEmail !== null && (

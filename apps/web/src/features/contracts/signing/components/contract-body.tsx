@@ -3,10 +3,10 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconArrowRight, IconArrowsMaximize } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { useWasInSight } from "#ui/layout/visibility.ts";
+import { useWasVisible } from "#ui/layout/visibility.ts";
 import { DocumentDialog } from "#ui/pdf/document-dialog.tsx";
 import { PdfViewer } from "#ui/pdf/pdf-viewer.tsx";
-import { type OnRead, useReading } from "#ui/pdf/use-reading-reports.ts";
+import { type OnRead, useReadingReports } from "#ui/pdf/use-reading-reports.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { useDownload } from "#ui/pdf/use-download.ts";
 import {
@@ -23,7 +23,7 @@ import { HoldNote } from "#features/contracts/records/components/hold-note.tsx";
 import { KeyDocuments } from "#features/contracts/key-documents/components/key-documents.tsx";
 import { NextActions } from "./next-actions.tsx";
 import { NextStep } from "./next-step.tsx";
-import { Questions } from "./client-questions.tsx";
+import { ClientQuestions } from "./client-questions.tsx";
 
 type ContractBodyProps = {
   contract: Contract;
@@ -60,7 +60,7 @@ export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
         <Section title={t("next")}>
           <HoldNote contract={contract} />
           <NextStep contract={contract} onShowDocument={handleShow} />
-          <Questions contract={contract} />
+          <ClientQuestions contract={contract} />
           <NextActions contract={contract} onBack={onBack} onNew={onNew} />
         </Section>
       </div>
@@ -101,7 +101,7 @@ function ShownDocument({ contractId, document, next, isChosen, isNarrow, onShow 
   const { t } = useTexts("contract");
   const [isOpen, setOpen] = useState(false);
   const viewer = useRef<HTMLDivElement>(null);
-  const wasInSight = useWasInSight(viewer);
+  const wasInSight = useWasVisible(viewer);
   const { download, isDownloading } = useDownload();
   const report = useReportOpened(contractId);
   const source = contractDocumentSource(document);
@@ -110,7 +110,7 @@ function ShownDocument({ contractId, document, next, isChosen, isNarrow, onShow 
     const isKnown = opened !== null;
     void report({ document: { productType: "Contract", documentId }, name, reading, isKnown }, isLeaving);
   };
-  const { notePage, noteDownload } = useReading(handleRead, { eachPage: true });
+  const { notePage, noteDownload } = useReadingReports(handleRead, { eachPage: true });
   return (
     <>
       <div className={classes["document-head"]}>

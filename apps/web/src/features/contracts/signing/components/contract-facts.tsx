@@ -1,11 +1,11 @@
 import { formatContractNumber } from "@fundport/rules";
 import { Link } from "react-router";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import { ClientContact } from "./contact/client-contact.tsx";
-import { ContractChip } from "#features/contracts/records/components/state-chip.tsx";
+import { StateChip } from "#features/contracts/records/components/state-chip.tsx";
 import classes from "#features/contracts/records/components/contract-page.module.css";
 
 /** Whose contract it is and where they are reached, where it stands, until when it can be signed, and whose place it took. */
@@ -16,8 +16,8 @@ export function ContractFacts({ contract }: { contract: Contract }) {
   const facts = [
     { key: "client", value: clientName },
     ...(hasContact ? [{ key: "contact", value: <ClientContact contract={contract} /> } as const] : []),
-    { key: "state", value: <ContractChip contract={contract} /> },
-    ...(expiresAt === null ? [] : [{ key: "sign-until", value: pragueMoment(expiresAt) } as const]),
+    { key: "state", value: <StateChip contract={contract} /> },
+    ...(expiresAt === null ? [] : [{ key: "sign-until", value: pragueDateTime(expiresAt) } as const]),
     ...(frameworkContractNumber === null
       ? []
       : [{ key: "framework-number", value: formatContractNumber(frameworkContractNumber) } as const]),

@@ -11,7 +11,7 @@ import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx
 import { setClientForm } from "#features/clients/form/model/client-form-store.ts";
 import { currentContractId, setContractId } from "#features/contracts/records/model/contract-store.ts";
 import { type FakeAnswers, refuse, sendBytes } from "#lib/testing/fake-network.ts";
-import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { listSavedFiles } from "#ui/testing/list-saved-files.ts";
 import { CartRoute } from "#app/routes/sales/cart.tsx";
 
 const user = userEvent.setup();
@@ -69,7 +69,7 @@ describe("the contract step", () => {
   });
 
   it("loads a document again where that failed, and saves it under its name", async () => {
-    const saved = catchSaved();
+    const saved = listSavedFiles();
     const { network } = await openStep({ getContractDocument: refuse(500, "Unexpected") });
     expect(await screen.findByText("The document could not be loaded")).toBeVisible();
     network.answer({ getContractDocument });

@@ -7,7 +7,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { liveContractQuery } from "#features/contracts/records/api/contract-queries.ts";
-import { type ContractLeft, leftOf } from "#features/contracts/records/model/leave-reason.ts";
+import { type LeaveReason, leaveReasonOf } from "#features/contracts/records/model/leave-reason.ts";
 import { isSigned } from "#features/contracts/records/model/is-signed.ts";
 import { ContractBody } from "./contract-body.tsx";
 import { ContractLoading } from "#features/contracts/records/components/contract-loading.tsx";
@@ -20,7 +20,7 @@ type ContractPageProps = {
   /** Begins with another client; this contract stays. */
   onNew: () => void;
   /** The contract cannot be gone on with: replaced, withdrawn or gone. */
-  onLeft: (left: ContractLeft) => void;
+  onLeft: (left: LeaveReason) => void;
   /** The client has signed, here or on a device of their own. */
   onSigned: () => void;
 };
@@ -29,7 +29,8 @@ type ContractPageProps = {
 export function ContractPage({ contractId, head, onBack, onNew, onLeft, onSigned }: ContractPageProps) {
   const { t } = useTexts("contract");
   const { data: contract, error, isFetching, refetch } = useQuery(liveContractQuery(contractId));
-  const left = error instanceof CallError && error.status === 404 ? "gone" : contract ? leftOf(contract.state) : null;
+  const left =
+    error instanceof CallError && error.status === 404 ? "gone" : contract ? leaveReasonOf(contract.state) : null;
   useEffect(() => {
     if (left !== null) onLeft(left);
   }, [left, onLeft]);

@@ -3,8 +3,8 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import { findReview } from "#features/contracts/records/model/find-review.ts";
 import classes from "#features/contracts/records/components/contract-page.module.css";
-import { SigningNow } from "./signing/signing-in-progress.tsx";
-import { SignWays } from "./signing/signing-methods.tsx";
+import { SigningInProgress } from "./signing/signing-in-progress.tsx";
+import { SigningMethods } from "./signing/signing-methods.tsx";
 
 // The code that draws comes when somebody is about to draw.
 const PadDialog = lazy(() => import("./pad/pad-dialog.tsx").then(({ PadDialog: dialog }) => ({ default: dialog })));
@@ -45,10 +45,15 @@ export function NextStep({ contract, onShowDocument }: NextStepProps) {
     <>
       {/* A consent is to the documents that are shown: with others it is asked for anew. */}
       {hasWays && (
-        <SignWays key={contract.documentSet} contract={contract} onPad={openPad} onShowDocument={onShowDocument} />
+        <SigningMethods
+          key={contract.documentSet}
+          contract={contract}
+          onPad={openPad}
+          onShowDocument={onShowDocument}
+        />
       )}
       {state === "Signing" && signing !== null && (
-        <SigningNow contract={contract} signing={signing} isPadOpen={hasPad} onPad={openPad} />
+        <SigningInProgress contract={contract} signing={signing} isPadOpen={hasPad} onPad={openPad} />
       )}
       {state !== "Created" && signing === null && <p className={classes["words"]}>{t(words[state])}</p>}
       {hasPad && (

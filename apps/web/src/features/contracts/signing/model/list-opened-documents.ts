@@ -5,7 +5,7 @@ type Documents = {
 };
 
 /** Lists the opened documents of a contract as its consent names them: first its own, then the key documents. */
-export function listOpened({ documents, keyDocuments }: Documents) {
+export function listOpenedDocuments({ documents, keyDocuments }: Documents) {
   const all = [
     ...documents.map((document) => ({ ...document, product: null })),
     ...keyDocuments.flatMap(({ product, documents: ofProduct }) =>

@@ -1,6 +1,6 @@
 import { buildContract } from "@fundport/testing";
 import { expect, it } from "vitest";
-import { listSignWays, obstacleOf } from "./signing-methods.ts";
+import { listSigningMethods, obstacleOf } from "./signing-methods.ts";
 
 it.each([
   [true, true, ["Sms", "Biometric", "External"]],
@@ -8,7 +8,7 @@ it.each([
   [false, true, ["Biometric", "External"]],
   [false, false, []],
 ])("an advisor with signElectronically %s and signBiometrically %s has the ways %j", (electronic, biometric, ways) => {
-  expect(listSignWays({ signElectronically: electronic, signBiometrically: biometric })).toEqual(ways);
+  expect(listSigningMethods({ signElectronically: electronic, signBiometrically: biometric })).toEqual(ways);
 });
 
 const noGateway = { smsAvailable: false, signOnDeviceWithCode: false };

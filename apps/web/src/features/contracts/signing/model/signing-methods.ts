@@ -2,15 +2,15 @@ import type { BrowserSettings, User } from "@fundport/api";
 import { canReceiveSms } from "@fundport/rules";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 
-export type SignWay = NonNullable<Contract["signing"]>["way"];
+export type SigningMethod = NonNullable<Contract["signing"]>["way"];
 /** Why a way that the advisor may use cannot be gone now. */
-export type WayObstacle = "no-sms" | "not-mobile" | "needs-mobile" | "no-email" | "in-review";
+export type MethodObstacle = "no-sms" | "not-mobile" | "needs-mobile" | "no-email" | "in-review";
 
 /** The ways in which the advisor may have a contract signed, the usual one first. Source: client §6, signing options. */
-export function listSignWays({
+export function listSigningMethods({
   signElectronically,
   signBiometrically,
-}: Pick<User, "signElectronically" | "signBiometrically">): readonly SignWay[] {
+}: Pick<User, "signElectronically" | "signBiometrically">): readonly SigningMethod[] {
   return [
     ...(signElectronically ? (["Sms"] as const) : []),
     ...(signBiometrically ? (["Biometric", "External"] as const) : []),
@@ -22,10 +22,10 @@ export function listSignWays({
  * a mobile phone: the link asks for one too, and the pad if the portal is set so. The link also needs an address.
  */
 export function obstacleOf(
-  way: SignWay,
+  way: SigningMethod,
   { clientEmail, clientPhone, review }: Pick<Contract, "clientEmail" | "clientPhone" | "review">,
   { smsAvailable, signOnDeviceWithCode }: Pick<BrowserSettings, "smsAvailable" | "signOnDeviceWithCode">,
-): WayObstacle | null {
+): MethodObstacle | null {
   if (way !== "External" && review === "Open") return "in-review";
   const needsCode = way !== "Biometric" || signOnDeviceWithCode;
   if (needsCode && !smsAvailable) return "no-sms";

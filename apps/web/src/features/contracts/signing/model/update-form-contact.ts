@@ -9,7 +9,7 @@ type Reached = Pick<Contract, "id" | "clientEmail" | "clientPhone">;
  * The form of the cart that a contract was made of takes over the contact that was just typed for it, so that a contract
  * made anew does not bring the former one back. A field that says something else than the contract did stays as it is.
  */
-export function followContact(before: Reached, after: Reached, terms: ClientTerms): void {
+export function updateFormContact(before: Reached, after: Reached, terms: ClientTerms): void {
   if (currentContractId() !== before.id) return;
   const { email, phone } = normaliseContact(currentClientForm(), terms);
   const { clientEmail, clientPhone } = after;

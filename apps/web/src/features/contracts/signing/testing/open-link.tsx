@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { type FakeAnswers, fakeNetwork, sendBytes } from "#lib/testing/fake-network.ts";
-import { clientWords } from "#lib/language/client-page-texts.ts";
+import { clientPageTexts } from "#lib/language/client-page-texts.ts";
 import { renderClientPage } from "#ui/layout/client-page/testing/render-client-page.tsx";
 import { openPad, type OnDrawn } from "#ui/forms/signature-pad/open-pad.ts";
 import type { Stroke } from "#ui/forms/signature-pad/strokes.ts";
@@ -132,7 +132,7 @@ export async function openLink(answers: FakeAnswers) {
     getKeyDocumentToSign: sendBytes("%PDF"),
     ...answers,
   });
-  return { network, ...(await renderClientPage(<SignPage token="token-1" />, clientWords.sign)) };
+  return { network, ...(await renderClientPage(<SignPage token="token-1" />, clientPageTexts.sign)) };
 }
 
 /** Opens the page of a link behind the code. */

@@ -1,7 +1,7 @@
 import { formatMoney } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { FactList } from "#ui/tables/fact-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -30,7 +30,7 @@ export function TrackerFacts({ contract }: { contract: Contract }) {
       value: frameworkContractNumber === null ? null : formatContractNumber(frameworkContractNumber),
     },
     { key: "amount", value: isInSummary ? null : amount },
-    { key: "created", value: pragueMoment(createdAt) },
+    { key: "created", value: pragueDateTime(createdAt) },
   ] as const;
   return (
     <Section title={t("facts")}>

@@ -1,20 +1,20 @@
 import { describeOpening, formatDay } from "@fundport/i18n";
-import { dot } from "#features/contracts/records/model/dot-separator.ts";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { dotSeparator } from "#features/contracts/records/model/dot-separator.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import { isRefusalReason } from "#features/contracts/records/model/find-hold.ts";
-import { type CourseGroup, courseOf, type CourseStep, groupOpenings } from "../model/contract-history.ts";
+import { type HistoryGroup, historyOf, type HistoryStep, groupOpenings } from "../model/contract-history.ts";
 import classes from "./tracker-history.module.css";
 
 /** What has happened to a contract, newest first, with times by the clocks of Prague. */
-export function TrackerCourse({ contract }: { contract: Contract }) {
+export function TrackerHistory({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   return (
     <Section title={t("course")}>
       <ol className={classes["course"]} reversed>
-        {groupOpenings(courseOf(contract)).map((steps) => (
+        {groupOpenings(historyOf(contract)).map((steps) => (
           <li key={steps[0].id} className={classes["step"]}>
             {steps.length === 1 ? <Step step={steps[0]} /> : <Openings steps={steps} />}
           </li>
@@ -26,7 +26,7 @@ export function TrackerCourse({ contract }: { contract: Contract }) {
 }
 
 /** How many documents one actor opened in a row, with each of them on a press. */
-function Openings({ steps }: { steps: CourseGroup }) {
+function Openings({ steps }: { steps: HistoryGroup }) {
   const { t } = useTexts("signing");
   return (
     <details>
@@ -45,7 +45,7 @@ function Openings({ steps }: { steps: CourseGroup }) {
   );
 }
 
-function Step({ step }: { step: CourseStep }) {
+function Step({ step }: { step: HistoryStep }) {
   const { t } = useTexts("contracts");
   return (
     <>
@@ -57,12 +57,12 @@ function Step({ step }: { step: CourseStep }) {
 }
 
 /** When a step happened and who did it. */
-function About({ step: { at, actor } }: { step: CourseStep }) {
+function About({ step: { at, actor } }: { step: HistoryStep }) {
   const { t } = useTexts("contracts");
   return (
     <span className={classes["about"]}>
-      <time dateTime={at}>{pragueMoment(at)}</time>
-      {actor !== null && `${dot}${t(`actor-${actor}`)}`}
+      <time dateTime={at}>{pragueDateTime(at)}</time>
+      {actor !== null && `${dotSeparator}${t(`actor-${actor}`)}`}
     </span>
   );
 }
@@ -83,7 +83,7 @@ function isRefusal(reason: string): reason is (typeof refusals)[number] {
 }
 
 /** What there is to say of a step besides: the way, the document and how far it was read, the recipient, the reason. */
-function Detail({ detail }: Pick<CourseStep, "detail">) {
+function Detail({ detail }: Pick<HistoryStep, "detail">) {
   const { t } = useTexts(["contracts", "signed", "signing"]);
   const { way, recipient, reason, reasons = [], changed = [], sentOn, sentBy } = detail;
   const words = [
@@ -96,5 +96,5 @@ function Detail({ detail }: Pick<CourseStep, "detail">) {
     ...reasons.map((code) => (isRefusalReason(code) ? t(`signing:refusal-${code}`) : code)),
     reason && (isRefusal(reason) ? t(`contracts:refused-${reason}`) : reason),
   ].filter(Boolean);
-  return words.length === 0 ? null : <span className={classes["about"]}>{words.join(dot)}</span>;
+  return words.length === 0 ? null : <span className={classes["about"]}>{words.join(dotSeparator)}</span>;
 }

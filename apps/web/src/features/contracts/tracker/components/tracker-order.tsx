@@ -1,7 +1,7 @@
 import { describeSummary } from "@fundport/i18n";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { FactList } from "#ui/tables/fact-list.tsx";
-import { PlanItems } from "#features/contracts/records/components/investment-list.tsx";
+import { InvestmentList } from "#features/contracts/records/components/investment-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 
@@ -12,7 +12,7 @@ export function TrackerOrder({ contract: { summary } }: { contract: Contract }) 
   const { items, payments } = describeSummary(summary, (key, parameters = {}) => t(key, parameters));
   return (
     <Section title={t("sold")}>
-      {items.length > 0 && <PlanItems items={items} />}
+      {items.length > 0 && <InvestmentList items={items} />}
       <FactList facts={payments.map((fact) => ({ key: fact.name, ...fact }))} label={t("paid")} />
     </Section>
   );

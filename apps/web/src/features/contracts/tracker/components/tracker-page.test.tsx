@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { refuse, sendBytes } from "#lib/testing/fake-network.ts";
-import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { listSavedFiles } from "#ui/testing/list-saved-files.ts";
 import { openTracker, trackerSection, withdrawnContract } from "../testing/open-tracker.tsx";
 
 const user = userEvent.setup();
@@ -107,7 +107,7 @@ describe("the proof of a contract", () => {
 
   it("is saved with all documents in one file, and says when that failed", async () => {
     const network = await openTracker({ getContractArchive: sendBytes("PK", "application/zip") });
-    const saved = catchSaved();
+    const saved = listSavedFiles();
     const button = await screen.findByRole("button", { name: "Documents with proof (ZIP)" });
     await user.click(button);
     await waitFor(() => expect(saved).toEqual(["26-0000123-0.zip"]));
@@ -166,7 +166,7 @@ describe("the page of a contract", () => {
 
   it("opens a document over the page and saves it from there", async () => {
     await openTracker({ getContractDocument: sendBytes("%PDF-1.7") });
-    const saved = catchSaved();
+    const saved = listSavedFiles();
     await user.click((await trackerSection("Documents")).getByRole("button", { name: /Payment instructions/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "Payment instructions" }));
     await user.click(await dialog.findByRole("button", { name: /Download/ }));

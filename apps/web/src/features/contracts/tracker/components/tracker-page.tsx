@@ -17,12 +17,12 @@ import { KeyDocuments } from "#features/contracts/key-documents/components/key-d
 import { NextStep } from "#features/contracts/signing/components/next-step.tsx";
 import { Deliveries } from "#features/contracts/delivery/components/deliveries.tsx";
 import { SignatureFacts } from "#features/contracts/delivery/components/signature-facts.tsx";
-import { Questions } from "#features/contracts/signing/components/client-questions.tsx";
-import { TrackerCourse } from "./tracker-history.tsx";
+import { ClientQuestions } from "#features/contracts/signing/components/client-questions.tsx";
+import { TrackerHistory } from "./tracker-history.tsx";
 import { TrackerDocuments } from "./tracker-documents.tsx";
 import { TrackerFacts } from "./tracker-facts.tsx";
 import { TrackerOrder } from "./tracker-order.tsx";
-import { TrackerNow } from "./tracker-status.tsx";
+import { TrackerStatus } from "./tracker-status.tsx";
 import classes from "./tracker-page.module.css";
 
 /** /contracts/{id}: where a contract is now, what has happened to it, and its documents. `contractId` null: no such page. */
@@ -82,7 +82,7 @@ function Tracked({ contract }: { contract: Contract }) {
   return (
     <div className={classes["layout"]}>
       <div className={classes["column"]}>
-        <TrackerNow contract={contract} />
+        <TrackerStatus contract={contract} />
         {isSignedHere && (
           <Section title={t("sign")}>
             <NextStep contract={contract} onShowDocument={setOpenId} />
@@ -95,11 +95,11 @@ function Tracked({ contract }: { contract: Contract }) {
         )}
         {questions.length > 0 && (
           <Section title={t("questions")}>
-            <Questions contract={contract} />
+            <ClientQuestions contract={contract} />
           </Section>
         )}
         <TrackerOrder contract={contract} />
-        <TrackerCourse contract={contract} />
+        <TrackerHistory contract={contract} />
       </div>
       <div className={classes["column"]}>
         <TrackerFacts contract={contract} />

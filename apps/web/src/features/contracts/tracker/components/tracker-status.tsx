@@ -1,33 +1,33 @@
 import { canBecome, formatContractNumber, mayYetBeSigned } from "@fundport/rules";
 import { IconClock } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import { findHold } from "#features/contracts/records/model/find-hold.ts";
 import { findReview } from "#features/contracts/records/model/find-review.ts";
-import { wasRefused } from "#features/contracts/records/model/was-delivery-refused.ts";
-import { ContractWaits } from "#features/contracts/records/components/list/waiting-since.tsx";
-import { ContractChip } from "#features/contracts/records/components/state-chip.tsx";
+import { wasDeliveryRefused } from "#features/contracts/records/model/was-delivery-refused.ts";
+import { WaitingSince } from "#features/contracts/records/components/list/waiting-since.tsx";
+import { StateChip } from "#features/contracts/records/components/state-chip.tsx";
 import { HoldNote } from "#features/contracts/records/components/hold-note.tsx";
 import { ShareButton } from "#features/contracts/delivery/components/share/share-button.tsx";
-import { ClientLink } from "#features/contracts/signing/components/client-link/client-link-status.tsx";
+import { ClientLinkStatus } from "#features/contracts/signing/components/client-link/client-link-status.tsx";
 import { SigningActions } from "#features/contracts/signing/components/signing-actions.tsx";
 import { WithdrawButton } from "#features/contracts/signing/components/withdraw-button.tsx";
 import classes from "./tracker-status.module.css";
 
 /** The state of a contract, for whom it waits and since when, what comes next, until when, and what can be done. */
-export function TrackerNow({ contract }: { contract: Contract }) {
+export function TrackerStatus({ contract }: { contract: Contract }) {
   const { t } = useTexts(["contracts", "signing"]);
   const { state, signing } = contract;
   const isRefused = findReview(contract) === "Refused";
   return (
     <Section title={t("now")}>
       <div className={classes["state"]}>
-        <ContractChip contract={contract} />
+        <StateChip contract={contract} />
         <span className={classes["waits"]}>
-          <ContractWaits contract={contract} />
+          <WaitingSince contract={contract} />
         </span>
       </div>
       {findHold(contract) === null ? (
@@ -52,7 +52,7 @@ export function TrackerNow({ contract }: { contract: Contract }) {
       {!isRefused && <Until contract={contract} />}
       {!isRefused && signing?.link && (
         <div className={classes["link"]}>
-          <ClientLink link={signing.link} />
+          <ClientLinkStatus link={signing.link} />
         </div>
       )}
       <div className={classes["actions"]}>
@@ -66,7 +66,7 @@ export function TrackerNow({ contract }: { contract: Contract }) {
 
 function nextOf(contract: Contract) {
   const { state, signing } = contract;
-  if (wasRefused(contract)) return "contracts:next-refused";
+  if (wasDeliveryRefused(contract)) return "contracts:next-refused";
   const isHere = state === "Signing" && signing !== null && signing.way !== "External";
   return isHere ? "signing:next-here" : (`contracts:next-${state}` as const);
 }
@@ -79,7 +79,7 @@ function Until({ contract: { state, expiresAt } }: { contract: Contract }) {
     <p className={classes["until"]}>
       <IconClock size={18} stroke={1.7} aria-hidden />
       <time dateTime={expiresAt}>
-        {t(state === "Expired" ? "until-over" : "until-sign", { when: pragueMoment(expiresAt) })}
+        {t(state === "Expired" ? "until-over" : "until-sign", { when: pragueDateTime(expiresAt) })}
       </time>
     </p>
   );

@@ -4,7 +4,7 @@ import { full as sk } from "@fundport/i18n/full/sk";
 import { contractEventKinds } from "@fundport/rules";
 import { buildContract } from "@fundport/testing";
 import { expect, it } from "vitest";
-import { courseOf } from "./contract-history.ts";
+import { historyOf } from "./contract-history.ts";
 
 const at = "2026-11-21T08:00:00.000Z";
 const later = "2026-11-22T08:00:00.000Z";
@@ -16,7 +16,7 @@ it("the course has the newest event first, and words for every state", () => {
       { sequence: 2, kind: "SomethingNew", at: later, actor: "Client", detail: { way: "Sms" } },
     ],
   });
-  expect(courseOf(contract)).toEqual([
+  expect(historyOf(contract)).toEqual([
     { id: 2, kind: "other", at: later, actor: "Client", detail: { way: "Sms" } },
     { id: 1, kind: "Created", at, actor: "Advisor", detail: {} },
   ]);
@@ -26,7 +26,7 @@ it.each(contractEventKinds)(
   "%s, which the server writes, is no other event and has its own words in every language",
   (kind) => {
     const contract = buildContract({ events: [{ sequence: 1, kind, at, actor: "Advisor", detail: {} }] });
-    expect(courseOf(contract).map((step) => step.kind)).toEqual([kind]);
+    expect(historyOf(contract).map((step) => step.kind)).toEqual([kind]);
     for (const words of [en.contracts, cs.contracts, sk.contracts]) {
       expect(words[`event-${kind}`]).toBeTruthy();
       expect(words[`event-${kind}`]).not.toBe(words["event-other"]);
@@ -36,9 +36,9 @@ it.each(contractEventKinds)(
 
 it("the course of a contract without events is what the contract itself says", () => {
   const older = buildContract({ events: [], createdAt: at, state: "Delivered", stateSince: later });
-  expect(courseOf(older).map(({ kind, actor }) => [kind, actor])).toEqual([
+  expect(historyOf(older).map(({ kind, actor }) => [kind, actor])).toEqual([
     ["Delivered", null],
     ["Created", null],
   ]);
-  expect(courseOf(buildContract({ events: [] }))).toHaveLength(1);
+  expect(historyOf(buildContract({ events: [] }))).toHaveLength(1);
 });

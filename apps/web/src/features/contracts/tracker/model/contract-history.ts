@@ -2,7 +2,7 @@ import { type ContractEventKind, contractEventKinds } from "@fundport/rules";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 
 /** One step of what has happened to a contract; `kind` "other" where this portal has no words for it. */
-export type CourseStep = {
+export type HistoryStep = {
   readonly id: number;
   readonly kind: ContractEventKind | "other";
   readonly at: string;
@@ -15,7 +15,7 @@ export type CourseStep = {
  * What has happened to a contract, newest first. Where no events were kept, what the contract itself says: when it was
  * made, and since when it is in its state.
  */
-export function courseOf({ events, createdAt, state, stateSince }: Contract): readonly CourseStep[] {
+export function historyOf({ events, createdAt, state, stateSince }: Contract): readonly HistoryStep[] {
   const steps =
     events.length > 0
       ? events.map(({ sequence, kind, at, actor, detail }) => ({
@@ -33,11 +33,11 @@ export function courseOf({ events, createdAt, state, stateSince }: Contract): re
 }
 
 /** Consecutive steps that are shown as one: openings of documents by one actor, else a single step. */
-export type CourseGroup = readonly [CourseStep, ...CourseStep[]];
+export type HistoryGroup = readonly [HistoryStep, ...HistoryStep[]];
 
 /** Groups consecutive openings of documents by one actor, in the given order. */
-export function groupOpenings(steps: readonly CourseStep[]): readonly CourseGroup[] {
-  const groups: [CourseStep, ...CourseStep[]][] = [];
+export function groupOpenings(steps: readonly HistoryStep[]): readonly HistoryGroup[] {
+  const groups: [HistoryStep, ...HistoryStep[]][] = [];
   for (const step of steps) {
     const group = groups.at(-1);
     if (group !== undefined && isOpening(step) && isOpening(group[0]) && step.actor === group[0].actor)
@@ -47,6 +47,6 @@ export function groupOpenings(steps: readonly CourseStep[]): readonly CourseGrou
   return groups;
 }
 
-function isOpening({ kind }: CourseStep): boolean {
+function isOpening({ kind }: HistoryStep): boolean {
   return kind === "DocumentOpened" || kind === "KeyDocumentOpened";
 }

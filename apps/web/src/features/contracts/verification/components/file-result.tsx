@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import page from "#ui/layout/client-page/client-page.module.css";
 import type { Examined } from "../model/examine-file.ts";
@@ -37,7 +37,7 @@ export function FileResult({ name, examined, takesFocus }: FileResultProps) {
           {checked.seal.statedAt !== null && (
             <div>
               <dt>{t("stated-at")}</dt>
-              <dd>{t("in-prague", { when: pragueMoment(checked.seal.statedAt.toISOString()) })}</dd>
+              <dd>{t("in-prague", { when: pragueDateTime(checked.seal.statedAt.toISOString()) })}</dd>
             </div>
           )}
         </dl>

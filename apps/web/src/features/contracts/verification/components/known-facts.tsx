@@ -1,6 +1,6 @@
 import { formatDay } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import page from "#ui/layout/client-page/client-page.module.css";
 import type { Known } from "../model/examine-file.ts";
@@ -10,7 +10,7 @@ export function KnownFacts({ known }: { known: Known }) {
   const { t } = useTexts("verify");
   const { kind, number, document, signedAt, sealedAt, madeAt, validUntil, isRevoked } = known;
   if (kind === "unknown") return null;
-  const moment = (at: string | null) => at && t("in-prague", { when: pragueMoment(at) });
+  const moment = (at: string | null) => at && t("in-prague", { when: pragueDateTime(at) });
   const isProposal = kind === "proposal";
   const facts = [
     {

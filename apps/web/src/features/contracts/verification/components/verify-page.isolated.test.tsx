@@ -3,7 +3,7 @@ import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
-import { clientWords } from "#lib/language/client-page-texts.ts";
+import { clientPageTexts } from "#lib/language/client-page-texts.ts";
 import { renderClientPage } from "#ui/layout/client-page/testing/render-client-page.tsx";
 import { type CheckedSeal, checkSeal } from "../model/check-seal.ts";
 import { VerifyPage } from "./verify-page.tsx";
@@ -59,7 +59,7 @@ const result = (title: string) => screen.findByRole("heading", { level: 3, name:
 
 async function open(answers: FakeAnswers = {}) {
   const network = fakeNetwork({ getSealCertificates: certificates, verifyDocument: unknown, ...answers });
-  return { network, ...(await renderClientPage(<VerifyPage />, clientWords.verify)) };
+  return { network, ...(await renderClientPage(<VerifyPage />, clientPageTexts.verify)) };
 }
 const choose = async (file: File | File[]) => user.upload(screen.getByLabelText("Choose documents"), file);
 

@@ -9,7 +9,7 @@ import { FailureText } from "#ui/feedback/failure-text.tsx";
 import { confirmFailure, type LinkFailure } from "../describe-failure.ts";
 import classes from "./accounts.module.css";
 import { BackToLogin } from "./back-to-login.tsx";
-import { Outcome } from "./result-message.tsx";
+import { ResultMessage } from "./result-message.tsx";
 
 type Confirmation =
   | { state: "loading" }
@@ -48,16 +48,16 @@ export function ConfirmPage({ token }: { token: string }) {
   if (confirmation.state === "confirmed") {
     const { username } = confirmation;
     return (
-      <Outcome kind="well" title={t("confirm-success-title")}>
+      <ResultMessage kind="well" title={t("confirm-success-title")}>
         <p className={classes["text"]}>
           <Trans t={t} i18nKey="confirm-success-text" values={{ username }} components={{ b: <b /> }} />
         </p>
         <BackToLogin />
-      </Outcome>
+      </ResultMessage>
     );
   }
   return (
-    <Outcome kind="wrong" title={t("confirm-error-title")}>
+    <ResultMessage kind="wrong" title={t("confirm-error-title")}>
       <p className={classes["text"]}>
         <FailureText failure={confirmation.failure} />
       </p>
@@ -67,7 +67,7 @@ export function ConfirmPage({ token }: { token: string }) {
         </Button>
         <BackToLogin />
       </div>
-    </Outcome>
+    </ResultMessage>
   );
 }
 

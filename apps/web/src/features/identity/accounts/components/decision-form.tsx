@@ -4,7 +4,7 @@ import { call, CallError } from "#lib/http/api.ts";
 import { PathLink } from "#ui/layout/path-link.tsx";
 import classes from "./accounts.module.css";
 import type { Decision, RegistrationRequest } from "../model/registration-request.ts";
-import { Message } from "./form-message.tsx";
+import { FormMessage } from "./form-message.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 type DecisionFormProps = {
@@ -38,7 +38,7 @@ export function DecisionForm({ decision, id, onDecided, onDecidedBefore }: Decis
 
   return (
     <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)}>
-      {hasFailed && <Message>{t("errors:form-error")}</Message>}
+      {hasFailed && <FormMessage>{t("errors:form-error")}</FormMessage>}
       <div className={classes["buttons"]}>
         <SubmitButton isBusy={isBusy} isDangerous={decision === "decline"}>
           {t(`${decision}-submit`)}

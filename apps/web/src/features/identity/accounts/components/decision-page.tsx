@@ -8,7 +8,7 @@ import type { Decision, RegistrationRequest } from "../model/registration-reques
 import classes from "./accounts.module.css";
 import { BackToLogin } from "./back-to-login.tsx";
 import { DecisionForm } from "./decision-form.tsx";
-import { Outcome } from "./result-message.tsx";
+import { ResultMessage } from "./result-message.tsx";
 import { RequestFacts } from "./request-facts.tsx";
 
 type Loaded =
@@ -59,12 +59,12 @@ export function DecisionPage({ decision, id }: { decision: Decision; id: string 
   }
   const isNow = state === "decided-now";
   return (
-    <Outcome kind="well" title={t(isNow ? `${decision}-done-title` : "decided-title")}>
+    <ResultMessage kind="well" title={t(isNow ? `${decision}-done-title` : "decided-title")}>
       <p className={classes["text"]}>
         {isNow ? t(`${decision}-done-text`, { email: request.email }) : t(`decided-${request.state}`)}
       </p>
       <RequestFacts request={request} />
-    </Outcome>
+    </ResultMessage>
   );
 }
 
@@ -79,19 +79,19 @@ function WithoutRequest({ decision, state, onRetry }: WithoutRequestProps) {
   if (state === "loading") return <PublicHeading title={t(`${decision}-title`)} lead={t("opening-page")} />;
   if (state === "not-found") {
     return (
-      <Outcome kind="wrong" title={t("request-not-found-title")}>
+      <ResultMessage kind="wrong" title={t("request-not-found-title")}>
         <p className={classes["text"]}>{t("request-not-found-text")}</p>
         <BackToLogin />
-      </Outcome>
+      </ResultMessage>
     );
   }
   return (
-    <Outcome kind="wrong" title={t("request-failed-title")}>
+    <ResultMessage kind="wrong" title={t("request-failed-title")}>
       <p className={classes["text"]}>{t("errors:form-error")}</p>
       <Button size="md" onClick={() => void onRetry()}>
         {t("retry")}
       </Button>
-    </Outcome>
+    </ResultMessage>
   );
 }
 

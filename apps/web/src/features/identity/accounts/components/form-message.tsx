@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./accounts.module.css";
 
 /** What became of a form, at its top: read out, and in sight also where the form is longer than the window. */
-export function Message({ children }: { children: ReactNode }) {
+export function FormMessage({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers answer a promise, which is no clean-up.

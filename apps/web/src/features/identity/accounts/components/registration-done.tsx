@@ -2,19 +2,19 @@ import { Trans } from "react-i18next";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "./accounts.module.css";
 import { BackToLogin } from "./back-to-login.tsx";
-import { Outcome } from "./result-message.tsx";
+import { ResultMessage } from "./result-message.tsx";
 
 /** Source: portal §2.2: OK refers to the national bank's register, ManualCheck says that somebody looks at it. */
 export function RegistrationDone({ code, email }: { code: "OK" | "ManualCheck"; email: string }) {
   const { t } = useTexts("accounts");
   const story = code === "OK" ? "registration-ok" : "registration-manual-check";
   return (
-    <Outcome kind="well" title={t(`${story}-heading`)}>
+    <ResultMessage kind="well" title={t(`${story}-heading`)}>
       <p className={classes["text"]}>
         <Trans t={t} i18nKey={`${story}-text`} values={{ email }} components={{ b: <b /> }} />
       </p>
       <p className={classes["text"]}>{t("look-into-spam")}</p>
       <BackToLogin />
-    </Outcome>
+    </ResultMessage>
   );
 }

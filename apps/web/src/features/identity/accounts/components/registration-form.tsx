@@ -10,7 +10,7 @@ import { type Registration, useRegistration } from "../use-registration.ts";
 import { useRegistrationInputs } from "../use-registration-inputs.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
 import buttons from "./accounts.module.css";
-import { Message } from "./form-message.tsx";
+import { FormMessage } from "./form-message.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 import classes from "./registration-form.module.css";
 import { SubmitButton } from "./submit-button.tsx";
@@ -26,9 +26,9 @@ export function RegistrationForm({ onDone }: RegistrationFormProps) {
   return (
     <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
       {banner !== null && (
-        <Message>
+        <FormMessage>
           <FailureText failure={banner} />
-        </Message>
+        </FormMessage>
       )}
       <PersonSection registration={registration} />
       <DistributorSection registration={registration} />

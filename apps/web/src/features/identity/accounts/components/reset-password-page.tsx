@@ -14,8 +14,8 @@ import { PathLink } from "#ui/layout/path-link.tsx";
 import { type LinkFailure, resetFailure } from "../describe-failure.ts";
 import classes from "./accounts.module.css";
 import { BackToLogin } from "./back-to-login.tsx";
-import { Message } from "./form-message.tsx";
-import { Outcome } from "./result-message.tsx";
+import { FormMessage } from "./form-message.tsx";
+import { ResultMessage } from "./result-message.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 import description from "./registration-form.module.css";
 import { SubmitButton } from "./submit-button.tsx";
@@ -83,10 +83,10 @@ export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
       <PublicHeading title={t("reset-title")} lead={t("reset-lead")} />
       <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
         {failure !== null && (
-          <Message>
+          <FormMessage>
             <FailureText failure={failure} />{" "}
             {failure.key === "accounts:invalid-token" && <PathLink to="/reset-password">{t("ask-again")}</PathLink>}
-          </Message>
+          </FormMessage>
         )}
         <div>
           <PasswordField
@@ -112,9 +112,9 @@ function PasswordIsSet() {
   const { t } = useTexts(["accounts", "session"]);
   const name = useSession(({ userData }) => userData?.name ?? "");
   return (
-    <Outcome kind="well" title={t("reset-done-title")}>
+    <ResultMessage kind="well" title={t("reset-done-title")}>
       <p className={classes["text"]}>{t("session:sign-on-still", { name })}</p>
       <BackToLogin />
-    </Outcome>
+    </ResultMessage>
   );
 }

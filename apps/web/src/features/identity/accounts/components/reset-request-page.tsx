@@ -9,8 +9,8 @@ import { describeRefusal, type Failure } from "#lib/http/failure.ts";
 import { FailureText } from "#ui/feedback/failure-text.tsx";
 import classes from "./accounts.module.css";
 import { BackToLogin } from "./back-to-login.tsx";
-import { Message } from "./form-message.tsx";
-import { Outcome } from "./result-message.tsx";
+import { FormMessage } from "./form-message.tsx";
+import { ResultMessage } from "./result-message.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 /** Asks for a user name; the form is then replaced by the text of hint REACT_RESET_PSW_INFO. Source: portal §2.1, §5, §8. */
@@ -55,9 +55,9 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   return (
     <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
       {failure !== null && (
-        <Message>
+        <FormMessage>
           <FailureText failure={failure} />
-        </Message>
+        </FormMessage>
       )}
       <TextInput
         ref={field}
@@ -89,13 +89,13 @@ function RequestForm({ onSent }: { onSent: () => void }) {
 function Requested() {
   const { t } = useTexts("accounts");
   return (
-    <Outcome kind="well" title={t("reset-requested-title")}>
+    <ResultMessage kind="well" title={t("reset-requested-title")}>
       <PublicHint
         code="REACT_RESET_PSW_INFO"
         className={classes["text"]}
         instead={<p className={classes["text"]}>{t("reset-requested-text")}</p>}
       />
       <BackToLogin />
-    </Outcome>
+    </ResultMessage>
   );
 }

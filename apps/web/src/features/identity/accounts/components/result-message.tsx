@@ -5,7 +5,7 @@ import classes from "./accounts.module.css";
 type OutcomeProps = { kind: "well" | "wrong"; title: string; children: ReactNode };
 
 /** The end of a story: a sign, what it is, and what follows. Its heading takes the focus, so that it is read out. */
-export function Outcome({ kind, title, children }: OutcomeProps) {
+export function ResultMessage({ kind, title, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);

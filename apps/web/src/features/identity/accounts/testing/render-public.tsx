@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { PublicFrame } from "#features/identity/sessions/components/public-frame.tsx";
-import { loadPageWords, startLanguage } from "#lib/language/language.ts";
-import { publicWords } from "#lib/language/public-page-texts.ts";
+import { loadPageTexts, startLanguage } from "#lib/language/language.ts";
+import { publicPageTexts } from "#lib/language/public-page-texts.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 
 /** A public page in its frame, with its words. */
 export async function renderPublic(page: ReactNode, { path = "/" }: { path?: string } = {}) {
   window.history.replaceState(null, "", path);
   await startLanguage("en");
-  await loadPageWords(publicWords.accounts);
+  await loadPageTexts(publicPageTexts.accounts);
   return renderPage(<PublicFrame>{page}</PublicFrame>, { path });
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Lock } from "@fundport/api";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { describeWho } from "../model/describe-lock.ts";
 import classes from "./locks-table.module.css";
@@ -53,10 +53,10 @@ function LockRow({ lock, lifting, onLift }: LockRowProps) {
         <span className={classes["count"]}>{t("counted", { count: counted })}</span>
       </td>
       <td data-label={t("since")}>
-        <time dateTime={since}>{pragueMoment(since)}</time>
+        <time dateTime={since}>{pragueDateTime(since)}</time>
       </td>
       <td data-label={t("until")}>
-        <time dateTime={until}>{pragueMoment(until)}</time>
+        <time dateTime={until}>{pragueDateTime(until)}</time>
       </td>
       <td className={classes["actions"]}>
         <Button

@@ -6,7 +6,7 @@ import { FailureText } from "#ui/feedback/failure-text.tsx";
 import { type Failure, secondFactorFailure } from "../describe-failure.ts";
 import { CopyButton } from "./copy-button.tsx";
 import forms from "./forms.module.css";
-import { Message } from "./form-message.tsx";
+import { FormMessage } from "./form-message.tsx";
 import classes from "./second-factor.module.css";
 
 export type SetUp = Extract<EndpointOutput<"setUpSecondFactor">, { state: "SetUp" }>;
@@ -56,9 +56,9 @@ export function AuthenticatorStep({ setUp, onSubmit, onWrongPassword, onCancel }
   return (
     <form className={forms["stack"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
       {failure?.field === null && (
-        <Message kind="failure">
+        <FormMessage kind="failure">
           <FailureText failure={failure} />
-        </Message>
+        </FormMessage>
       )}
       <ol className={classes["steps"]}>
         <li>

@@ -7,7 +7,7 @@ import { FailureText } from "#ui/feedback/failure-text.tsx";
 import { type Failure, lookAfterSession, passwordChangeFailure } from "../describe-failure.ts";
 import { describeIssue } from "../model/describe-issue.ts";
 import classes from "./forms.module.css";
-import { Message } from "./form-message.tsx";
+import { FormMessage } from "./form-message.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
 const empty: PasswordChange = { oldPassword: "", password_0: "", password_1: "" };
@@ -80,11 +80,11 @@ export function ChangePasswordForm({ username }: { username: string }) {
 
   return (
     <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      {isDone && <Message kind="success">{t("success-message")}</Message>}
+      {isDone && <FormMessage kind="success">{t("success-message")}</FormMessage>}
       {failure?.field === null && (
-        <Message kind="failure">
+        <FormMessage kind="failure">
           <FailureText failure={failure} />
-        </Message>
+        </FormMessage>
       )}
       {/* A password manager learns whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { EndpointOutput } from "@fundport/api";
 import { formatDay } from "@fundport/i18n";
 import { IconFingerprint } from "@tabler/icons-react";
-import { localDay } from "#lib/dates/local-date.ts";
+import { localDate } from "#lib/dates/local-date.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "./passkey-list.module.css";
 
@@ -12,7 +12,7 @@ type PasskeyListProps = { passkeys: readonly Passkey[]; onRemove: (passkey: Pass
 /** Each with its name, when it was added and when it was last used. */
 export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   const { t } = useTexts("security");
-  const dayOf = (moment: string) => formatDay(localDay(new Date(moment)));
+  const dayOf = (moment: string) => formatDay(localDate(new Date(moment)));
   return (
     <ul className={classes["list"]}>
       {passkeys.map((passkey) => {

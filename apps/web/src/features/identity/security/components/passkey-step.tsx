@@ -4,7 +4,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { FailureText } from "#ui/feedback/failure-text.tsx";
 import { type Failure, secondFactorFailure } from "../describe-failure.ts";
 import classes from "./forms.module.css";
-import { Message } from "./form-message.tsx";
+import { FormMessage } from "./form-message.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
 type PasskeyStepProps = {
@@ -50,9 +50,9 @@ export function PasskeyStep({ onSubmit, onCancel }: PasskeyStepProps) {
     <form className={classes["form"]} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <p className={classes["text"]}>{t("passkey-add-text")}</p>
       {failure !== null && failure.field !== "password" && (
-        <Message kind="failure">
+        <FormMessage kind="failure">
           <FailureText failure={failure} />
-        </Message>
+        </FormMessage>
       )}
       <TextInput
         ref={nameField}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LoginTools } from "#features/identity/sessions/components/login-tools.tsx";
 import { useDocumentTitle } from "#lib/routing/document-title.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { Mark } from "#ui/layout/logo.tsx";
+import { Logo } from "#ui/layout/logo.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import classes from "./required-set-up.module.css";
@@ -20,7 +20,7 @@ export function RequiredSetUp({ exit }: { exit: ReactNode }) {
   return (
     <div className={classes["page"]}>
       <header className={classes["header"]}>
-        <Mark size={32} />
+        <Logo size={32} />
         <div className={classes["tools"]}>
           <LoginTools />
           {exit}

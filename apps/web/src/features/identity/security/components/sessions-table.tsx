@@ -3,7 +3,7 @@ import { pickLanguage } from "@fundport/i18n";
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknown } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useLogOut } from "#features/identity/sessions/use-log-out.ts";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { describeDevice, describeLastSeen, describeOpening, type OwnSession } from "../model/describe-session.ts";
 import classes from "./sessions-table.module.css";
@@ -61,12 +61,12 @@ function SessionRow({ session, now, ending, onEnd }: SessionRowProps) {
         {isCurrent && <span className={classes["current"]}>{t("this-device")}</span>}
       </th>
       <td data-label={t("last-seen")}>
-        <time dateTime={lastSeenAt} title={pragueMoment(lastSeenAt)}>
+        <time dateTime={lastSeenAt} title={pragueDateTime(lastSeenAt)}>
           {describeLastSeen(t, session, now, pickLanguage(i18n.language))}
         </time>
       </td>
       <td data-label={t("opened")}>
-        <time dateTime={openedAt}>{pragueMoment(openedAt)}</time>
+        <time dateTime={openedAt}>{pragueDateTime(openedAt)}</time>
         <span className={classes["way"]}>{describeOpening(t, session)}</span>
       </td>
       <td data-label={t("address")} className={classes["address"]}>

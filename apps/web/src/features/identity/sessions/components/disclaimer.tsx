@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { standNotice } from "../notice-element.ts";
+import { showNotice } from "../notice-element.ts";
 import { useLogOut } from "../use-log-out.ts";
 
 /**
@@ -21,7 +21,7 @@ export function Disclaimer({ onAgree }: { onAgree: () => void }) {
   }));
   useLayoutEffect(
     () =>
-      standNotice(texts(), language, {
+      showNotice(texts(), language, {
         onAgree: () => handleAgree(),
         onLogOut: () => handleLogOut(),
       }),

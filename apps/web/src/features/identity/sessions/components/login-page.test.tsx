@@ -9,7 +9,7 @@ import { useSession } from "../model/session-store.ts";
 import { setPublicNote } from "../model/public-note.ts";
 import { LoginPage } from "./login-page.tsx";
 import { PublicFrame } from "./public-frame.tsx";
-import { dropServedHints, keepServedHints } from "./served-hint.tsx";
+import { removeServedHints, storeServedHints } from "./served-hint.tsx";
 
 const hints = [
   { code: "REACT_LOGIN_INFO", text: "**Maintenance** on Saturday" },
@@ -50,11 +50,11 @@ describe("the operator's word before log-in", () => {
       "beforeend",
       `<aside data-hint="REACT_LOGIN_INFO" lang="${language}"><p>Served</p></aside>`,
     );
-    keepServedHints();
+    storeServedHints();
   };
   afterEach(() => {
     for (const hint of document.querySelectorAll("[data-hint]")) hint.remove();
-    keepServedHints();
+    storeServedHints();
   });
 
   it("is the element that the server has put into the page, now below the form", async () => {
@@ -69,7 +69,7 @@ describe("the operator's word before log-in", () => {
 
   it("is what was fetched once somebody has been logged in, since what was served may be old", async () => {
     serve("en");
-    dropServedHints();
+    removeServedHints();
     await open();
     expect(screen.getByRole("main")).not.toContainElement(screen.getByText("Served"));
   });

@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { Mark } from "#ui/layout/logo.tsx";
+import { Logo } from "#ui/layout/logo.tsx";
 import { Markdown } from "#ui/layout/markdown.tsx";
 import { PathLink } from "#ui/layout/path-link.tsx";
 import { useSession } from "../model/session-store.ts";
@@ -35,7 +35,7 @@ export function PublicFrame({ isWide = false, children }: { isWide?: boolean; ch
         <div className={classes["side"]}>
           <header className={classes["header"]}>
             <PathLink to="/" className={classes["brand"]}>
-              <Mark />
+              <Logo />
               Fundport
             </PathLink>
             <LoginTools />

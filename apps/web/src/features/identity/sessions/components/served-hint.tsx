@@ -5,13 +5,13 @@ import { createStore } from "zustand";
 const served = createStore<ReadonlyMap<string, HTMLElement>>()(() => new Map());
 
 /** Keeps them before React draws over the opening screen. */
-export function keepServedHints(): void {
+export function storeServedHints(): void {
   const hints = [...document.querySelectorAll<HTMLElement>("[data-hint]")];
   served.setState(new Map(hints.map((hint) => [hint.dataset["hint"] ?? "", hint])), true);
 }
 
 /** A later log-in page, in the same tab, has what is fetched for it: what was served may be old by then. */
-export function dropServedHints(): void {
+export function removeServedHints(): void {
   served.setState(new Map(), true);
 }
 

@@ -5,7 +5,7 @@ import { announceSessionEnd } from "./session-end.ts";
 import { useSession } from "./session-store.ts";
 import { collectWork, forgetUnclaimedWork } from "./work-sources.ts";
 import { removeUserKeys } from "./user-keys.ts";
-import { workKeeper } from "./work-saver.ts";
+import { workSaver } from "./work-saver.ts";
 
 type Ending = {
   /** The user chose to log out, here or in another tab: work in progress is not kept. */
@@ -23,7 +23,7 @@ export function endSession({ isExplicit, isWarned = false, isLockedOut = false, 
   const { userData, logOut } = useSession.getState();
   if (!userData) return;
   // First of all: the resets below change the work, and that change must not be saved.
-  workKeeper.stop();
+  workSaver.stop();
   if (!isExplicit) rememberWork(userData.id, collectWork());
   forgetUnclaimedWork();
   announceSessionEnd({ isFinal: isExplicit || isReplaced });

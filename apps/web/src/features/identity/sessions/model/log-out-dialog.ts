@@ -7,12 +7,12 @@ const questions = new Set<LogOutQuestion>();
  * Registers who can offer more than to delete what is unsaved, such as to save it; returns how to take that back.
  * @example useEffect(() => registerLogOutQuestion(() => isForDrafts() && open()), []);
  */
-export function registerLogOutQuestion(question: LogOutQuestion): () => void {
+export function registerLogOutDialog(question: LogOutQuestion): () => void {
   questions.add(question);
   return () => questions.delete(question);
 }
 
 /** Whether somebody else asks, who then logs out, too. */
-export function isAskedElsewhere(): boolean {
+export function opensLogOutDialog(): boolean {
   return [...questions].some((question) => question());
 }

@@ -1,9 +1,9 @@
 import { call, CallError } from "#lib/http/api.ts";
-import { forgetKeptWork } from "./save-work.ts";
+import { forgetSavedWork } from "./save-work.ts";
 import { endSession, forgetUser } from "./end-session.ts";
 import { useSession } from "./session-store.ts";
 import { announceLogOut } from "./other-tabs.ts";
-import { workKeeper } from "./work-saver.ts";
+import { workSaver } from "./work-saver.ts";
 
 /**
  * Logs out by the user's choice, and deletes their work in progress: on the server, here and in other tabs. False where
@@ -13,9 +13,9 @@ export async function logOutForGood(): Promise<boolean> {
   const { userData, isLoggingOut } = useSession.getState();
   if (!userData || isLoggingOut) return true;
   useSession.setState({ isLoggingOut: true });
-  workKeeper.stop();
+  workSaver.stop();
   try {
-    await forgetKeptWork(userData.id);
+    await forgetSavedWork(userData.id);
     await call("logout", {});
   } catch (error) {
     const isOverAlready = error instanceof CallError && error.status === 401;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fakeNetwork } from "#lib/testing/fake-network.ts";
-import { keepWork } from "./save-work.ts";
+import { saveWork } from "./save-work.ts";
 
 type Sent = { revision: string; known: string[] };
 
@@ -29,7 +29,7 @@ describe("keepWork", () => {
       putUnsavedWork: () => new Promise((resolve) => answers.push(() => resolve(null))),
     });
     const sent = () => network.requests("putUnsavedWork").map(({ body }) => body as Sent);
-    const both = [keepWork(7, { cart: 1 }, {}), keepWork(7, { cart: 1 }, {})];
+    const both = [saveWork(7, { cart: 1 }, {}), saveWork(7, { cart: 1 }, {})];
     await vi.waitFor(() => expect(sent()).toHaveLength(1));
     await Promise.resolve();
     expect(sent()).toHaveLength(1);
@@ -43,7 +43,7 @@ describe("keepWork", () => {
   it("waits for no other tab when the page is being left", async () => {
     vi.stubGlobal("navigator", { locks: { request: () => new Promise(() => undefined) } });
     const network = fakeNetwork({ putUnsavedWork: null });
-    await keepWork(7, { cart: 1 }, { keepalive: true });
+    await saveWork(7, { cart: 1 }, { keepalive: true });
     expect(network.requests("putUnsavedWork")).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ export function isOfOther(error: unknown): boolean {
  * Keeps the work on the server, in the place of what this browser knows; no work at all removes it.
  * Throws `CallError`, of which `isOfOther` knows whether another browser's work stands there.
  */
-export async function keepWork(userId: number, work: Work | null, options: CallOptions): Promise<void> {
+export async function saveWork(userId: number, work: Work | null, options: CallOptions): Promise<void> {
   const send = () => sendWork(userId, work, options);
   // A page that is being left cannot wait, and browsers have locks only where a page comes by a safe connection.
   const locks = options.keepalive === true ? undefined : (navigator.locks as LockManager | undefined);
@@ -36,8 +36,8 @@ async function sendWork(userId: number, work: Work | null, options: CallOptions)
 }
 
 /** Removes what this browser knows of the kept work; another browser's stays, and is no failure. Throws `CallError`. */
-export async function forgetKeptWork(userId: number): Promise<void> {
-  await keepWork(userId, null, {}).catch((error: unknown) => {
+export async function forgetSavedWork(userId: number): Promise<void> {
+  await saveWork(userId, null, {}).catch((error: unknown) => {
     if (!isOfOther(error)) throw error;
   });
 }

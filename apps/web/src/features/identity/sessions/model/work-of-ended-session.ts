@@ -1,7 +1,7 @@
 import type { Work } from "./work-sources.ts";
 
 /** Work of a session that ended: `savedAt` is null when it was kept in this very tab, to the last keystroke. */
-export type KeptWork = { work: Work; savedAt: string | null };
+export type EndedWork = { work: Work; savedAt: string | null };
 
 /** In memory alone, by user: no other user of this browser can come by it. */
 const remembered = new Map<number, Work>();

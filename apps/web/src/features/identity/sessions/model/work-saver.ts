@@ -1,6 +1,6 @@
 import { CallError } from "#lib/http/api.ts";
 import { stableJson } from "#lib/stable-json.ts";
-import { isOfOther, keepWork } from "./save-work.ts";
+import { isOfOther, saveWork } from "./save-work.ts";
 import { collectWork, onWorkChange } from "./work-sources.ts";
 
 const saveDelayMs = 2000;
@@ -84,7 +84,7 @@ function createWorkKeeper() {
     current.isLarge = json.length > maxLeavingBytes || new Blob([json]).size > maxLeavingBytes;
     try {
       // With the flag the browser refuses a large call outright; without it, it may still get through.
-      await keepWork(current.userId, work, { keepalive: isLeaving && !current.isLarge });
+      await saveWork(current.userId, work, { keepalive: isLeaving && !current.isLarge });
       current.saved = json;
     } catch (error) {
       if (current === keeper && isOfOther(error)) {
@@ -105,4 +105,4 @@ function createWorkKeeper() {
   return { start, restart, stop, saveNow };
 }
 
-export const workKeeper = createWorkKeeper();
+export const workSaver = createWorkKeeper();

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from "@fundport/api";
 import { call } from "#lib/http/api.ts";
 import { upload, type UploadOptions } from "./upload.ts";
-import type { CropPart } from "../model/crop-area.ts";
+import type { CropArea } from "../model/crop-area.ts";
 
 /** The picture as any browser can show it. Throws `CallError`. */
 export function previewPhoto(file: File, options: UploadOptions): Promise<Blob> {
@@ -9,7 +9,7 @@ export function previewPhoto(file: File, options: UploadOptions): Promise<Blob> 
 }
 
 /** Replaces the photo; gives the fetch date that its address carries. Throws `CallError`. */
-export async function putPhoto(file: File, part: CropPart, options: UploadOptions): Promise<string> {
+export async function putPhoto(file: File, part: CropArea, options: UploadOptions): Promise<string> {
   const answer = await upload("putPhoto", { querystring: part }, file, options);
   const { photoFetchedAt } = JSON.parse(await answer.text()) as EndpointOutput<"putPhoto">;
   return photoFetchedAt;

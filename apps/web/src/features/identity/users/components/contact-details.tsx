@@ -1,5 +1,5 @@
 import type { User } from "@fundport/api";
-import { spacedPhone } from "@fundport/i18n";
+import { formatPhone } from "@fundport/i18n";
 import { IconBuilding, IconDeviceMobile, IconMail, IconPhone } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
@@ -46,7 +46,7 @@ export function ContactDetails({ user }: { user: User }) {
 /** Source: client §2: "mobile phone (international spaced format)". */
 function PhoneRow({ icon, label, phone }: { icon: ReactNode; label: string; phone: string | null }) {
   if (phone === null || phone === "") return <Row icon={icon} label={label} value={null} />;
-  return <Row icon={icon} label={label} value={spacedPhone(phone)} href={`tel:${phone.replaceAll(/\s/g, "")}`} />;
+  return <Row icon={icon} label={label} value={formatPhone(phone)} href={`tel:${phone.replaceAll(/\s/g, "")}`} />;
 }
 
 type RowProps = { icon: ReactNode; label: string; value: string | null; href?: string };

@@ -5,7 +5,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { type SyntheticEvent, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
-import { type CropPart, toCropPart } from "../model/crop-area.ts";
+import { type CropArea, toCropArea } from "../model/crop-area.ts";
 import classes from "./crop-dialog.module.css";
 
 type CropDialogProps = {
@@ -13,7 +13,7 @@ type CropDialogProps = {
   /** How much has been sent, 0 to 1; null while nothing is being saved. */
   progress: number | null;
   error: string | null;
-  onSave: (part: CropPart) => void;
+  onSave: (part: CropArea) => void;
   onCancel: () => void;
 };
 
@@ -73,7 +73,7 @@ export function CropDialog({ previewUrl, progress, error, onSave, onCancel }: Cr
           loading={progress !== null}
           disabled={crop === null}
           onClick={() => {
-            if (crop !== null) onSave(toCropPart(crop));
+            if (crop !== null) onSave(toCropArea(crop));
           }}
         >
           {t("crop-save")}

@@ -6,7 +6,7 @@ const gap = 4;
 const height = 52;
 
 /** Bars from the tallest down, one's own filled; whoever is further behind is the last one. Says nothing that the number does not. */
-export function RankPicture({ rank }: { rank: number }) {
+export function RankBars({ rank }: { rank: number }) {
   const own = Math.min(rank, bars) - 1;
   const width = bars * barWidth + (bars - 1) * gap;
   return (

@@ -4,7 +4,7 @@ import { IconChartPie, IconFileText, IconHeart, IconStack2, IconUsers, type Tabl
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Link } from "react-router";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
-import { RankPicture } from "./rank-bars.tsx";
+import { RankBars } from "./rank-bars.tsx";
 import classes from "./statistics.module.css";
 
 /** What the advisor's contracts amount to. Source: client §2, docs/decisions/125 */
@@ -53,7 +53,7 @@ function Rank({ label, rank }: { label: string; rank: number | null }) {
         </p>
         <p className={classes["note"]}>{t("rank-by-assets")}</p>
       </div>
-      {rank !== null && <RankPicture rank={rank} />}
+      {rank !== null && <RankBars rank={rank} />}
     </div>
   );
 }

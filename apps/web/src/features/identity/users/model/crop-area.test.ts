@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { toCropPart } from "./crop-area.ts";
+import { toCropArea } from "./crop-area.ts";
 
 it("gives fractions that lie within the picture, whatever the screen says", () => {
   const percent = fc.double({ min: -5, max: 105, noNaN: true });
   fc.assert(
     fc.property(percent, percent, percent, percent, (x, y, width, height) => {
-      const part = toCropPart({ x, y, width, height });
+      const part = toCropArea({ x, y, width, height });
       for (const text of Object.values(part)) expect(text).toMatch(/^(?:0\.\d{6}|1\.0{6})$/);
       expect(Number(part.x) + Number(part.width)).toBeLessThanOrEqual(1 + 1e-5);
       expect(Number(part.y) + Number(part.height)).toBeLessThanOrEqual(1 + 1e-5);

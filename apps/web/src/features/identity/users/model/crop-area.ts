@@ -1,10 +1,10 @@
 import type { PercentCrop } from "react-image-crop";
 
 /** What is cut out, as fractions of the picture's width and height in text, as the call takes them. */
-export type CropPart = { x: string; y: string; width: string; height: string };
+export type CropArea = { x: string; y: string; width: string; height: string };
 
 /** Percent of the picture on the screen as fractions within it, at most 6 decimals. */
-export function toCropPart({ x, y, width, height }: Pick<PercentCrop, "x" | "y" | "width" | "height">): CropPart {
+export function toCropArea({ x, y, width, height }: Pick<PercentCrop, "x" | "y" | "width" | "height">): CropArea {
   const [left, top] = [within(x, 0, 100 - least), within(y, 0, 100 - least)];
   return {
     x: fraction(left),

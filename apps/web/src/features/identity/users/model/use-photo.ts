@@ -7,7 +7,7 @@ import { patchCached } from "#lib/http/query-client.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { deletePhoto, previewPhoto, putPhoto } from "../api/photo.ts";
 import { checkFile } from "./check-file.ts";
-import type { CropPart } from "./crop-area.ts";
+import type { CropArea } from "./crop-area.ts";
 
 type Chosen = { file: File; previewUrl: string };
 export type PhotoState =
@@ -75,7 +75,7 @@ export function usePhoto() {
       }
     },
 
-    async save(chosen: Chosen, part: CropPart) {
+    async save(chosen: Chosen, part: CropArea) {
       const signal = begin();
       setState({ step: "saving", chosen, progress: 0 });
       const onProgress = (progress: number) => setState({ step: "saving", chosen, progress });

@@ -5,7 +5,7 @@ import { checkFeedback, feedbackLength, maxFeedbackCharacters } from "@fundport/
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { call, CallError } from "#lib/http/api.ts";
-import type { AttemptKey } from "#lib/http/use-idempotency-key.ts";
+import type { IdempotencyKey } from "#lib/http/use-idempotency-key.ts";
 import { showFailure, showToast } from "#ui/feedback/toasts.ts";
 import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
 import classes from "./feedback-dialog.module.css";
@@ -14,7 +14,7 @@ type FeedbackDialogProps = {
   message: string;
   onChange: (message: string) => void;
   /** Outlives the dialog as the message does: the same words sent again are the same attempt. */
-  attempt: AttemptKey;
+  attempt: IdempotencyKey;
   onClose: () => void;
 };
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconClock, IconDeviceMobileMessage, IconMail, IconPaperclip } from "@tabler/icons-react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Message } from "../api/use-outbox.ts";
-import { localMoment } from "#lib/dates/local-date-time.ts";
+import { localDateTime } from "#lib/dates/local-date-time.ts";
 import classes from "./message-list.module.css";
 
 type MessageListProps = { messages: readonly Message[]; openId: string | null; onOpen: (id: string) => void };
@@ -33,7 +33,7 @@ export function MessageList({ messages, openId, onOpen }: MessageListProps) {
                 {message.to}
               </span>
               <span className={classes["facts"]}>
-                <time dateTime={message.createdAt}>{localMoment(message.createdAt, "second")}</time>
+                <time dateTime={message.createdAt}>{localDateTime(message.createdAt, "second")}</time>
                 {message.attachments.length > 0 && (
                   <span className={classes["fact"]}>
                     <IconPaperclip size={14} stroke={1.8} aria-hidden />

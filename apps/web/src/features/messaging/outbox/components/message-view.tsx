@@ -7,7 +7,7 @@ import { ChoiceBar } from "#ui/forms/choice-bar.tsx";
 import type { Message } from "../api/use-outbox.ts";
 import { framedHtml } from "../model/framed-html.ts";
 import { linksOf, splitText } from "../model/message-text.ts";
-import { localMoment } from "#lib/dates/local-date-time.ts";
+import { localDateTime } from "#lib/dates/local-date-time.ts";
 import classes from "./message-view.module.css";
 
 type View = "html" | "text";
@@ -52,12 +52,12 @@ function Facts({ message }: { message: Message }) {
   const { t } = useTexts("outbox");
   const facts = [
     [t("to"), message.to],
-    [t("created"), localMoment(message.createdAt, "second")],
+    [t("created"), localDateTime(message.createdAt, "second")],
     [
       t("state"),
       message.sentAt === null
         ? t(`state-${message.state}`)
-        : t("sent-at", { at: localMoment(message.sentAt, "second") }),
+        : t("sent-at", { at: localDateTime(message.sentAt, "second") }),
     ],
     ...(message.attempts > 1 || message.lastError !== null ? [[t("attempts"), String(message.attempts)]] : []),
     ...(message.lastError === null ? [] : [[t("last-error"), message.lastError]]),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { call } from "#lib/http/api.ts";
-import { useAttemptKey } from "#lib/http/use-idempotency-key.ts";
+import { useIdempotencyKey } from "#lib/http/use-idempotency-key.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 
 type NewTemplate = {
@@ -17,7 +17,7 @@ type NewTemplate = {
 export function useSaveTemplate(onSaved: () => void) {
   const { t } = useTexts("packages");
   const client = useQueryClient();
-  const attempt = useAttemptKey();
+  const attempt = useIdempotencyKey();
   const { mutate, isPending, isError, variables } = useMutation({
     mutationFn: ({ name, funds }: NewTemplate) => {
       const body = { name, funds: [...funds], packageType: "Advisor" as const };

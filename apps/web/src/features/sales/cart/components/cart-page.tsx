@@ -17,7 +17,7 @@ import { usePageActions } from "../model/state/use-page-actions.ts";
 import { AddProgram } from "./add-program.tsx";
 import { CartLoading } from "./cart-loading.tsx";
 import { CompareButton } from "./compare/compare-button.tsx";
-import type { TakeDraft } from "./compare/apply-draft.ts";
+import type { ApplyDraft } from "./compare/apply-draft.ts";
 import { AddTemplate } from "./package/add-template.tsx";
 import { FilledCart } from "./filled-cart.tsx";
 import { FrameworkOnly } from "./header-form/framework-only.tsx";
@@ -30,7 +30,7 @@ type CartPageProps = {
   /** Saving the cart as a draft, and the like. */
   draftActions?: ReactNode;
   /** How a draft is put into the cart; absent: drafts are not offered for comparison. */
-  takeDraft?: TakeDraft;
+  takeDraft?: ApplyDraft;
   /** The pages of the steps that follow the cart; a step without one cannot be gone to. */
   steps?: Partial<Record<Exclude<CartStep, "cart">, (page: StepPage) => ReactNode>>;
   /** What is emptied together with the whole cart: said before, and done; returns how to bring it back. */

@@ -10,14 +10,14 @@ import { CartSummaryPanel } from "./summary/cart-summary-panel.tsx";
 import { CartTabs } from "./cart-tabs.tsx";
 import { CartWarnings } from "./warnings/cart-warnings.tsx";
 import { InsightProvider } from "./explain/insight-provider.tsx";
-import { AmlDialog } from "./fki/questionnaire-dialog.tsx";
+import { QuestionnaireDialog } from "./fki/questionnaire-dialog.tsx";
 import { GroupItems } from "./items/group-items.tsx";
 import { ShowFieldContext } from "./summary/excluded-items-note.tsx";
 import { RepairPanel } from "./repair/repair-panel.tsx";
 import { ServiceForm } from "./header-form/service-form.tsx";
 import { ContractButton, ProceedButtons, type NextSteps } from "./steps/proceed-buttons.tsx";
 import { useProceed } from "./steps/use-proceed.ts";
-import { useSettlePlace } from "./steps/use-focus-linked-field.ts";
+import { useFocusLinkedField } from "./steps/use-focus-linked-field.ts";
 import goOnClasses from "./steps/proceed-buttons.module.css";
 import { SummaryBar } from "./summary/summary-bar.tsx";
 import classes from "./cart-page.module.css";
@@ -60,7 +60,7 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep, onFram
     showTabOf(uuid);
     requestAnimationFrame(() => place.current?.querySelector(`#item-${uuid}`)?.scrollIntoView({ block: "center" }));
   }
-  const isSettling = useSettlePlace(place, !data.isLoading);
+  const isSettling = useFocusLinkedField(place, !data.isLoading);
   const handleShowField = useCallback(
     ({ uuid, field }: LeftOut) => {
       const tab = groups.find(({ entries }) => entries.some((entry) => entry.uuid === uuid))?.key;
@@ -152,7 +152,7 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep, onFram
           />
           <SummaryBar scope={scope} action={<ProceedButtons {...shared} wrong={wrong.count} isCompact />} />
           {questioned !== null && code !== null && (
-            <AmlDialog {...questionnaireOf(questioned, code)} onClose={() => setQuestioned(null)} />
+            <QuestionnaireDialog {...questionnaireOf(questioned, code)} onClose={() => setQuestioned(null)} />
           )}
         </div>
       </InsightProvider>

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { type FakeAnswers, fakeNetwork, refuse, sendBytes } from "#lib/testing/fake-network.ts";
-import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { listSavedFiles } from "#ui/testing/list-saved-files.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { AttachmentsPage } from "./attachments-page.tsx";
 
@@ -87,7 +87,7 @@ describe("commission attachments", () => {
   });
 
   it("saves attachments under their name with the extension of their type", async () => {
-    const saved = catchSaved();
+    const saved = listSavedFiles();
     const network = await openPage({ items: [xml], totalAmount: 1 });
     network.answer({ getCommissionAttachment: sendBytes("<a/>", "application/xml") });
     const [first] = await screen.findAllByRole("button", { name: "Download Export" });

@@ -7,7 +7,7 @@ import { CallError } from "#lib/http/api.ts";
 import { usePageParameter } from "#lib/routing/use-page-parameter.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { PageNavigation } from "#ui/tables/list-pagination.tsx";
+import { ListPagination } from "#ui/tables/list-pagination.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { RowListSkeleton } from "#ui/tables/row-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -47,7 +47,7 @@ function Attachments() {
         {data !== undefined && data.items.length > 0 && (
           <AttachmentList attachments={data.items} isStale={isPlaceholderData} />
         )}
-        <PageNavigation
+        <ListPagination
           label={t("pages")}
           page={page}
           total={pages}

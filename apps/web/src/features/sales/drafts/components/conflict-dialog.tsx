@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Comparison, useComparison } from "#features/sales/cart/components/compare/comparison.tsx";
 import { useCartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
-import { localMoment } from "#lib/dates/local-date-time.ts";
+import { localDateTime } from "#lib/dates/local-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { currentClientForm } from "#features/clients/form/model/client-form-store.ts";
 import { listChangedFields } from "#features/clients/form/model/fields/merge-edit.ts";
@@ -57,7 +57,7 @@ function Lead({ mine, theirs, isToChoose }: LeadProps) {
   const name = useLoadedDraft((draft) => draft?.name) ?? mine;
   return (
     <p className={classes["lead"]}>
-      {t("conflict-text", { name, when: localMoment(theirs.updatedAt) })}
+      {t("conflict-text", { name, when: localDateTime(theirs.updatedAt) })}
       {isToChoose && ` ${t("conflict-choose")}`}
     </p>
   );

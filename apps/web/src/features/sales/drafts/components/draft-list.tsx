@@ -3,7 +3,7 @@ import { formatDay, notAvailable } from "@fundport/i18n";
 import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { localDay } from "#lib/dates/local-date.ts";
+import { localDate } from "#lib/dates/local-date.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { RowList, RowListRow } from "#ui/tables/row-list.tsx";
@@ -47,7 +47,7 @@ export function DraftList({ drafts, cart, isStale, renderProposals }: DraftListP
             mark={draft.id === loadedId && <span className={classes["loaded"]}>{t("is-loaded")}</span>}
             detail={draft.identifier ?? notAvailable}
             isDetailMissing={draft.identifier === null}
-            date={{ dateTime: draft.createdAt, text: formatDay(localDay(new Date(draft.createdAt))) }}
+            date={{ dateTime: draft.createdAt, text: formatDay(localDate(new Date(draft.createdAt))) }}
             actions={
               <>
                 {draft.nrOfProposals > 0 && (

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { usePageParameter } from "#lib/routing/use-page-parameter.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { PageNavigation } from "#ui/tables/list-pagination.tsx";
+import { ListPagination } from "#ui/tables/list-pagination.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { RowListSkeleton } from "#ui/tables/row-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -56,7 +56,7 @@ export function DraftsPage({ renderProposals, findProposal }: DraftsPageProps) {
         {data !== undefined && data.items.length > 0 && (
           <DraftList drafts={data.items} cart={cart} isStale={isPlaceholderData} renderProposals={renderProposals} />
         )}
-        <PageNavigation
+        <ListPagination
           label={t("pages")}
           page={page}
           total={pages}

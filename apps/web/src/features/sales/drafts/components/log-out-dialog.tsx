@@ -3,12 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { listUnsavedWork } from "#features/identity/sessions/model/work-sources.ts";
 import { useLeave } from "#features/identity/sessions/use-log-out.ts";
-import { localMoment } from "#lib/dates/local-date-time.ts";
+import { localDateTime } from "#lib/dates/local-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { draftsKey } from "../api/draft-queries.ts";
 import { currentContent, useLoadedDraft } from "../model/loaded-draft.ts";
 import { isDraftWork } from "../model/draft-work.ts";
-import { proposedName } from "../model/suggest-draft-name.ts";
+import { suggestDraftName } from "../model/suggest-draft-name.ts";
 import { type SaveMode, type SaveOutcome, useSaveDraft } from "../model/use-save-draft.ts";
 import classes from "./draft-dialogs.module.css";
 import { DraftDialog } from "./draft-dialog.tsx";
@@ -28,8 +28,8 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState(
     () =>
       loaded?.name ||
-      proposedName(currentContent().client) ||
-      t("drafts:log-out-name", { when: localMoment(new Date().toISOString()) }),
+      suggestDraftName(currentContent().client) ||
+      t("drafts:log-out-name", { when: localDateTime(new Date().toISOString()) }),
   );
   const [wrong, setWrong] = useState<Wrong>(null);
   const [busyWith, setBusyWith] = useState<"saving" | "leaving" | null>(null);

@@ -5,11 +5,11 @@ import { SaveBeforeLogOut } from "./save-before-log-out.tsx";
 
 const preload = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()));
 vi.mock(import("#ui/layout/lazy-component.tsx"), () => ({
-  late: () => Object.assign(() => null, { preload }) as never,
+  lazyComponent: () => Object.assign(() => null, { preload }) as never,
 }));
 // Work for an idle moment is done at once here, so that what was not done then never is.
 vi.mock(import("#lib/run-when-idle.ts"), () => ({
-  doOnIdle: (works) => {
+  runWhenIdle: (works) => {
     for (const work of works) work(() => true);
     return () => undefined;
   },

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
-import { registerLogOutQuestion } from "#features/identity/sessions/model/log-out-dialog.ts";
+import { registerLogOutDialog } from "#features/identity/sessions/model/log-out-dialog.ts";
 import { listUnsavedWork, onWorkChange } from "#features/identity/sessions/model/work-sources.ts";
-import { doOnIdle } from "#lib/run-when-idle.ts";
+import { runWhenIdle } from "#lib/run-when-idle.ts";
 import { withAllTexts } from "#lib/language/language.ts";
-import { late } from "#ui/layout/lazy-component.tsx";
-import { tellMissing } from "#ui/overlays/lazy-overlays.ts";
+import { lazyComponent } from "#ui/layout/lazy-component.tsx";
+import { reportMissingOverlays } from "#ui/overlays/lazy-overlays.ts";
 import { isDraftWork } from "../model/draft-work.ts";
 
-const LogOutDialog = late(async () => (await withAllTexts(() => import("./log-out-dialog.tsx"))).LogOutDialog);
+const LogOutDialog = lazyComponent(async () => (await withAllTexts(() => import("./log-out-dialog.tsx"))).LogOutDialog);
 
 /** Asks in place of the session before a log-out that would lose what a draft can hold. Source: docs/decisions/181. */
 export function SaveBeforeLogOut() {
   const [isOpen, setOpen] = useState(false);
   useEffect(
     () =>
-      registerLogOutQuestion(() => {
+      registerLogOutDialog(() => {
         const isAsking = hasDraftWork();
         setOpen(isAsking);
         return isAsking;
@@ -24,7 +24,7 @@ export function SaveBeforeLogOut() {
   useEffect(preloadOnceNeeded, []);
   if (!isOpen) return null;
   const close = () => setOpen(false);
-  return <LogOutDialog onClose={close} onMissing={() => (close(), tellMissing())} />;
+  return <LogOutDialog onClose={close} onMissing={() => (close(), reportMissingOverlays())} />;
 }
 
 const hasDraftWork = () => listUnsavedWork().some(isDraftWork);
@@ -38,7 +38,7 @@ function preloadOnceNeeded(): () => void {
   function preload(): void {
     if (!hasDraftWork()) return;
     stop();
-    stop = doOnIdle([preloadDialog]);
+    stop = runWhenIdle([preloadDialog]);
   }
   preload();
   return () => stop();

@@ -4,8 +4,8 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
 import type { DraftCart } from "../model/draft-cart.ts";
 import { useLoadedDraft } from "../model/loaded-draft.ts";
-import { proposedName } from "../model/suggest-draft-name.ts";
-import { type SaveWish, useSaveDraft } from "../model/use-save-draft.ts";
+import { suggestDraftName } from "../model/suggest-draft-name.ts";
+import { type SaveRequest, useSaveDraft } from "../model/use-save-draft.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftDialog } from "./draft-dialog.tsx";
 import { type SaveError, SaveDraftForm } from "./save-draft-form.tsx";
@@ -30,13 +30,13 @@ export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialo
   // The state over which it was decided to save: it is not asked about again because the name has to be another.
   const [seen, setSeen] = useState<string>();
   const [error, setError] = useState<SaveError>(null);
-  const [wish, setWish] = useState<SaveWish>(() => ({
+  const [wish, setWish] = useState<SaveRequest>(() => ({
     mode: loaded === null ? "new" : "update",
-    name: loaded?.name ?? proposedName(cart.read().client),
+    name: loaded?.name ?? suggestDraftName(cart.read().client),
     emptiesCart: false,
   }));
 
-  function change(next: SaveWish): void {
+  function change(next: SaveRequest): void {
     setWish(next);
     setError(null);
   }

@@ -1,18 +1,18 @@
 import { Button, Checkbox, Radio, TextInput } from "@mantine/core";
 import { type FormEvent, useRef } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import type { SaveWish } from "../model/use-save-draft.ts";
+import type { SaveRequest } from "../model/use-save-draft.ts";
 import type { LoadedDraft } from "../model/loaded-draft.ts";
 import classes from "./draft-dialogs.module.css";
 
 export type SaveError = { kind: "name" | "failed"; message: string } | null;
 type SaveDraftFormProps = {
-  wish: SaveWish;
+  wish: SaveRequest;
   /** The draft that could be updated. */
   loaded: LoadedDraft | null;
   error: SaveError;
   isSaving: boolean;
-  onChange: (wish: SaveWish) => void;
+  onChange: (wish: SaveRequest) => void;
   onSubmit: () => void;
   onCancel: () => void;
 };

@@ -7,7 +7,7 @@ import { isEmptyClientForm } from "#features/clients/form/model/client-form-stor
 import { call } from "#lib/http/api.ts";
 import { confirm } from "#ui/overlays/confirm.tsx";
 import { showFailure } from "#ui/feedback/toasts.ts";
-import type { SettlePlace } from "#features/sales/cart/model/state/linked-field.ts";
+import type { LinkedField } from "#features/sales/cart/model/state/linked-field.ts";
 import type { DraftCart } from "./draft-cart.ts";
 import { type DraftContent, readContent } from "./draft-content.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
@@ -23,7 +23,7 @@ export async function takeDraft(cart: DraftCart, stored: Draft, message: string)
 }
 
 /** The page marks everything that is wrong with the cart at once: what a draft holds may have moved since. */
-export const showWhatIsWrong: SettlePlace = { settle: { uuid: null, label: null } };
+export const showWhatIsWrong: LinkedField = { settle: { uuid: null, label: null } };
 
 /** Asks, loads the draft, puts it into the cart and goes there. Source: cart §4, Drafts; docs/decisions/181. */
 export function useApplyDraft(cart: DraftCart) {

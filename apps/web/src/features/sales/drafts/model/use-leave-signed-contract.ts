@@ -11,7 +11,7 @@ import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
  * contract, and applies the draft anew that they came from. Where another tab has begun something else, nothing is done.
  * Source: client §4, Cart steps; docs/spec-gaps.md, Clients and contracts.
  */
-export function useLeaveSigned(cart: DraftCart) {
+export function useLeaveSignedContract(cart: DraftCart) {
   const { t } = useTexts("drafts");
   return async (contractId: number): Promise<void> => {
     if (currentContractId() !== contractId) return;

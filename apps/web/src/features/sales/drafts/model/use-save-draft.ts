@@ -6,7 +6,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { draftsKey, rememberStored } from "../api/draft-queries.ts";
 import { createDraft, type SavedDraft, updateDraft } from "../api/save-draft.ts";
 import { call, CallError } from "#lib/http/api.ts";
-import { useAttemptKey } from "#lib/http/use-idempotency-key.ts";
+import { useIdempotencyKey } from "#lib/http/use-idempotency-key.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import type { DraftCart } from "./draft-cart.ts";
 import { type DraftContent, emptyContent, identifierOf, readContent } from "./draft-content.ts";
@@ -15,7 +15,7 @@ import { fingerprint } from "./draft-fingerprint.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 
 export type SaveMode = "new" | "update";
-export type SaveWish = { mode: SaveMode; name: string; emptiesCart: boolean };
+export type SaveRequest = { mode: SaveMode; name: string; emptiesCart: boolean };
 export type SaveOutcome =
   | { kind: "saved" }
   /** Pressed again meanwhile: the first press says what came of it. */
@@ -41,11 +41,11 @@ export function useSaveDraft(cart: Source) {
   const { t } = useTexts(["drafts", "validation"]);
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
-  const attempt = useAttemptKey();
+  const attempt = useIdempotencyKey();
   // A second press comes before the state of the first: nothing is saved twice.
   const isUnderWay = useRef(false);
 
-  async function finish(saved: SavedDraft, { mode, emptiesCart }: SaveWish, state = cart.read()): Promise<void> {
+  async function finish(saved: SavedDraft, { mode, emptiesCart }: SaveRequest, state = cart.read()): Promise<void> {
     attempt.forget();
     if (mode === "new") changeDraftCount(client, 1);
     const loaded = loadedFrom(saved, state);
@@ -62,7 +62,7 @@ export function useSaveDraft(cart: Source) {
 
   async function describeFailure(
     error: unknown,
-    wish: SaveWish,
+    wish: SaveRequest,
     { name, content: mine }: Content,
   ): Promise<SaveOutcome> {
     const { mode } = wish;
@@ -90,7 +90,7 @@ export function useSaveDraft(cart: Source) {
   }
 
   /** `etag` is of the state that is overwritten: the loaded one unless another was shown. */
-  async function save(wish: SaveWish, etag?: string): Promise<SaveOutcome> {
+  async function save(wish: SaveRequest, etag?: string): Promise<SaveOutcome> {
     const [issue] = checkDraftName(wish.name);
     if (issue) return { kind: "name", message: t(`validation:${issue.key}`, { ...issue.params }) };
     const name = draftName(wish.name);

@@ -5,7 +5,7 @@ import { CallError } from "#lib/http/api.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { proposalQuery } from "../api/proposal-queries.ts";
-import { MadeProposalView } from "./proposal-view.tsx";
+import { ProposalView } from "./proposal-view.tsx";
 import classes from "./proposal-list.module.css";
 
 /** Looks one of the advisor's own proposals up by the code that is printed in it. Source: docs/decisions/143. */
@@ -44,7 +44,7 @@ export function FindProposal() {
       <div aria-live="polite">
         {data !== undefined && error === null && (
           <div className={classes["found"]}>
-            <MadeProposalView proposal={data} />
+            <ProposalView proposal={data} />
           </div>
         )}
       </div>

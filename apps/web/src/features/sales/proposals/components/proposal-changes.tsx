@@ -1,4 +1,4 @@
-import type { MadeProposal, ProposalChange } from "@fundport/api";
+import type { StoredProposal, ProposalChange } from "@fundport/api";
 import { type Decimals, formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
 import type { TFunction } from "i18next";
 import { useTexts } from "#lib/language/use-texts.tsx";
@@ -19,7 +19,7 @@ const isFact = (change: ProposalChange): change is FactOf => facts.has(change.fi
 const isNumber = (change: ProposalChange): change is Change => !isFact(change);
 
 /** What has moved since a proposal was made: numbers as they were printed and as they are today, then the rest in words. */
-export function MadeProposalChanges({ proposal }: { proposal: MadeProposal }) {
+export function ProposalChanges({ proposal }: { proposal: StoredProposal }) {
   const { t } = useTexts(["proposal", "derivation"]);
   const { changes, parts, isPartlyCompared } = proposal;
   const numbers = changes.filter(isNumber);

@@ -1,4 +1,4 @@
-import type { MadeProposal, ProposalChange } from "@fundport/api";
+import type { StoredProposal, ProposalChange } from "@fundport/api";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const draft = { id: "d1", name: "Jana" };
-const holding: MadeProposal = {
+const holding: StoredProposal = {
   code: "7K3M-9QZ1-A2B4-C5D0",
   createdAt: "2026-11-20T12:00:00Z",
   validUntil: "2026-12-20",
@@ -37,13 +37,13 @@ const change = (part: Partial<ProposalChange> & Pick<ProposalChange, "figure">):
   after: null,
   ...part,
 });
-const moved: MadeProposal = {
+const moved: StoredProposal = {
   ...holding,
   code: "0000-0000-0000-0001",
   state: "Moved",
   changes: [change({ figure: "expectedAssets", currencyCode: "CZK", before: 158_002.78, after: 143_583.7 })],
 };
-const unavailable: MadeProposal = {
+const unavailable: StoredProposal = {
   ...holding,
   code: "0000-0000-0000-0002",
   clientName: null,
@@ -55,7 +55,7 @@ const unavailable: MadeProposal = {
     { name: null, code: "mixed.required" },
   ],
 };
-const listOf = (...items: MadeProposal[]) => ({ getProposals: { items, totalAmount: items.length } });
+const listOf = (...items: StoredProposal[]) => ({ getProposals: { items, totalAmount: items.length } });
 
 describe("the proposals of the loaded draft", () => {
   it("shows when, to whom, for whom, until when and under which code each was made", async () => {

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { PageNavigation } from "#ui/tables/list-pagination.tsx";
+import { ListPagination } from "#ui/tables/list-pagination.tsx";
 import { RowListSkeleton } from "#ui/tables/row-list.tsx";
 import { pageSize, proposalsQuery } from "../api/proposal-queries.ts";
-import { MadeProposalView } from "./proposal-view.tsx";
+import { ProposalView } from "./proposal-view.tsx";
 import classes from "./proposal-list.module.css";
 
 type MadeProposalsProps = {
@@ -16,7 +16,7 @@ type MadeProposalsProps = {
 };
 
 /** The proposals made of a draft, newest first, and whether each still stands. Source: docs/decisions/143. */
-export function MadeProposals({ draftId, ...renewal }: MadeProposalsProps) {
+export function ProposalList({ draftId, ...renewal }: MadeProposalsProps) {
   const { t, i18n } = useTexts("proposal");
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
@@ -40,11 +40,11 @@ export function MadeProposals({ draftId, ...renewal }: MadeProposalsProps) {
       <ul className={classes["list"]}>
         {data.items.map((proposal) => (
           <li key={proposal.code}>
-            <MadeProposalView proposal={proposal} {...renewal} />
+            <ProposalView proposal={proposal} {...renewal} />
           </li>
         ))}
       </ul>
-      <PageNavigation
+      <ListPagination
         label={t("made-pages")}
         page={page}
         total={Math.ceil(data.totalAmount / pageSize)}

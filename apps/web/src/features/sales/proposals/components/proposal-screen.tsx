@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { CostRows } from "#features/sales/cart/components/costs/cost-table.tsx";
-import { LeftOutNote } from "#features/sales/cart/components/summary/excluded-items-note.tsx";
+import { ExcludedItemsNote } from "#features/sales/cart/components/summary/excluded-items-note.tsx";
 import { ProposalPreview } from "#features/sales/cart/components/summary/proposal-preview.tsx";
 import { type CartFigures, figuresOf } from "#features/sales/cart/model/figures/cart-figures.ts";
 import { summarise } from "#features/sales/cart/model/figures/summarise.ts";
@@ -17,7 +17,7 @@ import { useFkiQuestion } from "../model/use-fki-question.ts";
 import { useRefresh } from "../model/use-refresh.ts";
 import { useRefusal } from "../model/use-refusal.ts";
 import { proposalsKey } from "../api/proposal-queries.ts";
-import { MadeProposals } from "./proposal-list.tsx";
+import { ProposalList } from "./proposal-list.tsx";
 import { ProposalPage } from "./proposal-page.tsx";
 import classes from "./proposal-page.module.css";
 
@@ -76,7 +76,7 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
       <Section title={t("plan-costs")} className={classes["made"]}>
         <div className={classes["plan-costs"]}>
           <CostRows rows={[...costs.rows, ...(costs.service ?? [])]} />
-          <LeftOutNote leftOut={leftOut} itemCount={itemCount} />
+          <ExcludedItemsNote leftOut={leftOut} itemCount={itemCount} />
         </div>
       </Section>
     );
@@ -117,7 +117,7 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
     >
       {draft && (
         <Section title={t("made-of-draft", { name: draft.name })} className={classes["made"]}>
-          <MadeProposals draftId={draft.id} renewTo="/cart" />
+          <ProposalList draftId={draft.id} renewTo="/cart" />
         </Section>
       )}
     </ProposalPage>

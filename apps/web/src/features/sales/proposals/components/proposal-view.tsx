@@ -1,20 +1,20 @@
 import { Button } from "@mantine/core";
-import type { MadeProposal } from "@fundport/api";
+import type { StoredProposal } from "@fundport/api";
 import { formatDay } from "@fundport/i18n";
 import { Link } from "react-router";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { localMoment } from "#lib/dates/local-date-time.ts";
-import { MadeProposalChanges } from "./proposal-changes.tsx";
+import { localDateTime } from "#lib/dates/local-date-time.ts";
+import { ProposalChanges } from "./proposal-changes.tsx";
 import classes from "./proposal-list.module.css";
 
 type MadeProposalViewProps = {
-  proposal: MadeProposal;
+  proposal: StoredProposal;
   renewTo?: string;
   onRenew?: () => void;
 };
 
 /** One proposal that was made: when, for whom, to whom, until when, its code, and what has become of it since. */
-export function MadeProposalView({ proposal, renewTo, onRenew }: MadeProposalViewProps) {
+export function ProposalView({ proposal, renewTo, onRenew }: MadeProposalViewProps) {
   const { t } = useTexts("proposal");
   const { code, createdAt, validUntil, clientName, emails, parts, state } = proposal;
   const stands = state === "Holds" || state === "Unchecked";
@@ -29,12 +29,12 @@ export function MadeProposalView({ proposal, renewTo, onRenew }: MadeProposalVie
         </span>
       </div>
       <dl className={classes["facts"]}>
-        <Fact label={t("made-at")} value={localMoment(createdAt)} />
+        <Fact label={t("made-at")} value={localDateTime(createdAt)} />
         <Fact label={t("made-to")} value={emails.length === 0 ? t("made-file") : emails.join(", ")} />
         <Fact label={t("made-until")} value={formatDay(validUntil)} />
         <Fact label={t("made-code")} value={code} isCode />
       </dl>
-      <MadeProposalChanges proposal={proposal} />
+      <ProposalChanges proposal={proposal} />
       <Obstacles proposal={proposal} />
       {!stands && renewTo !== undefined && (
         <Button component={Link} to={renewTo} size="xs" variant="default">
@@ -60,7 +60,7 @@ function Fact({ label, value, isCode = false }: { label: string; value: string; 
 }
 
 /** What is in the way of proposing it again, each investment once. */
-function Obstacles({ proposal: { obstacles } }: { proposal: MadeProposal }) {
+function Obstacles({ proposal: { obstacles } }: { proposal: StoredProposal }) {
   const { t } = useTexts("proposal");
   if (obstacles.length === 0) return null;
   const names = [...new Set(obstacles.map(({ name }) => name))];

@@ -6,12 +6,12 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { FailureText } from "#ui/feedback/failure-text.tsx";
 import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
-import type { DocumentWish } from "../model/use-generation.ts";
+import type { DocumentRequest } from "../model/use-generation.ts";
 import type { Sending } from "../model/use-sending.ts";
 import { AddressField } from "./address-field.tsx";
 import classes from "./send-dialog.module.css";
 
-type SendDialogProps = { sending: Sending; wish: DocumentWish; ownEmail: string };
+type SendDialogProps = { sending: Sending; wish: DocumentRequest; ownEmail: string };
 
 /** To whom the document goes, with which words. Source: cart §2 Proposal screen; docs/decisions/041. */
 export function SendDialog({ sending, wish, ownEmail }: SendDialogProps) {

@@ -9,7 +9,7 @@ import {
 } from "@fundport/cart";
 import type { TFunction } from "i18next";
 import { describeBlock } from "#features/sales/cart/model/state/checked-cart.ts";
-import type { SettlePlace } from "#features/sales/cart/model/state/linked-field.ts";
+import type { LinkedField } from "#features/sales/cart/model/state/linked-field.ts";
 import type { CartData } from "#features/sales/cart/model/products/use-cart-reference.ts";
 import { type CartView, nameOfItem } from "#features/sales/cart/model/state/use-cart-view.ts";
 import type { RefusedField } from "./refused-fields.ts";
@@ -20,7 +20,7 @@ export type Obstacle = {
   readonly text: string;
   readonly to: string | null;
   /** Which field of the cart's page it is. */
-  readonly state?: SettlePlace;
+  readonly state?: LinkedField;
 };
 
 /** Everything that keeps the proposal back, with the way to the field where it is settled. */

@@ -12,7 +12,7 @@ function isDraftLost(error: unknown): boolean {
  * Makes a call with proposals, and where their draft was deleted meanwhile once more without it: the document is what
  * was asked for. `work` gets the proposals to send.
  */
-export async function withOrWithoutDraft<Answer>(
+export async function retryWithoutDraft<Answer>(
   proposals: readonly InvestmentProposal[],
   work: (proposals: readonly InvestmentProposal[]) => Promise<Answer>,
 ): Promise<Answer> {

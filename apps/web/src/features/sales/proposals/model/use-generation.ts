@@ -1,10 +1,10 @@
 import type { CartState } from "@fundport/cart";
 import { useEffect, useState } from "react";
 import { call } from "#lib/http/api.ts";
-import { useAttemptKey } from "#lib/http/use-idempotency-key.ts";
+import { useIdempotencyKey } from "#lib/http/use-idempotency-key.ts";
 import { isOutdated, describeGenerationFailure } from "../describe-failure.ts";
 import { buildProposal, type ProposalOrigin, type ProposalPart } from "./build-proposal.ts";
-import { withOrWithoutDraft } from "./retry-without-draft.ts";
+import { retryWithoutDraft } from "./retry-without-draft.ts";
 import { downloadFile, makeFile, type ProposalFile, releaseFile } from "./proposal-file.ts";
 
 type Outcome =
@@ -13,7 +13,7 @@ type Outcome =
   | { readonly kind: "failed"; readonly key: string };
 
 /** What a document is made of: which parts, how much of each, and for whom. */
-export type DocumentWish = ProposalOrigin & {
+export type DocumentRequest = ProposalOrigin & {
   readonly parts: readonly ProposalPart[];
   readonly withDerivations: boolean;
 };
@@ -27,17 +27,17 @@ export type Generation = {
   /** The document would contain something else by now. */
   readonly isStale: boolean;
   /** `partKey` is the only part of the document; null: all chosen parts. */
-  readonly start: (wish: DocumentWish, partKey: string | null) => void;
+  readonly start: (wish: DocumentRequest, partKey: string | null) => void;
 };
 
 /** The proposals of a wish as calls carry them. */
-export function proposalsOf(wish: DocumentWish, cart: CartState) {
+export function proposalsOf(wish: DocumentRequest, cart: CartState) {
   const { parts, ...rest } = wish;
   return parts.flatMap((part) => buildProposal(part, cart, rest) ?? []);
 }
 
 /** Returns the content of a document for comparison. Leaves out the draft, which is not printed. */
-function contentOf(wish: DocumentWish, cart: CartState): string {
+function contentOf(wish: DocumentRequest, cart: CartState): string {
   return JSON.stringify(proposalsOf({ ...wish, draftId: null }, cart));
 }
 
@@ -45,7 +45,7 @@ type GenerationOptions = {
   readonly onRefusal: (error: unknown) => Promise<void>;
   readonly onMade: () => void;
   /** Returns the current content for the same document; `partKey` as in `start`. */
-  readonly wishNow: (partKey: string | null) => DocumentWish;
+  readonly wishNow: (partKey: string | null) => DocumentRequest;
 };
 
 /**
@@ -55,13 +55,13 @@ type GenerationOptions = {
  */
 export function useGeneration(cart: CartState, { onRefusal, onMade, wishNow }: GenerationOptions): Generation {
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
-  const attempt = useAttemptKey();
+  const attempt = useIdempotencyKey();
   const file = outcome.kind === "done" ? outcome.file : null;
   useEffect(() => () => releaseFile(file), [file]);
-  async function generate(wish: DocumentWish, partKey: string | null) {
+  async function generate(wish: DocumentRequest, partKey: string | null) {
     setOutcome({ kind: "running" });
     try {
-      const answer = await withOrWithoutDraft(proposalsOf(wish, cart), async (proposals) => {
+      const answer = await retryWithoutDraft(proposalsOf(wish, cart), async (proposals) => {
         const body = [...proposals];
         return await call("generateProposal", { body }, { headers: attempt.headersFor(body) });
       });

@@ -4,12 +4,12 @@ import { useRef, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { call } from "#lib/http/api.ts";
 import type { Failure } from "#lib/http/failure.ts";
-import { useAttemptKey } from "#lib/http/use-idempotency-key.ts";
+import { useIdempotencyKey } from "#lib/http/use-idempotency-key.ts";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { describeEmailFailure } from "../describe-failure.ts";
 import type { ProposalPart } from "./build-proposal.ts";
-import { withOrWithoutDraft } from "./retry-without-draft.ts";
-import { type DocumentWish, proposalsOf } from "./use-generation.ts";
+import { retryWithoutDraft } from "./retry-without-draft.ts";
+import { type DocumentRequest, proposalsOf } from "./use-generation.ts";
 
 /** What the advisor has typed; kept while the page stands, also when the dialog is closed in between. */
 export type Mail = { readonly emails: readonly string[]; readonly message: string; readonly copyToMe: boolean };
@@ -17,11 +17,11 @@ const emptyEmail: Mail = { emails: [], message: "", copyToMe: false };
 
 export type Sending = {
   /** What is to be sent; null while the dialog is closed. */
-  readonly wish: DocumentWish | null;
+  readonly wish: DocumentRequest | null;
   readonly mail: Mail;
   readonly isRunning: boolean;
   readonly failure: Failure | null;
-  readonly open: (wish: DocumentWish) => void;
+  readonly open: (wish: DocumentRequest) => void;
   readonly close: () => void;
   readonly change: (part: Partial<Mail>) => void;
   readonly send: () => void;
@@ -41,16 +41,16 @@ type Proposed = {
  */
 export function useSending({ cart, parts, onRefusal, onMade }: Proposed): Sending {
   const { t } = useTexts("proposal");
-  const [opened, setWish] = useState<DocumentWish | null>(null);
+  const [opened, setWish] = useState<DocumentRequest | null>(null);
   const wish = opened && asOfNow(opened, parts);
   const [mail, setEmail] = useState<Mail>(emptyEmail);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isRunning, setRunning] = useState(false);
   // A second press comes before the state of the first: nothing is sent twice.
   const isUnderWay = useRef(false);
-  const attempt = useAttemptKey();
+  const attempt = useIdempotencyKey();
 
-  async function send(wanted: DocumentWish) {
+  async function send(wanted: DocumentRequest) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setRunning(true);
@@ -59,7 +59,7 @@ export function useSending({ cart, parts, onRefusal, onMade }: Proposed): Sendin
       const emails = uniqueAddresses(mail.emails);
       const words = { emails, message: mail.message.trim(), copyToMe: mail.copyToMe };
       const proposals = proposalsOf(wanted, cart);
-      await withOrWithoutDraft(proposals, async (all) => {
+      await retryWithoutDraft(proposals, async (all) => {
         const body = all.map((investmentProposal) => ({ investmentProposal, ...words }));
         return await call("sendProposal", { body }, { headers: attempt.headersFor(body) });
       });
@@ -95,7 +95,7 @@ export function useSending({ cart, parts, onRefusal, onMade }: Proposed): Sendin
 }
 
 /** The wish with the figures as they are by now: prices or the cart may have moved since the dialog was opened. */
-function asOfNow(opened: DocumentWish, parts: readonly ProposalPart[]): DocumentWish | null {
+function asOfNow(opened: DocumentRequest, parts: readonly ProposalPart[]): DocumentRequest | null {
   const wanted = parts.filter(({ key }) => opened.parts.some((part) => part.key === key));
   return wanted.length === 0 ? null : { ...opened, parts: wanted };
 }

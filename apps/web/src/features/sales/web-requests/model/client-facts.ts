@@ -1,5 +1,5 @@
 import type { WebRequestClient } from "@fundport/api";
-import { formatDay, spacedPhone } from "@fundport/i18n";
+import { formatDay, formatPhone } from "@fundport/i18n";
 
 type Address = NonNullable<WebRequestClient["permanentAddress"]>;
 /** A line of what is known of a client; `name` is the key of its label. */
@@ -20,7 +20,7 @@ export function clientFacts(client: WebRequestClient): readonly ClientFact[] {
     ["birthPlace", client.birthPlace],
     ["identificationId", client.identificationId],
     ["email", client.email],
-    ["phoneNumber", client.phoneNumber && spacedPhone(client.phoneNumber)],
+    ["phoneNumber", client.phoneNumber && formatPhone(client.phoneNumber)],
     ["permanentAddress", addressLine(client.permanentAddress)],
     ["correspondentAddress", addressLine(client.correspondentAddress)],
     ["temporaryAddress", addressLine(client.temporaryAddress)],

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { FundListItem } from "@fundport/api";
 import { isOutdated } from "@fundport/api/figure-age";
-import { referenceDayOf } from "#features/catalogue/reference/model/reference-date.ts";
+import { referenceDateOf } from "#features/catalogue/reference/model/reference-date.ts";
 import { IconHeart } from "@tabler/icons-react";
 import { type ComponentType, useMemo } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
@@ -45,7 +45,7 @@ export function Recommended({ funds, sparkline }: FundListProps) {
 function FundList({ title, funds, sparkline: Sparkline }: FundListProps & { title: string }) {
   const { t } = useTexts("home");
   const catalogue = useGlobalList("getFunds");
-  const referenceDay = useMemo(() => referenceDayOf(catalogue), [catalogue]);
+  const referenceDay = useMemo(() => referenceDateOf(catalogue), [catalogue]);
   const allFunds = (
     <Link className={classes["all"]} to="/funds/grid">
       {t("all-funds")}

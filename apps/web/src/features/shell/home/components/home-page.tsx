@@ -2,8 +2,8 @@ import { formatDay } from "@fundport/i18n";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
-import { localDay } from "#lib/dates/local-date.ts";
-import { Later } from "#ui/layout/below-the-fold.tsx";
+import { localDate } from "#lib/dates/local-date.ts";
+import { BelowTheFold } from "#ui/layout/below-the-fold.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { SkeletonRegion, SkeletonText } from "#ui/feedback/skeleton.tsx";
 import { assignedFunds } from "../model/assigned-funds.ts";
@@ -48,7 +48,7 @@ export function HomePage(props: HomePageProps) {
       <CartAtAGlance count={cartCount} total={cartTotal} />
       {waiting}
       {isWaitingKnown ? (
-        <Later instead={<Unknown />}>
+        <BelowTheFold instead={<Unknown />}>
           <RecentDrafts />
           <div className={classes["lists"]}>
             <Favourites funds={favourites} sparkline={sparkline} />
@@ -56,7 +56,7 @@ export function HomePage(props: HomePageProps) {
           </div>
           {offers}
           <SuiteCards />
-        </Later>
+        </BelowTheFold>
       ) : (
         <div className={classes["unknown"]}>
           <Unknown />
@@ -79,7 +79,7 @@ const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 
 function Today({ now }: { now: Date }) {
   const { t } = useTexts("home");
-  const day = localDay(now);
+  const day = localDate(now);
   return (
     <time dateTime={day} className="tabular">
       {`${t(weekdays[now.getDay()] ?? "sunday")} ${formatDay(day)}`}

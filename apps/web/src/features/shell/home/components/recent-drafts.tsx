@@ -5,7 +5,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { Link } from "react-router";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { call } from "#lib/http/api.ts";
-import { localDay } from "#lib/dates/local-date.ts";
+import { localDate } from "#lib/dates/local-date.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SkeletonRegion, SkeletonText } from "#ui/feedback/skeleton.tsx";
@@ -45,7 +45,7 @@ export function RecentDrafts() {
               <Link className={classes["draft"]} to="/draft-contracts" state={{ draft: { id, name } }}>
                 <span className={classes["name"]}>{name}</span>
                 <time className={classes["day"]} dateTime={createdAt}>
-                  {formatDay(localDay(new Date(createdAt)))}
+                  {formatDay(localDate(new Date(createdAt)))}
                 </time>
                 <IconChevronRight size={16} stroke={1.8} aria-hidden />
               </Link>

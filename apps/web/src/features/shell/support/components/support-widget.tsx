@@ -1,9 +1,9 @@
-import { spacedPhone } from "@fundport/i18n";
+import { formatPhone } from "@fundport/i18n";
 import { IconHeadset, IconMail, IconPhone, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
-import { useOpenHere } from "#ui/overlays/use-open-on-page.ts";
+import { useOpenOnPage } from "#ui/overlays/use-open-on-page.ts";
 import classes from "./support-widget.module.css";
 
 type Support = { name: string; phoneNumber: string; email: string };
@@ -11,7 +11,7 @@ type Support = { name: string; phoneNumber: string; email: string };
 /** The advisor's support contact, floating, with open and close. Source: portal §2.7. */
 export function SupportWidget({ support }: { support: Support }) {
   const { t } = useTexts("support");
-  const [isOpen, setOpen] = useOpenHere();
+  const [isOpen, setOpen] = useOpenOnPage();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const id = useId();
@@ -42,7 +42,7 @@ export function SupportWidget({ support }: { support: Support }) {
           <a className={classes["contact"]} href={`tel:${support.phoneNumber.replaceAll(/\s/g, "")}`}>
             <IconPhone size={18} stroke={1.7} aria-hidden />
             <span className="visually-hidden">{t("phone")}</span>
-            {spacedPhone(support.phoneNumber)}
+            {formatPhone(support.phoneNumber)}
           </a>
           <a className={classes["contact"]} href={`mailto:${support.email}`}>
             <IconMail size={18} stroke={1.7} aria-hidden />

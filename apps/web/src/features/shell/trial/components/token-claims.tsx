@@ -1,6 +1,6 @@
 import type { EndpointOutput } from "@fundport/api";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { localMoment } from "#lib/dates/local-date-time.ts";
+import { localDateTime } from "#lib/dates/local-date-time.ts";
 import { FactList } from "#ui/tables/fact-list.tsx";
 
 /** What a token for the trading system says. */
@@ -12,8 +12,8 @@ export function TokenClaims({ claims }: { claims: EndpointOutput<"receiveTrading
     issuer,
     audience,
     id,
-    issuedAt: localMoment(issuedAt, "second"),
-    expiresAt: localMoment(expiresAt, "second"),
+    issuedAt: localDateTime(issuedAt, "second"),
+    expiresAt: localDateTime(expiresAt, "second"),
   };
   const facts = Object.entries(shown).map(([key, value]) => ({ key, name: t(`claim-${key}`), value }));
   return <FactList facts={facts} label={t("claims")} isFramed />;

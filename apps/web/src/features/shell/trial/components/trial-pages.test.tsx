@@ -3,8 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
-import { loadPageWords, startLanguage } from "#lib/language/language.ts";
-import { publicWords } from "#lib/language/public-page-texts.ts";
+import { loadPageTexts, startLanguage } from "#lib/language/language.ts";
+import { publicPageTexts } from "#lib/language/public-page-texts.ts";
 import { SuitePage } from "./suite-page.tsx";
 import { TradingPage } from "./trading-page.tsx";
 
@@ -20,7 +20,7 @@ const claims = {
 /** Loads the texts before the page is drawn, as the portal does: a page does not draw texts that come later. */
 async function loadTexts() {
   await startLanguage("en");
-  await loadPageWords(publicWords.trial);
+  await loadPageTexts(publicPageTexts.trial);
 }
 
 async function openTrading(token: string, answer: Parameters<typeof fakeNetwork>[0]) {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Link } from "react-router";
 import { IconButton } from "#ui/forms/icon-button.tsx";
-import { LineMark } from "#ui/charts/lines/line-sample.tsx";
+import { LineSample } from "#ui/charts/lines/line-sample.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { FavouriteButton } from "../favourite-button.tsx";
 import classes from "./compare.module.css";
@@ -67,7 +67,7 @@ function FundHead({ fund, place, renderActions, onRemove }: FundHeadProps) {
   return (
     <th scope="col">
       <span className={classes["fund-name"]}>
-        <LineMark place={place} />
+        <LineSample place={place} />
         <Link to={`/funds/detail/${fund.id}`}>{fund.name}</Link>
       </span>
       <span className={classes["fund-actions"]}>

@@ -1,5 +1,5 @@
 import type { ChartLine } from "#ui/charts/lines/line-style.ts";
-import { LineMark } from "#ui/charts/lines/line-sample.tsx";
+import { LineSample } from "#ui/charts/lines/line-sample.tsx";
 import classes from "./comparison.module.css";
 
 /** A fund's name behind a piece of its line. */
@@ -7,7 +7,7 @@ export function FundName({ line }: { line: Pick<ChartLine, "place" | "name"> | u
   if (!line) return null;
   return (
     <span className={classes["fund"]}>
-      <LineMark place={line.place} />
+      <LineSample place={line.place} />
       <span>{line.name}</span>
     </span>
   );

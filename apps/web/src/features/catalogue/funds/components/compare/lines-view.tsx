@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { ChartLine } from "#ui/charts/lines/line-style.ts";
 import { FigureTable } from "#ui/tables/figure-table.tsx";
-import { LineMark } from "#ui/charts/lines/line-sample.tsx";
+import { LineSample } from "#ui/charts/lines/line-sample.tsx";
 import { LinesChart } from "#ui/charts/lines/lines-chart.tsx";
 import { changeOver, type Pointing, readStretch, type Stretch } from "#ui/charts/lines/price-chart-math.ts";
 import { SignedPercent } from "#ui/tables/signed-percent.tsx";
@@ -87,7 +87,7 @@ function Readout({ days, lines, unit, stretch }: ReadoutProps) {
       <ul className={classes["legend"]}>
         {lines.map((line) => (
           <li key={line.id}>
-            <LineMark place={line.place} />
+            <LineSample place={line.place} />
             <span className={classes["name"]}>{line.name}</span>
             {unit === "index" && <SignedPercent value={changeOf(line, stretch)} />}
             <span className={classes["value"]}>{formatValue(line.values[stretch.to] ?? null, unit)}</span>

@@ -2,7 +2,7 @@ import type { Fund } from "@fundport/api";
 import { formatPercent } from "@fundport/i18n";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { doOnIdle } from "#lib/run-when-idle.ts";
+import { runWhenIdle } from "#lib/run-when-idle.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Catalogue } from "../../model/catalogue.ts";
 import { useCatalogue } from "../../model/use-catalogue.ts";
@@ -32,7 +32,7 @@ function useCompared(catalogue: Catalogue | undefined): boolean {
   const [compared, setCompared] = useState<Catalogue>();
   useEffect(() => {
     if (!catalogue) return undefined;
-    return doOnIdle([
+    return runWhenIdle([
       (hasTime) => catalogue.shareClasses.prepare(hasTime),
       () => {
         setCompared(catalogue);

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { describe, expect, it } from "vitest";
 import { refuse, sendBytes } from "#lib/testing/fake-network.ts";
-import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { listSavedFiles } from "#ui/testing/list-saved-files.ts";
 import { assign, bonds, fakeMarket, history, renderFunds } from "../../testing/fake-funds.tsx";
 import { FundDetailPage } from "./fund-detail-page.tsx";
 
@@ -175,7 +175,7 @@ describe("a fund", () => {
   });
 
   it("saves a document of another type under its name, with the extension of its type", async () => {
-    const saved = catchSaved();
+    const saved = listSavedFiles();
     fakeMarket({
       getFund: buildFund({
         documents: [
@@ -204,7 +204,7 @@ describe("a fund", () => {
   });
 
   it("downloads the factsheet under the fund's name", async () => {
-    const saved = catchSaved();
+    const saved = listSavedFiles();
     const network = fakeMarket({
       getFund: buildFund({ factsheetDocumentId: 12, documents: [] }),
       getFundDocument: sendBytes("%PDF"),

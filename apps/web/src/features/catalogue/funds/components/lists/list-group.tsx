@@ -2,7 +2,7 @@ import { IconHeart, IconList } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { PageNavigation } from "#ui/tables/list-pagination.tsx";
+import { ListPagination } from "#ui/tables/list-pagination.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { type FundSort, sortRows } from "../../model/filter/sort-funds.ts";
 import { FundRow, FundTable, type TableProduct } from "./fund-table.tsx";
@@ -64,7 +64,7 @@ export function ListGroup({ title, products, kind = "Fund", renderActions, cartI
           />
         ))}
       </FundTable>
-      <PageNavigation
+      <ListPagination
         label={t("pages", { group: title })}
         page={page}
         total={pages}

@@ -1,5 +1,5 @@
 import { maxAmount, maxHorizonYears } from "@fundport/units";
-import { useAddress } from "#lib/routing/use-address-parameters.ts";
+import { useAddressParameters } from "#lib/routing/use-address-parameters.ts";
 
 /** What of the funds is compared. */
 export const comparisonViews = ["performance", "drawdown", "rolling", "correlation", "costs"] as const;
@@ -18,7 +18,7 @@ export function isComparisonView(value: unknown): value is ComparisonView {
 
 /** What is chosen on the page, in its address: `?view=rolling&years=3`, `?view=costs&amount=250000&horizon=5`. */
 export function useComparisonView() {
-  const [parameters, write] = useAddress();
+  const [parameters, write] = useAddressParameters();
   const view = parameters.get("view");
   const years = rollingYears.find((each) => String(each) === parameters.get("years"));
   const costs: CostInput = {

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from "@fundport/i18n";
 import { useEffect, useMemo, useState } from "react";
-import { doOnIdle } from "#lib/run-when-idle.ts";
+import { runWhenIdle } from "#lib/run-when-idle.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import type { Catalogue } from "../catalogue.ts";
@@ -30,7 +30,7 @@ export function useFilterIndex(catalogue: Catalogue): FilterIndex {
   const isPending = index.columns.classCosts.isPending === true;
   useEffect(() => {
     const { search, shareClasses } = catalogue;
-    return doOnIdle([
+    return runWhenIdle([
       (hasTime) => shareClasses.prepare(hasTime),
       () => {
         if (isPending) setCompleted(keep(catalogue, completeFilterIndex(index, shareClasses, words)));

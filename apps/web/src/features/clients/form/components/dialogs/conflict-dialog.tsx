@@ -3,21 +3,21 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { TextModal } from "#ui/overlays/text-modal.tsx";
 import { editClientForm, useClientForm } from "../../model/client-form-store.ts";
 import { describeValue, nameField } from "../../model/fields/describe-value.ts";
-import { settleClash, useClashes } from "../../model/fields/field-conflicts.ts";
+import { resolveConflict, useConflicts } from "../../model/fields/field-conflicts.ts";
 import { useFormTools } from "../../model/form-context.ts";
 import classes from "./dialogs.module.css";
 
 /** Asks about the fields that another tab of this browser has changed meanwhile, one after the other. See docs/decisions/161. */
-export function ClashDialog() {
+export function ConflictDialog() {
   const { t } = useTexts("client");
   const { lists } = useFormTools();
-  const clash = useClashes(({ clashes }) => clashes[0]);
+  const clash = useConflicts(({ clashes }) => clashes[0]);
   const form = useClientForm((whole) => whole);
   if (!clash) return null;
   const { name, mine, theirs } = clash;
   const describe = (value: unknown) => describeValue(t, lists, name, value) || t("value-empty");
   function handleMine() {
-    settleClash(name);
+    resolveConflict(name);
     editClientForm({ [name]: mine });
   }
   return (
@@ -28,7 +28,7 @@ export function ClashDialog() {
       onClose={handleMine}
       actions={
         <>
-          <Button variant="default" onClick={() => settleClash(name)}>
+          <Button variant="default" onClick={() => resolveConflict(name)}>
             {t("clash-theirs")}
           </Button>
           <Button onClick={handleMine}>{t("clash-mine")}</Button>

@@ -10,7 +10,7 @@ import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "../../model/client-form-store.ts";
 import { type FakeAnswers, refuseFields, refuseFor } from "#lib/testing/fake-network.ts";
-import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { listSavedFiles } from "#ui/testing/list-saved-files.ts";
 import { clientLists, clientTerms } from "../../testing/client-lists.ts";
 import { CartRoute } from "#app/routes/sales/cart.tsx";
 
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 it("opens the drawn contract as a preview, saves it under its name and gives the focus back", async () => {
-  const saved = catchSaved();
+  const saved = listSavedFiles();
   const network = await press(drawn);
   const dialog = await screen.findByRole("dialog", { name: "Contract preview – not for signature" });
   expect(await within(dialog).findByText("Text of page 2")).toBeInTheDocument();

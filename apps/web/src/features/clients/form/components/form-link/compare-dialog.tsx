@@ -8,7 +8,7 @@ import { useClientForm } from "../../model/client-form-store.ts";
 import { compareForms } from "../../model/fields/compare-forms.ts";
 import { useFormTools } from "../../model/form-context.ts";
 import type { SentForms } from "../../model/use-sent-forms.ts";
-import { useTakeOver } from "../../model/use-apply-sent-form.ts";
+import { useApplySentForm } from "../../model/use-apply-sent-form.ts";
 import { CompareTable } from "./compare-table.tsx";
 
 type CompareDialogProps = { sent: SentClientForm; sentForms: SentForms; onClose: () => void };
@@ -36,7 +36,7 @@ function Comparison({ given, sent, returned, sentForms, onClose }: ComparisonPro
   const [taken, setTaken] = useState<ReadonlySet<ClientFieldName>>(
     () => new Set(changes.filter(({ isClash }) => !isClash).map(({ name }) => name)),
   );
-  const takeOver = useTakeOver(sentForms);
+  const takeOver = useApplySentForm(sentForms);
   const names = changes.map(({ name }) => name).filter((name) => taken.has(name));
   function handleTake(chosen: readonly ClientFieldName[]) {
     onClose();

@@ -9,7 +9,7 @@ import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
 import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, editClientForm, setClientForm } from "../../model/client-form-store.ts";
-import { forgetLookUps } from "../../model/lookups/lookup-store.ts";
+import { forgetLookups } from "../../model/lookups/lookup-store.ts";
 import { settings } from "#lib/settings.ts";
 import { type FakeAnswers, refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { CartRoute } from "#app/routes/sales/cart.tsx";
@@ -66,7 +66,7 @@ beforeEach(() => {
   signIn();
   const bought = item({ uuid: "a", id: products.equity });
   act(() => {
-    forgetLookUps();
+    forgetLookups();
     cartStore.set({ ...cartOf(bought), activeStep: "client", availableStep: "client" });
   });
 });

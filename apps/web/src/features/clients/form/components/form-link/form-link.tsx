@@ -2,17 +2,17 @@ import { Button } from "@mantine/core";
 import { IconDeviceMobileShare } from "@tabler/icons-react";
 import { useState } from "react";
 import { settings } from "#lib/settings.ts";
-import { localMoment } from "#lib/dates/local-date-time.ts";
+import { localDateTime } from "#lib/dates/local-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useSentForms } from "../../model/use-sent-forms.ts";
 import classes from "./form-link.module.css";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { OtherLinks } from "./other-links.tsx";
 import { SendLinkDialog } from "./send-link-dialog.tsx";
-import { useTakeBack } from "./use-revoke-link.ts";
+import { useRevokeLink } from "./use-revoke-link.ts";
 
 /** Letting the client fill the form in on a device of their own, where the portal does that. */
-export function ClientLink() {
+export function FormLink() {
   return settings.clientForm && settings.smsAvailable ? <LinkOfForm /> : null;
 }
 
@@ -22,14 +22,14 @@ function LinkOfForm() {
   const { own, others, obstacle } = sentForms;
   const [isSending, setSending] = useState(false);
   const [isComparing, setComparing] = useState(false);
-  const takeBack = useTakeBack(sentForms);
-  const at = own && localMoment(momentOf(own));
+  const takeBack = useRevokeLink(sentForms);
+  const at = own && localDateTime(momentOf(own));
   const isOut = own?.state === "Sent" || own?.state === "Opened";
   return (
     <section className={classes["link"]} data-returned={own?.state === "Returned" || undefined} aria-label={t("title")}>
       <output className={classes["state"]}>
         {own === null ? t(obstacle ?? "lead") : t(`state-${own.state}`, { at })}
-        {own !== null && isOut && ` ${t("until", { at: localMoment(own.validUntil) })}`}
+        {own !== null && isOut && ` ${t("until", { at: localDateTime(own.validUntil) })}`}
       </output>
       <div className={classes["actions"]}>
         {own?.state === "Returned" && <Button onClick={() => setComparing(true)}>{t("compare")}</Button>}

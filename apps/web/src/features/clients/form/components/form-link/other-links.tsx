@@ -1,6 +1,6 @@
 import type { SentClientForm } from "@fundport/api";
 import { Button } from "@mantine/core";
-import { localMoment } from "#lib/dates/local-date-time.ts";
+import { localDateTime } from "#lib/dates/local-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "./form-link.module.css";
 
@@ -17,12 +17,12 @@ export function OtherLinks({ forms, onTakeBack }: OtherLinksProps) {
       <ul>
         {forms.map((form) => {
           const name = form.clientName || t("nameless");
-          const at = localMoment(form.returnedAt ?? form.openedAt ?? form.sentAt);
+          const at = localDateTime(form.returnedAt ?? form.openedAt ?? form.sentAt);
           return (
             <li key={form.id}>
               <span className={classes["name"]}>{t("other", { name, ending: form.phone.slice(-2) })}</span>
               <span>
-                {t(`state-${form.state}`, { at: form.state === "Expired" ? localMoment(form.validUntil) : at })}
+                {t(`state-${form.state}`, { at: form.state === "Expired" ? localDateTime(form.validUntil) : at })}
               </span>
               <Button
                 variant="subtle"

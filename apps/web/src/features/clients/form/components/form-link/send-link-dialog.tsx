@@ -1,5 +1,5 @@
 import { Button, Textarea } from "@mantine/core";
-import { formatNumber, spacedPhone } from "@fundport/i18n";
+import { formatNumber, formatPhone } from "@fundport/i18n";
 import { checkClientMessage, maxClientMessageLength } from "@fundport/rules";
 import { useRef, useState } from "react";
 import { call, CallError } from "#lib/http/api.ts";
@@ -55,7 +55,7 @@ export function SendLinkDialog({ sentForms, onClose }: { sentForms: SentForms; o
         </>
       }
     >
-      <p>{t("text", { email, phone: spacedPhone(phone) })}</p>
+      <p>{t("text", { email, phone: formatPhone(phone) })}</p>
       {own !== null && <p>{t("replaces")}</p>}
       <Textarea
         ref={field}

@@ -6,7 +6,7 @@ import { showFailure, showToast } from "#ui/feedback/toasts.ts";
 import type { SentForms } from "../../model/use-sent-forms.ts";
 
 /** Takes a link back, after asking. */
-export function useTakeBack({ put, refetch }: Pick<SentForms, "put" | "refetch">) {
+export function useRevokeLink({ put, refetch }: Pick<SentForms, "put" | "refetch">) {
   const { t } = useTexts(["client-link", "client"]);
   return async ({ id }: SentClientForm): Promise<void> => {
     const isSure = await confirm({

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { isPartialDay, maxDayLength, readDay, withStrokes } from "#lib/dates/typed-date.ts";
+import { isPartialDate, maxDateLength, readTypedDate, insertSlashes } from "#lib/dates/typed-date.ts";
 import { describeDay } from "../../model/fields/describe-value.ts";
 import { useFormTools } from "../../model/form-context.ts";
 import classes from "./inputs.module.css";
@@ -16,9 +16,9 @@ export function DayField({ name, isDisabled = false }: DayFieldProps) {
   const field = useField(name);
   const shown = describeDay(useFieldValue(name));
   function handleChange(next: string) {
-    const text = withStrokes(next, shown);
+    const text = insertSlashes(next, shown);
     // What came from elsewhere may be no day at all: it can be mended letter by letter.
-    if (isPartialDay(text) || text.length < shown.length) change(name, readDay(text) ?? text);
+    if (isPartialDate(text) || text.length < shown.length) change(name, readTypedDate(text) ?? text);
   }
   return (
     <TextInput
@@ -26,7 +26,7 @@ export function DayField({ name, isDisabled = false }: DayFieldProps) {
       value={shown}
       placeholder={t("cart:date-pattern")}
       inputMode="numeric"
-      maxLength={maxDayLength}
+      maxLength={maxDateLength}
       disabled={isDisabled}
       data-number
       classNames={{ ...field.classNames, input: classes["input"] ?? "" }}

@@ -1,4 +1,4 @@
-import { spacedPhone } from "@fundport/i18n";
+import { formatPhone } from "@fundport/i18n";
 import { Input, Select } from "@mantine/core";
 import { canReceiveSms, checkPhone } from "@fundport/rules";
 import { useMemo, useState } from "react";
@@ -104,7 +104,7 @@ export function PhoneField() {
 
 /** The number without its prefix, in groups once it is whole. */
 function spacedNumber({ prefix, number }: { prefix: string; number: string }): string {
-  const spaced = spacedPhone(prefix + number);
+  const spaced = formatPhone(prefix + number);
   const isWhole = /^\d{9}$/.test(number) && spaced.startsWith(`${prefix}\u00a0`);
   return isWhole ? spaced.slice(prefix.length + 1).replaceAll("\u00a0", " ") : number;
 }

@@ -8,7 +8,7 @@ import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
 import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "../../model/client-form-store.ts";
-import { forgetLookUps } from "../../model/lookups/lookup-store.ts";
+import { forgetLookups } from "../../model/lookups/lookup-store.ts";
 import { type FakeAnswers, refuse } from "#lib/testing/fake-network.ts";
 import { CartRoute } from "#app/routes/sales/cart.tsx";
 
@@ -48,7 +48,7 @@ beforeEach(() => {
       activeStep: "client",
       availableStep: "client",
     });
-    forgetLookUps();
+    forgetLookups();
   });
 });
 

@@ -6,8 +6,8 @@ import { useClientForm } from "../../model/client-form-store.ts";
 import { labelOf } from "../../model/fields/describe-value.ts";
 import { useFormTools } from "../../model/form-context.ts";
 import { shownIssue, useFormView } from "../../model/form-view.ts";
-import { lookUps } from "../../model/lookups/lookups.ts";
-import { lookUpStore } from "../../model/lookups/lookup-store.ts";
+import { lookups } from "../../model/lookups/lookups.ts";
+import { lookupStore } from "../../model/lookups/lookup-store.ts";
 import classes from "./inputs.module.css";
 
 const definitions = new Map(clientFields.map((field) => [field.name, field]));
@@ -33,7 +33,7 @@ export function useFieldError(name: ClientFieldName): string | undefined {
 
 /** Whether an answer of the server is awaited that this field shows. */
 function useIsPending(name: ClientFieldName): boolean {
-  return lookUpStore.use(({ pending }) => lookUps.some(({ kind, shownAt }) => shownAt === name && pending[kind]));
+  return lookupStore.use(({ pending }) => lookups.some(({ kind, shownAt }) => shownAt === name && pending[kind]));
 }
 
 /** What all inputs of the form have in common: name, label, mark, error, and what happens when they are left. */

@@ -7,7 +7,7 @@ import { FailureText } from "#ui/feedback/failure-text.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import type { FieldDifference, FormField } from "../../model/lookups/fill-form.ts";
 import type { notesAt } from "../../model/lookups/note-position.ts";
-import type { LookUps } from "../../model/lookups/use-lookups.ts";
+import type { Lookups } from "../../model/lookups/use-lookups.ts";
 import classes from "./lookup-notes.module.css";
 
 type Describe = {
@@ -18,10 +18,10 @@ type Describe = {
 };
 /** What there is to say at one place. */
 export type Notes = ReturnType<typeof notesAt>;
-type LookUpNotesProps = Describe & { notes: Notes; lookUps: LookUps; form: ClientForm };
+type LookUpNotesProps = Describe & { notes: Notes; lookUps: Lookups; form: ClientForm };
 
 /** What the look-ups have filled in and could not do, with the way back. */
-export function LookUpNotes({ notes: { filled, failed }, lookUps, form, ...describe }: LookUpNotesProps) {
+export function LookupNotes({ notes: { filled, failed }, lookUps, form, ...describe }: LookUpNotesProps) {
   const { t } = useTexts("look-ups");
   const { failures } = lookUps.state;
   const count = Object.keys(filled?.filled ?? {}).length;
@@ -63,7 +63,7 @@ export function LookUpNotes({ notes: { filled, failed }, lookUps, form, ...descr
 type DifferencesProps = Describe & {
   differences: readonly FieldDifference[];
   form: ClientForm;
-  onDecide: LookUps["decide"];
+  onDecide: Lookups["decide"];
 };
 
 /** Fields that say something else than what is known: each is kept or taken over, or all of them at once. */

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { create } from "zustand";
 import { type FakeAnswers, fakeNetwork, refuse } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
-import { forgetLookUps } from "../../model/lookups/lookup-store.ts";
+import { forgetLookups } from "../../model/lookups/lookup-store.ts";
 import { AmlSection } from "./aml-section.tsx";
 
 const user = userEvent.setup();
@@ -53,7 +53,7 @@ async function open(held: Partial<Held>, given: FakeAnswers) {
 
 // Nothing is returned: what the library answers, once awaited, takes a timer of the page that fires meanwhile for a fault.
 beforeEach(() => {
-  act(() => forgetLookUps());
+  act(() => forgetLookups());
 });
 
 describe("the AML questionnaire of the client form", () => {

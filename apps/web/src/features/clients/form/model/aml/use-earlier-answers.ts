@@ -8,7 +8,7 @@ import {
   readEarlierAnswers,
   removeEarlierAnswers,
 } from "./earlier-answers.ts";
-import { lookUpStore } from "../lookups/lookup-store.ts";
+import { lookupStore } from "../lookups/lookup-store.ts";
 
 type EarlierAnswersInput = {
   clientId: number | null;
@@ -33,13 +33,13 @@ export function useEarlierAnswers({ clientId, questionnaire, answers, onChange, 
     [data, clientId, questionnaire, today],
   );
   const take = useEffectEvent((earlier: EarlierAnswers | null, clientId: number | null) => {
-    const { earlierTaken } = lookUpStore.get();
+    const { earlierTaken } = lookupStore.get();
     const isOthers = earlierTaken !== null && earlierTaken.clientId !== clientId;
     const own = isOthers ? removeEarlierAnswers(answers, earlierTaken.answers) : answers;
     const filled = earlier && !earlier.isOld ? fillEarlierAnswers(own, earlier) : own;
     if (filled !== answers) onChange(filled);
     const taken = earlier && clientId !== null ? { clientId, answers: earlier.answers } : null;
-    if (isOthers || taken) lookUpStore.set({ ...lookUpStore.get(), earlierTaken: taken });
+    if (isOthers || taken) lookupStore.set({ ...lookupStore.get(), earlierTaken: taken });
   });
   // Before the questions are drawn: nobody sees them without the answers.
   useLayoutEffect(() => take(earlier, clientId), [earlier, clientId]);

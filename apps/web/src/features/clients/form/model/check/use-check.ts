@@ -15,7 +15,7 @@ import { attemptForm, refuseFields } from "../form-view.ts";
 /** What became of the last check; null while there is none, or something has been typed since. */
 export type CheckOutcome = { kind: "complete" } | { kind: "failed"; failure: Failure; action?: ReactNode } | null;
 /** What is asked of the server with the same request: whether the data hold, what the contract would look like, or the contract. */
-export type Asked = "check" | "preview" | "contract";
+export type CheckRequest = "check" | "preview" | "contract";
 type Options = {
   scope: CartScope;
   /** Goes to the first field that is wrong or missing; false where there is none. */
@@ -34,7 +34,7 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
   const { terms, whenSettled } = useFormTools();
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<CheckOutcome>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<CheckRequest | null>(null);
   const [drawn, setDrawn] = useState<EndpointOutput<"previewContract"> | null>(null);
   const running = useRef<AbortController | null>(null);
   // A second press comes before the state of the first.
@@ -51,7 +51,7 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
     };
   }, []);
 
-  async function ask(what: Asked): Promise<void> {
+  async function ask(what: CheckRequest): Promise<void> {
     attemptForm();
     setOutcome(null);
     if (goToFirstIssue() || isUnderWay.current) return;
@@ -67,7 +67,7 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
     }
   }
 
-  async function send(what: Asked): Promise<void> {
+  async function send(what: CheckRequest): Promise<void> {
     const { reference } = scope.data;
     const { questionnaire } = terms;
     const typed = { cart: currentCart(), form: currentClientForm(), questionnaire, terms: start.requestTerms() };
@@ -92,7 +92,7 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
     }
   }
 
-  async function settleFailure(error: unknown, what: Asked, signal: AbortSignal): Promise<void> {
+  async function settleFailure(error: unknown, what: CheckRequest, signal: AbortSignal): Promise<void> {
     if (!(error instanceof CallError)) throw error;
     if (error.code === "CartInvalid") return onCartWrong();
     // New rates may also change the first year's payments.

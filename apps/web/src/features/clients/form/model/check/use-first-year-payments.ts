@@ -9,7 +9,7 @@ import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.t
  * Returns the cart's payments of the first year; the same list until an amount changes. Empty for a framework contract
  * without orders, which leaves out the cart's products.
  */
-export function useFirstYear({ data: { reference }, today }: CartScope, isFrameworkOnly: boolean): FirstYear {
+export function useFirstYearPayments({ data: { reference }, today }: CartScope, isFrameworkOnly: boolean): FirstYear {
   const text = useCart((cart) =>
     isFrameworkOnly
       ? "[]"

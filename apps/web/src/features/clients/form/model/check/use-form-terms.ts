@@ -9,7 +9,7 @@ import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
  * The inputs of the form's rules besides the form: code lists, the advisor, the questionnaire and the cart; without
  * `firstYear` no answer is compared with its payments.
  */
-export function useClientTerms(lists: Codelists, firstYear?: FirstYear): ClientTerms {
+export function useFormTerms(lists: Codelists, firstYear?: FirstYear): ClientTerms {
   const user = useGlobalList("getUser");
   const questionnaire = useGlobalList("getAmlQuestionnaire");
   const [today] = useState(todayInPrague);

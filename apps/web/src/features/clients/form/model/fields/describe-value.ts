@@ -1,5 +1,5 @@
 import type { Codelists } from "@fundport/api";
-import { formatDay, spacedPhone } from "@fundport/i18n";
+import { formatDay, formatPhone } from "@fundport/i18n";
 import { type ClientFieldName, clientFields, type ClientForm, labelNameOf } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
 import type { TFunction } from "i18next";
@@ -20,7 +20,7 @@ export function describeValue(t: TFunction, lists: FormLists, name: ClientFieldN
   if (typeof value !== "string") return "";
   if (widget === "sex") return t(value === "male" ? "client:sex-male" : "client:sex-female");
   if (widget === "day") return describeDay(value);
-  return widget === "phone" ? spacedPhone(value) : value;
+  return widget === "phone" ? formatPhone(value) : value;
 }
 
 /** `24/12/1980`; what is no day as it was typed. */

@@ -1,7 +1,7 @@
 import type { ClientFieldName, ClientForm } from "@fundport/rules";
 
 /** A field that two tabs of one browser have changed, each to something else. */
-export type FieldClash = { readonly name: ClientFieldName; readonly mine: unknown; readonly theirs: unknown };
+export type FieldConflict = { readonly name: ClientFieldName; readonly mine: unknown; readonly theirs: unknown };
 
 /**
  * An edit that was made on the form as `seen`, applied to the form as it stands `now`. Fields that changed in between to
@@ -11,7 +11,7 @@ export function mergeEdit(
   seen: ClientForm,
   now: ClientForm,
   changes: Partial<ClientForm>,
-): { form: ClientForm; clashes: readonly FieldClash[] } {
+): { form: ClientForm; clashes: readonly FieldConflict[] } {
   const names = Object.keys(changes) as ClientFieldName[];
   const isClash = (name: ClientFieldName) => !isSame(seen[name], now[name]) && !isSame(changes[name], now[name]);
   const clashes = names.filter(isClash).map((name) => ({ name, mine: changes[name], theirs: now[name] }));

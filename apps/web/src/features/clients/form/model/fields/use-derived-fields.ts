@@ -15,7 +15,7 @@ import { isSame, pickFields } from "./merge-edit.ts";
  * typed is asked about first. A field that is as it was the last time is left alone. The toasts go with the form: taken
  * back from the contract's page, what was filled in would take the contract away. Source: client §4, Client form.
  */
-export function useSettle(terms: ClientTerms, lists: Codelists) {
+export function useDerivedFields(terms: ClientTerms, lists: Codelists) {
   const { t } = useTexts("client");
   const settled = useRef<ClientForm | null>(null);
   settled.current ??= currentClientForm();

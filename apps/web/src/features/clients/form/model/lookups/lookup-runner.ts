@@ -1,13 +1,13 @@
 import type { ClientForm, ClientTerms } from "@fundport/rules";
 import { CallError } from "#lib/http/api.ts";
 import { describeRefusal, type Failure } from "#lib/http/failure.ts";
-import { type FillSource, lookUpStore, setFilledNote, setOfKind } from "./lookup-store.ts";
+import { type FillSource, lookupStore, setFilledNote, setOfKind } from "./lookup-store.ts";
 import { fillForm, type FormField, pick, undoFill } from "./fill-form.ts";
-import type { AnyLookUp, LookUpKind, Outcome } from "./lookup.ts";
-import { lookUps } from "./lookups.ts";
+import type { AnyLookup, LookupKind, Outcome } from "./lookup.ts";
+import { lookups } from "./lookups.ts";
 
 /** The form that is looked at and filled in, and what its rules go by. */
-export type LookUpHost = {
+export type LookupHost = {
   readonly form: () => ClientForm;
   readonly edit: (changes: Partial<ClientForm>) => void;
   readonly terms: ClientTerms;
@@ -21,34 +21,34 @@ type Running = { readonly about: string; readonly controller: AbortController; r
  * Asks the server about what is typed while the form stays usable. A later question of the same kind cancels the one
  * before; an answer about values that have changed since is dropped; a question that was answered is not asked again.
  */
-export function createLookUpRunner(first: LookUpHost) {
+export function createLookupRunner(first: LookupHost) {
   let current = first;
   const host = () => current;
-  const running = new Map<LookUpKind, Running>();
-  const pauses = new Map<LookUpKind, ReturnType<typeof setTimeout>>();
+  const running = new Map<LookupKind, Running>();
+  const pauses = new Map<LookupKind, ReturnType<typeof setTimeout>>();
 
-  function questionOf(lookUp: AnyLookUp) {
+  function questionOf(lookUp: AnyLookup) {
     const question = lookUp.question(host().form(), host().terms);
     return question === null ? null : { question, about: JSON.stringify(question) };
   }
 
-  function cancel(kind: LookUpKind): void {
+  function cancel(kind: LookupKind): void {
     clearTimeout(pauses.get(kind));
     running.get(kind)?.controller.abort();
     forget(kind);
   }
 
-  function forget(kind: LookUpKind): void {
+  function forget(kind: LookupKind): void {
     running.delete(kind);
     setOfKind("pending", kind, undefined);
   }
 
-  function start(lookUp: AnyLookUp): void {
+  function start(lookUp: AnyLookup): void {
     const { kind } = lookUp;
     const asked = questionOf(lookUp);
     if (asked !== null && running.get(kind)?.about === asked.about) return;
     cancel(kind);
-    if (asked === null || lookUpStore.get().answered[kind] === asked.about) return;
+    if (asked === null || lookupStore.get().answered[kind] === asked.about) return;
     const controller = new AbortController();
     setOfKind("pending", kind, true);
     const done = run(lookUp, asked, controller.signal).finally(() => {
@@ -59,7 +59,7 @@ export function createLookUpRunner(first: LookUpHost) {
   }
 
   async function run(
-    lookUp: AnyLookUp,
+    lookUp: AnyLookup,
     { question, about }: NonNullable<ReturnType<typeof questionOf>>,
     signal: AbortSignal,
   ): Promise<void> {
@@ -85,15 +85,15 @@ export function createLookUpRunner(first: LookUpHost) {
     if (known) fill(known, "client");
     if (!changes && !known) return;
     // What was found out before may be about somebody else now.
-    for (const lookUp of lookUps) {
-      const found = lookUpStore.get().issues[lookUp.kind];
+    for (const lookUp of lookups) {
+      const found = lookupStore.get().issues[lookUp.kind];
       if (found && found.about !== questionOf(lookUp)?.about) start(lookUp);
     }
   }
 
   /** Another person than before: what was filled in for that one goes, as far as nobody has changed it since. */
   function takeBack(): void {
-    const { filled } = lookUpStore.get();
+    const { filled } = lookupStore.get();
     if (filled === null || filled.source === "web-request") return;
     host().edit(undoFill(host().form(), filled.before, filled.filled));
     setFilledNote(null);
@@ -112,16 +112,16 @@ export function createLookUpRunner(first: LookUpHost) {
     /** The form as the page has it now. */
     host,
     /** The page has been drawn with another one. */
-    follow: (next: LookUpHost): void => {
+    follow: (next: LookupHost): void => {
       current = next;
     },
     /** A field is left: asks at once what depends on it. */
     leave: (field: FormField): void => {
-      for (const lookUp of lookUps) if (lookUp.fields.includes(field)) start(lookUp);
+      for (const lookUp of lookups) if (lookUp.fields.includes(field)) start(lookUp);
     },
     /** Something is typed in a field: asks after a pause what need not wait for the field to be left. */
     change: (field: FormField): void => {
-      for (const lookUp of lookUps.filter(({ typedFields }) => typedFields.includes(field))) {
+      for (const lookUp of lookups.filter(({ typedFields }) => typedFields.includes(field))) {
         clearTimeout(pauses.get(lookUp.kind));
         pauses.set(
           lookUp.kind,
@@ -130,27 +130,27 @@ export function createLookUpRunner(first: LookUpHost) {
       }
     },
     /** Asks again after a failure. */
-    retry: (kind: LookUpKind): void => {
+    retry: (kind: LookupKind): void => {
       setOfKind("failures", kind, undefined);
-      for (const lookUp of lookUps) if (lookUp.kind === kind) start(lookUp);
+      for (const lookUp of lookups) if (lookUp.kind === kind) start(lookUp);
     },
     fill,
-    isAbout: (kind: LookUpKind, about: string): boolean =>
-      lookUps.some((lookUp) => lookUp.kind === kind && questionOf(lookUp)?.about === about),
+    isAbout: (kind: LookupKind, about: string): boolean =>
+      lookups.some((lookUp) => lookUp.kind === kind && questionOf(lookUp)?.about === about),
     /** Resolves when nothing is asked any more. Never rejects. */
     whenSettled: async (): Promise<void> => {
       while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done));
     },
     /** Cancels whatever is under way. */
     stop: (): void => {
-      for (const { kind } of lookUps) cancel(kind);
+      for (const { kind } of lookups) cancel(kind);
     },
   };
 }
-export type LookUpRunner = ReturnType<typeof createLookUpRunner>;
+export type LookupRunner = ReturnType<typeof createLookupRunner>;
 
 /** What a refusal means. Source: client §8: 404 is none, 451 an error on the personal id; anything else is said. */
-function outcomeOf(lookUp: AnyLookUp, error: unknown, form: ClientForm): Outcome | { failure: Failure } | null {
+function outcomeOf(lookUp: AnyLookup, error: unknown, form: ClientForm): Outcome | { failure: Failure } | null {
   if (!(error instanceof CallError)) throw error;
   if (error.status === 404) return lookUp.settleUnknown?.(form) ?? {};
   if (error.status === 451) return { issue: { field: "personalId", key: "legal-reasons" } };

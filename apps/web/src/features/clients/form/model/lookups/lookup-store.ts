@@ -2,7 +2,7 @@ import { type ClientForm, emptyClientForm, type QuestionnaireAnswers } from "@fu
 import type { Failure } from "#lib/http/failure.ts";
 import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
 import { type FieldDifference, fillForm, type FormField, pick } from "./fill-form.ts";
-import type { LookUpIssueKey, LookUpKind } from "./lookup.ts";
+import type { LookupIssueKey, LookupKind } from "./lookup.ts";
 
 /** Where known values come from. */
 export type FillSource = "client" | "framework-contract" | "web-request";
@@ -15,10 +15,10 @@ export type FilledNote = {
   readonly differences: readonly FieldDifference[];
 };
 /** What was found out about the values that `about` names. */
-export type FoundIssue = { readonly about: string; readonly field: FormField; readonly key: LookUpIssueKey };
-type ByKind<Value> = Readonly<Partial<Record<LookUpKind, Value>>>;
+export type FoundIssue = { readonly about: string; readonly field: FormField; readonly key: LookupIssueKey };
+type ByKind<Value> = Readonly<Partial<Record<LookupKind, Value>>>;
 
-export type LookUpState = {
+export type LookupState = {
   readonly pending: ByKind<true>;
   /** The last question that was answered. */
   readonly answered: ByKind<string>;
@@ -30,7 +30,7 @@ export type LookUpState = {
   /** The framework contract whose client was filled in: another number typed since is the advisor's word. */
   readonly contractTaken: number | null;
 };
-const initial: LookUpState = {
+const initial: LookupState = {
   pending: {},
   answered: {},
   issues: {},
@@ -41,27 +41,27 @@ const initial: LookUpState = {
 };
 
 /** What the server was asked about the client form, and what it said. Lives as long as the page. */
-export const lookUpStore = createUserStore<LookUpState>({ name: "client-look-ups", initial });
+export const lookupStore = createUserStore<LookupState>({ name: "client-look-ups", initial });
 
 /** A form that is emptied has nothing to say any more. */
-export function forgetLookUps(): void {
-  lookUpStore.set(initial);
+export function forgetLookups(): void {
+  lookupStore.set(initial);
 }
 
 /** Sets what one kind of look-up has in a part of the state; undefined takes it out. */
 export function setOfKind<Part extends "pending" | "answered" | "issues" | "failures">(
   part: Part,
-  kind: LookUpKind,
-  value: LookUpState[Part][LookUpKind] | undefined,
+  kind: LookupKind,
+  value: LookupState[Part][LookupKind] | undefined,
 ): void {
-  const state = lookUpStore.get();
+  const state = lookupStore.get();
   if (state[part][kind] === value) return;
   const { [kind]: _before, ...others } = state[part];
-  lookUpStore.set({ ...state, [part]: value === undefined ? others : { ...others, [kind]: value } });
+  lookupStore.set({ ...state, [part]: value === undefined ? others : { ...others, [kind]: value } });
 }
 
 export function setFilledNote(filled: FilledNote | null): void {
-  lookUpStore.set({ ...lookUpStore.get(), filled });
+  lookupStore.set({ ...lookupStore.get(), filled });
 }
 
 /** A form that was filled in as a whole, in place of another client's: what was found out about that one is forgotten. */
@@ -69,5 +69,5 @@ export function noteFilledForm(form: ClientForm, source: FillSource): void {
   const { changes } = fillForm(emptyClientForm, form);
   // Only fields of the form stand in what `fillForm` returns.
   const before = pick(emptyClientForm, Object.keys(changes) as FormField[]);
-  lookUpStore.set({ ...initial, filled: { source, before, filled: changes, differences: [] } });
+  lookupStore.set({ ...initial, filled: { source, before, filled: changes, differences: [] } });
 }

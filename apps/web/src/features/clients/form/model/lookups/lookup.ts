@@ -1,11 +1,11 @@
 import type { ClientForm, ClientTerms } from "@fundport/rules";
 import type { FormField } from "./fill-form.ts";
 
-export const lookUpKinds = ["client", "employer", "document", "username"] as const;
-export type LookUpKind = (typeof lookUpKinds)[number];
+export const lookupKinds = ["client", "employer", "document", "username"] as const;
+export type LookupKind = (typeof lookupKinds)[number];
 
 /** What the server said against a value; each has words in the namespace `validation`, legal reasons in `look-ups`. Source: client §5, §8. */
-export type LookUpIssueKey =
+export type LookupIssueKey =
   | "legal-reasons"
   | "employer-not-found"
   | "idNumber.invalid"
@@ -19,15 +19,15 @@ export type Outcome = {
   readonly changes?: Partial<ClientForm>;
   /** What is known of the client, to be filled in where nothing is typed. */
   readonly known?: Partial<ClientForm>;
-  readonly issue?: { readonly field: FormField; readonly key: LookUpIssueKey };
+  readonly issue?: { readonly field: FormField; readonly key: LookupIssueKey };
 };
 
 /** Codes and ids; never a list or an object, so that two questions are the same where their JSON is. */
 export type Question = Readonly<Record<string, string | number | null>>;
 
 /** One kind of question to the server about what is typed. */
-export type LookUp<Asked extends Question, Answer> = {
-  readonly kind: LookUpKind;
+export type Lookup<Asked extends Question, Answer> = {
+  readonly kind: LookupKind;
   /** To leave one of these fields asks, where anything that is asked has changed. */
   readonly fields: readonly FormField[];
   /** A pause while one types in one of these asks, too. */
@@ -43,13 +43,13 @@ export type LookUp<Asked extends Question, Answer> = {
 };
 
 /** A look-up whose types of question and answer only it knows. */
-export type AnyLookUp = Omit<LookUp<Question, unknown>, "call" | "settle" | "question"> & {
+export type AnyLookup = Omit<Lookup<Question, unknown>, "call" | "settle" | "question"> & {
   readonly question: (form: ClientForm, terms: ClientTerms) => Question | null;
   /** Asks what `question` said and returns what the answer means. */
   readonly ask: (question: Question, signal: AbortSignal) => Promise<Outcome>;
 };
 
-export function defineLookUp<Asked extends Question, Answer>(lookUp: LookUp<Asked, Answer>): AnyLookUp {
+export function defineLookup<Asked extends Question, Answer>(lookUp: Lookup<Asked, Answer>): AnyLookup {
   const { call, settle, ...others } = lookUp;
   // Only `question` makes what comes back here.
   return { ...others, ask: async (question, signal) => settle(await call(question as Asked, signal)) };

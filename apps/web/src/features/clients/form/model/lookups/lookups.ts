@@ -1,7 +1,7 @@
 import { checkClientField, type ClientForm, type ClientTerms, formOfRecord } from "@fundport/rules";
 import { call } from "#lib/http/api.ts";
 import type { FormField } from "./fill-form.ts";
-import { type AnyLookUp, defineLookUp } from "./lookup.ts";
+import { type AnyLookup, defineLookup } from "./lookup.ts";
 
 /** Whether a field is filled in and rightly so: a wrong number need not be asked about. */
 function isRight(field: FormField, form: ClientForm, terms: ClientTerms): boolean {
@@ -24,7 +24,7 @@ function personOf({ clientId, personalId, citizenship }: ClientForm) {
 }
 
 /** The client with this name, personal id and citizenship. Source: client §4, Client form. */
-const client = defineLookUp({
+const client = defineLookup({
   kind: "client",
   fields: ["firstName", "lastName", "personalId", "citizenship"],
   typedFields: [],
@@ -46,7 +46,7 @@ const client = defineLookUp({
 });
 
 /** The name to an employer's number, where the portal knows employers at all. Source: client §4. */
-const employer = defineLookUp({
+const employer = defineLookup({
   kind: "employer",
   fields: ["employerIdentificationNumber"],
   typedFields: ["employerIdentificationNumber"],
@@ -64,7 +64,7 @@ const employer = defineLookUp({
 });
 
 /** Whether a national document of a citizen of Czechia may be used. Source: client §5, §9. */
-const identityDocument = defineLookUp({
+const identityDocument = defineLookup({
   kind: "document",
   fields: ["idNumber", "idType", "citizenship"],
   typedFields: [],
@@ -83,7 +83,7 @@ const identityDocument = defineLookUp({
 });
 
 /** Whether a user name is free. An e-mail address that is left may have become the user name. Source: client §5. */
-const username = defineLookUp({
+const username = defineLookup({
   kind: "username",
   fields: ["appUsername", "email", "personalId", "citizenship"],
   typedFields: [],
@@ -100,7 +100,7 @@ const username = defineLookUp({
 });
 
 /** Every question that the form asks the server about single fields. */
-export const lookUps: readonly AnyLookUp[] = [client, employer, identityDocument, username];
+export const lookups: readonly AnyLookup[] = [client, employer, identityDocument, username];
 
 /** A query as the contract has it: what is not known is left out. */
 function present<Query extends object>(query: Query): { [Key in keyof Query]: NonNullable<Query[Key]> | undefined } {

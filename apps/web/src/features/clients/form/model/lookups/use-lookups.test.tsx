@@ -8,28 +8,28 @@ import { afterEach, describe, expect, it } from "vitest";
 import { create } from "zustand";
 import { type FakeAnswers, fakeNetwork, refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
-import { LookUpNotes } from "../../components/lookups/lookup-notes.tsx";
-import { lookUpKinds } from "./lookup.ts";
-import { forgetLookUps } from "./lookup-store.ts";
-import { type LookUps, useLookUps } from "./use-lookups.ts";
+import { LookupNotes } from "../../components/lookups/lookup-notes.tsx";
+import { lookupKinds } from "./lookup.ts";
+import { forgetLookups } from "./lookup-store.ts";
+import { type Lookups, useLookups } from "./use-lookups.ts";
 
 const user = userEvent.setup();
 const terms = buildClientTerms({ hasEmployers: true });
 const useForm = create<{ form: ClientForm }>()(() => ({ form: emptyClientForm }));
 const form = () => useForm.getState().form;
 const edit = (changes: Partial<ClientForm>) => useForm.setState({ form: { ...form(), ...changes } });
-const held: { lookUps?: LookUps } = {};
+const held: { lookUps?: Lookups } = {};
 
 function Form() {
-  const lookUps = useLookUps({ form, edit, terms });
+  const lookUps = useLookups({ form, edit, terms });
   const current = useForm((state) => state.form);
   useEffect(() => {
     held.lookUps = lookUps;
   }, [lookUps]);
   return (
     <output>
-      <LookUpNotes
-        notes={{ failed: lookUpKinds.filter((kind) => kind in lookUps.state.failures), filled: lookUps.state.filled }}
+      <LookupNotes
+        notes={{ failed: lookupKinds.filter((kind) => kind in lookUps.state.failures), filled: lookUps.state.filled }}
         lookUps={lookUps}
         form={current}
         labelOf={(field) => field}
@@ -38,14 +38,14 @@ function Form() {
     </output>
   );
 }
-const lookUps = (): LookUps => held.lookUps as LookUps;
+const lookUps = (): Lookups => held.lookUps as Lookups;
 const leave = (field: keyof ClientForm) => act(() => lookUps().leave(field));
 const settle = () => act(() => lookUps().whenSettled());
 const issueAt = (field: keyof ClientForm) => lookUps().issueOf(field)?.key ?? null;
 
 async function open(typed: Partial<ClientForm>, answers: FakeAnswers) {
   act(() => {
-    forgetLookUps();
+    forgetLookups();
     useForm.setState({ form: { ...emptyClientForm, ...typed } });
   });
   const network = fakeNetwork(answers);
@@ -87,7 +87,7 @@ const record: EndpointOutput<"findClient"> = {
 
 // Nothing is returned: what the library answers, once awaited, takes a timer of the page that fires meanwhile for a fault.
 afterEach(() => {
-  act(() => forgetLookUps());
+  act(() => forgetLookups());
 });
 
 describe("the look-up of a client", () => {

@@ -5,7 +5,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import { useShare } from "../../model/use-share.ts";
-import { ShareFrame } from "./share-form.tsx";
+import { ShareForm } from "./share-form.tsx";
 
 type CopiesDialogProps = { contract: Contract; onClose: () => void };
 
@@ -22,7 +22,7 @@ export function CopiesDialog({ contract, onClose }: CopiesDialogProps) {
     onClose();
   });
   return (
-    <ShareFrame
+    <ShareForm
       title={t("copies-title")}
       lead={t("copies-lead")}
       hasRecipient={emails.length > 0}
@@ -44,6 +44,6 @@ export function CopiesDialog({ contract, onClose }: CopiesDialogProps) {
         checked={toMe}
         onChange={(event) => setToMe(event.currentTarget.checked)}
       />
-    </ShareFrame>
+    </ShareForm>
   );
 }

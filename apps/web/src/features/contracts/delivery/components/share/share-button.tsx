@@ -3,7 +3,7 @@ import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
-import { sharedAs } from "../../model/share-content.ts";
+import { shareContentOf } from "../../model/share-content.ts";
 import { CopiesDialog } from "./copies-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
@@ -11,7 +11,7 @@ import { ShareDialog } from "./share-dialog.tsx";
 export function ShareButton({ contract }: { contract: Contract }) {
   const { t } = useTexts("signed");
   const [isOpen, setOpen] = useState(false);
-  const kind = sharedAs(contract);
+  const kind = shareContentOf(contract);
   if (kind === null) return null;
   const Dialog = kind === "copies" ? CopiesDialog : ShareDialog;
   return (

@@ -6,7 +6,7 @@ import { showToast } from "#ui/feedback/toasts.ts";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import { checkShare, hasRecipient, recipientsOf, type Share } from "../../model/check-share.ts";
 import { useShare } from "../../model/use-share.ts";
-import { ShareFrame } from "./share-form.tsx";
+import { ShareForm } from "./share-form.tsx";
 
 type ShareDialogProps = { contract: Contract; onClose: () => void };
 
@@ -40,7 +40,7 @@ export function ShareDialog({ contract, onClose }: ShareDialogProps) {
   }
   const address = { type: "email", autoComplete: "off", spellCheck: false } as const;
   return (
-    <ShareFrame
+    <ShareForm
       title={t("share-title")}
       lead={t("share-lead", { count: contract.documents.length })}
       hasRecipient={hasRecipient(share)}
@@ -73,6 +73,6 @@ export function ShareDialog({ contract, onClose }: ShareDialogProps) {
           onChange={(event) => change({ advisorEmail: event.currentTarget.value })}
         />
       )}
-    </ShareFrame>
+    </ShareForm>
   );
 }

@@ -17,7 +17,7 @@ type ShareFrameProps = {
 };
 
 /** A dialog from which documents are sent by e-mail. */
-export function ShareFrame(props: ShareFrameProps) {
+export function ShareForm(props: ShareFrameProps) {
   const { lead, hasRecipient, onSend, children, ...dialog } = props;
   const { t } = useTexts("signed");
   return (

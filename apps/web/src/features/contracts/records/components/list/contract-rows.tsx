@@ -1,14 +1,14 @@
 import { formatDay, formatMoney } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
-import { dot } from "../../model/dot-separator.ts";
-import { pragueDay } from "#lib/dates/prague-date-time.ts";
+import { dotSeparator } from "../../model/dot-separator.ts";
+import { pragueDate } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { RowLink } from "#ui/tables/row-link.tsx";
 import type { ContractSummary } from "../../api/contract-list-queries.ts";
-import { ContractChip } from "../state-chip.tsx";
+import { StateChip } from "../state-chip.tsx";
 import classes from "./contract-rows.module.css";
-import { ContractWaits } from "./waiting-since.tsx";
+import { WaitingSince } from "./waiting-since.tsx";
 
 type ContractRowsProps = {
   contracts: readonly ContractSummary[];
@@ -54,12 +54,12 @@ function ContractRow({ contract }: { contract: ContractSummary }) {
         <RowLink to={`/contracts/${id}`} className={classes["open"]}>
           {clientName}
         </RowLink>
-        <span className={classes["about"]}>{about.join(dot)}</span>
+        <span className={classes["about"]}>{about.join(dotSeparator)}</span>
       </th>
       <td className={classes["state"]}>
-        <ContractChip contract={contract} />
+        <StateChip contract={contract} />
         <span className={classes["about"]}>
-          <ContractWaits contract={contract} />
+          <WaitingSince contract={contract} />
         </span>
       </td>
       <td className={classes["amount"]}>
@@ -67,7 +67,7 @@ function ContractRow({ contract }: { contract: ContractSummary }) {
       </td>
       <td className={classes["created"]}>
         <span className={classes["label"]}>{t("created")} </span>
-        <time dateTime={createdAt}>{formatDay(pragueDay(createdAt))}</time>
+        <time dateTime={createdAt}>{formatDay(pragueDate(createdAt))}</time>
       </td>
     </tr>
   );

@@ -7,7 +7,7 @@ import { callForBytes, CallError } from "#lib/http/api.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { DateField } from "#ui/forms/date-field.tsx";
 import { saveFile } from "#lib/save-file.ts";
-import { periodOf, usualPeriods } from "../../model/archive-periods.ts";
+import { periodOf, archivePeriods } from "../../model/archive-periods.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import signing from "../contract-forms.module.css";
 import classes from "./contracts-archive.module.css";
@@ -64,7 +64,7 @@ function PeriodDialog({ onClose }: { onClose: () => void }) {
     >
       <p className={signing["words"]}>{t("archive-lead")}</p>
       <div className={classes["row"]}>
-        {usualPeriods.map((usual) => (
+        {archivePeriods.map((usual) => (
           <Button key={usual} variant="default" size="sm" onClick={() => change(periodOf(usual, new Date()))}>
             {t(`archive-${usual}`)}
           </Button>

@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
 import { type FakeAnswers, fakeNetwork, refuse, sendBytes } from "#lib/testing/fake-network.ts";
-import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { listSavedFiles } from "#ui/testing/list-saved-files.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { ContractsPage } from "./contracts-page.tsx";
 
@@ -150,7 +150,7 @@ describe("the list of contracts", () => {
 
   it("saves all that was signed in a period as one file, and says where there is nothing", async () => {
     const { network } = await open({ archiveContracts: refuse(404, "NotFound") });
-    const saved = catchSaved();
+    const saved = listSavedFiles();
     await rowOf("Eva Malá");
     await user.click(screen.getByRole("button", { name: "Download documents" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Download signed documents" }));
@@ -179,7 +179,7 @@ describe("the list of contracts", () => {
       { exportContracts: sendBytes("Client", "text/csv") },
       "/contracts?show=signed&page=2",
     );
-    const saved = catchSaved();
+    const saved = listSavedFiles();
     await rowOf("Eva Malá");
     const button = screen.getByRole("button", { name: "Download as CSV" });
     await user.click(button);

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { PageNavigation } from "#ui/tables/list-pagination.tsx";
+import { ListPagination } from "#ui/tables/list-pagination.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { RowListSkeleton } from "#ui/tables/row-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -52,7 +52,7 @@ export function ContractsPage() {
         {data !== undefined && data.items.length > 0 && (
           <ContractRows contracts={data.items} isStale={isPlaceholderData} />
         )}
-        <PageNavigation
+        <ListPagination
           label={t("pages")}
           page={asked.page}
           total={pages}

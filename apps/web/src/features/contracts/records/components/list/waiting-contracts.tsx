@@ -5,8 +5,8 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { RowLink } from "#ui/tables/row-link.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { type ContractSummary, waitingContractsQuery } from "../../api/contract-list-queries.ts";
-import { ContractChip } from "../state-chip.tsx";
-import { ContractWaits } from "./waiting-since.tsx";
+import { StateChip } from "../state-chip.tsx";
+import { WaitingSince } from "./waiting-since.tsx";
 import classes from "./waiting-contracts.module.css";
 
 /** The contracts that wait for the client or the advisor, what has begun to wait last first; nothing while none does. */
@@ -57,9 +57,9 @@ function Entry({ contract }: { contract: ContractSummary }) {
     <li className={classes["entry"]}>
       <RowLink to={`/contracts/${contract.id}`} className={classes["contract"]}>
         <span className={classes["name"]}>{contract.clientName}</span>
-        <ContractChip contract={contract} />
+        <StateChip contract={contract} />
         <span className={classes["waits"]}>
-          <ContractWaits contract={contract} />
+          <WaitingSince contract={contract} />
         </span>
       </RowLink>
     </li>

@@ -1,15 +1,15 @@
 import { waitsFor } from "@fundport/rules";
 import { findReview } from "../../model/find-review.ts";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { ContractSummary } from "../../api/contract-list-queries.ts";
 
 /** Who has to act on a contract and since when; during an internal check, which the chip shows, the contract's state. */
-export function ContractWaits({ contract }: { contract: ContractSummary }) {
+export function WaitingSince({ contract }: { contract: ContractSummary }) {
   const { t } = useTexts(["contracts", "contract"]);
   const { state, stateSince } = contract;
   if (findReview(contract) !== null) return t(`contract:state-${state}`);
   return (
-    <time dateTime={stateSince}>{t(`waits-${waitsFor(state) ?? "nobody"}`, { when: pragueMoment(stateSince) })}</time>
+    <time dateTime={stateSince}>{t(`waits-${waitsFor(state) ?? "nobody"}`, { when: pragueDateTime(stateSince) })}</time>
   );
 }

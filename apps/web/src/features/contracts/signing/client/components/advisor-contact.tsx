@@ -1,4 +1,4 @@
-import { spacedPhone } from "@fundport/i18n";
+import { formatPhone } from "@fundport/i18n";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { SigningLink } from "../model/use-signing-link.ts";
 import classes from "#ui/layout/client-page/client-page.module.css";
@@ -16,7 +16,7 @@ export function AdvisorContact({ link: { advisor } }: { link: Pick<SigningLink, 
         {company}
       </p>
       <p className={classes["contacts"]}>
-        {phone !== null && <a href={`tel:${phone.replaceAll(/\s/g, "")}`}>{spacedPhone(phone)}</a>}
+        {phone !== null && <a href={`tel:${phone.replaceAll(/\s/g, "")}`}>{formatPhone(phone)}</a>}
         <a href={`mailto:${email}`}>{email}</a>
       </p>
     </section>

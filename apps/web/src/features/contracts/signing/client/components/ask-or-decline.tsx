@@ -7,7 +7,7 @@ import { MessageForm } from "./message-form.tsx";
 type SayNoProps = { token: string; onChange: () => Promise<void>; onOutdated: OnOutdated };
 
 /** To ask the advisor something, or to say that one does not sign, and why. */
-export function SayNo({ token, onChange, onOutdated }: SayNoProps) {
+export function AskOrDecline({ token, onChange, onOutdated }: SayNoProps) {
   const { t } = useTexts("sign");
   return (
     <section className={`${classes["card"]} ${classes["on-screen"]}`} aria-label={t("unsure")}>

@@ -4,7 +4,7 @@ import type { SigningLink } from "../model/use-signing-link.ts";
 import { AdvisorContact } from "./advisor-contact.tsx";
 
 /** A link that signs no more: why, and whom to call. */
-export function LinkOver({ link }: { link: SigningLink }) {
+export function ClosedLink({ link }: { link: SigningLink }) {
   const { t } = useTexts("sign");
   const { state } = link;
   if (state === "Open") return null;

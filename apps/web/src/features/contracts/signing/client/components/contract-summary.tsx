@@ -1,7 +1,7 @@
 import { describeSummary } from "@fundport/i18n";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "#ui/layout/client-page/client-page.module.css";
-import { PlanItems } from "#features/contracts/records/components/investment-list.tsx";
+import { InvestmentList } from "#features/contracts/records/components/investment-list.tsx";
 import type { ContractToSign } from "../model/use-signing-link.ts";
 import ownClasses from "./contract-summary.module.css";
 
@@ -12,7 +12,7 @@ export function ContractSummary({ summary }: { summary: NonNullable<ContractToSi
   return (
     <section className={classes["card"]} aria-label={t("summary-title")}>
       <h2>{t("summary-title")}</h2>
-      {items.length > 0 && <PlanItems items={items} />}
+      {items.length > 0 && <InvestmentList items={items} />}
       <dl className={classes["facts"]}>
         {payments.map(({ name, value }, index) => (
           <div key={name} className={summary.costs && index === payments.length - 1 ? ownClasses["costs"] : undefined}>

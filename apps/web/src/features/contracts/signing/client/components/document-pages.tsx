@@ -3,7 +3,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import type { PdfFile } from "#ui/pdf/open-pdf.ts";
 import { PdfPageView } from "#ui/pdf/pdf-page-view.tsx";
 import { useAvailableWidth, useFirstRatio, usePlaceKept } from "#ui/pdf/use-page-sizes.ts";
-import { type OnPage, useReportPage } from "#ui/pdf/use-visible-page.ts";
+import { type OnPage, useVisiblePage } from "#ui/pdf/use-visible-page.ts";
 import { findPageInSight, pageWidth, stepZoom } from "#ui/pdf/zoom.ts";
 import classes from "./opened-document.module.css";
 
@@ -23,7 +23,7 @@ export function DocumentPages({ name, file, onPage }: DocumentPagesProps) {
   const width = pageWidth(availableWidth, zoom);
   usePlaceKept(scroller, width);
   useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
-  useReportPage(pages, current, onPage);
+  useVisiblePage(pages, current, onPage);
   const readCurrent = useCallback(() => {
     const [element, list] = [scroller.current, pages.current];
     if (!element || !list) return;

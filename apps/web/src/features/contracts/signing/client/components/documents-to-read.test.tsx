@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { refuse, sendBytes } from "#lib/testing/fake-network.ts";
-import { catchSaved } from "#ui/testing/list-saved-files.ts";
+import { listSavedFiles } from "#ui/testing/list-saved-files.ts";
 import {
   buildContractToSign,
   buildKeyDocuments,
@@ -90,7 +90,7 @@ describe("a document of the contract", () => {
   });
 
   it("can be saved, and that is told too", async () => {
-    const saved = catchSaved();
+    const saved = listSavedFiles();
     const { network } = await openContract();
     await open(/Payment instructions/);
     const opened = await dialog("Payment instructions");

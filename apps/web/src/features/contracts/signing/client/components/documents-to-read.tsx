@@ -1,12 +1,12 @@
 import { formatNumber } from "@fundport/i18n";
 import { type ComponentType, useEffect, useState } from "react";
 import { CallError } from "#lib/http/api.ts";
-import { clientWords } from "#lib/language/client-page-texts.ts";
-import { loadPageWords } from "#lib/language/language.ts";
+import { clientPageTexts } from "#lib/language/client-page-texts.ts";
+import { loadPageTexts } from "#lib/language/language.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Reading } from "#ui/pdf/use-reading-reports.ts";
 import { contractDocumentOf, type DocumentToOpen, keyDocumentOf } from "../model/document-to-open.ts";
-import { type OnOutdated, useAct } from "../model/use-link-action.ts";
+import { type OnOutdated, useLinkAction } from "../model/use-link-action.ts";
 import type { ContractToSign } from "../model/use-signing-link.ts";
 import classes from "#ui/layout/client-page/client-page.module.css";
 import type { OpenedDocumentProps } from "./opened-document.tsx";
@@ -23,7 +23,7 @@ type Viewer = ComponentType<OpenedDocumentProps>;
 /** The contract's documents and the key documents of its products: each opens in the page, and that is kept. */
 export function DocumentsToRead({ token, contract, onChange, onOutdated }: DocumentsProps) {
   const { t } = useTexts("sign");
-  const { act, failure, isRunning } = useAct(onOutdated);
+  const { act, failure, isRunning } = useLinkAction(onOutdated);
   const [Viewer, setViewer] = useState<Viewer | null>(null);
   const [shown, setShown] = useState<DocumentToOpen | null>(null);
   useBackCloses(() => setShown(null));
@@ -107,7 +107,7 @@ async function loadViewer(): Promise<Viewer> {
   try {
     const [{ OpenedDocument }] = await Promise.all([
       import("./opened-document.tsx"),
-      loadPageWords(clientWords.documents),
+      loadPageTexts(clientPageTexts.documents),
     ]);
     return OpenedDocument;
   } catch {

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { ClientHeading } from "#ui/layout/client-page/client-heading.tsx";
 import classes from "#ui/layout/client-page/client-page.module.css";
-import { type OnOutdated, useAct } from "../model/use-link-action.ts";
+import { type OnOutdated, useLinkAction } from "../model/use-link-action.ts";
 import type { SigningLink } from "../model/use-signing-link.ts";
 import { AdvisorContact } from "./advisor-contact.tsx";
 import { CodeField } from "./code-field.tsx";
-import { SendAgain } from "./resend-code.tsx";
+import { ResendCode } from "./resend-code.tsx";
 
 type EnterCodeProps = {
   title: string;
@@ -27,7 +27,7 @@ export function EnterCode({ title, lines, link, onSend, onEnter, onChange, onOut
   const [sentHere, setSent] = useState<SigningLink["code"]>(null);
   const sent = sentHere ?? link.code;
   const [wasTried, setTried] = useState(false);
-  const { act, failure, isRunning } = useAct(onOutdated);
+  const { act, failure, isRunning } = useLinkAction(onOutdated);
   const send = () => act(async () => setSent(await onSend()));
 
   async function handleSubmit(event: FormEvent) {
@@ -60,7 +60,7 @@ export function EnterCode({ title, lines, link, onSend, onEnter, onChange, onOut
           <button type="submit" className={classes["main-action"]} disabled={isRunning}>
             {t("enter")}
           </button>
-          <SendAgain nextAt={sent.nextAt} isDisabled={isRunning} onSend={() => void send()} />
+          <ResendCode nextAt={sent.nextAt} isDisabled={isRunning} onSend={() => void send()} />
           <p className={classes["note"]}>{t("code-other-phone")}</p>
         </form>
       )}

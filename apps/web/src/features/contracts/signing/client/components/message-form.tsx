@@ -2,9 +2,9 @@ import { checkClientMessage } from "@fundport/rules";
 import { type FormEvent, useId, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "#ui/layout/client-page/client-page.module.css";
-import { type OnOutdated, useAct } from "../model/use-link-action.ts";
+import { type OnOutdated, useLinkAction } from "../model/use-link-action.ts";
 import { useIssueText } from "../model/use-issue-text.ts";
-import { useKeptText } from "../model/use-tab-text.ts";
+import { useTabText } from "../model/use-tab-text.ts";
 
 type MessageFormProps = {
   token: string;
@@ -17,13 +17,13 @@ type MessageFormProps = {
 export function MessageForm({ token, kind, onSend, onOutdated }: MessageFormProps) {
   const { t } = useTexts("sign");
   const id = useId();
-  const [text, setText] = useKeptText(kind, token);
+  const [text, setText] = useTabText(kind, token);
   // What was begun before a reload is in sight again.
   const [isOpen] = useState(text !== "");
   const [wasTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isSent, setSent] = useState(false);
-  const { act, failure, isRunning } = useAct(onOutdated);
+  const { act, failure, isRunning } = useLinkAction(onOutdated);
   const [issue] = checkClientMessage("text", text);
   const error = useIssueText(wasTried)(issue);
 

@@ -3,7 +3,7 @@ import { CallError } from "#lib/http/api.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import page from "#ui/layout/client-page/client-page.module.css";
 import { usePdf } from "#ui/pdf/use-pdf.ts";
-import { type OnRead, useReading } from "#ui/pdf/use-reading-reports.ts";
+import { type OnRead, useReadingReports } from "#ui/pdf/use-reading-reports.ts";
 import { fileNameOf, saveFile } from "#lib/save-file.ts";
 import type { DocumentToOpen } from "../model/document-to-open.ts";
 import { DocumentPages } from "./document-pages.tsx";
@@ -18,7 +18,7 @@ export function OpenedDocument({ document, onClose, onRead }: OpenedDocumentProp
   const dialog = useModal();
   const { bytes, error, retry } = useBytes(document);
   const pdf = usePdf(bytes ?? undefined);
-  const { notePage, noteDownload } = useReading(onRead);
+  const { notePage, noteDownload } = useReadingReports(onRead);
   const failure = error ?? pdf.error;
 
   function save() {

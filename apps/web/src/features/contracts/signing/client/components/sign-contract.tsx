@@ -1,17 +1,17 @@
 import { formatDay, formatMoney } from "@fundport/i18n";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
-import { unbrokenNumber } from "../../model/non-breaking-number.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
+import { nonBreakingNumber } from "../../model/non-breaking-number.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { ClientHeading } from "#ui/layout/client-page/client-heading.tsx";
 import classes from "#ui/layout/client-page/client-page.module.css";
-import { showUnopened, unopenedOf } from "../model/list-unopened.ts";
+import { showUnopened, countUnopened } from "../model/list-unopened.ts";
 import type { OnOutdated } from "../model/use-link-action.ts";
 import type { ContractToSign, SigningLink } from "../model/use-signing-link.ts";
 import type { ChangeDraft, SignDraft } from "../model/use-sign-draft.ts";
 import { ContractSummary } from "./contract-summary.tsx";
 import { AdvisorContact } from "./advisor-contact.tsx";
 import { DocumentsToRead } from "./documents-to-read.tsx";
-import { SayNo } from "./ask-or-decline.tsx";
+import { AskOrDecline } from "./ask-or-decline.tsx";
 import { SignForm } from "./sign-form.tsx";
 import type { Signed } from "./sign-page.tsx";
 
@@ -35,7 +35,7 @@ export function SignContract(props: SignContractProps) {
     <>
       <ClientHeading>
         {t(contract.isAppendix ? "appendix-title" : "contract-title", {
-          number: unbrokenNumber(contract.number),
+          number: nonBreakingNumber(contract.number),
         })}
       </ClientHeading>
       <Facts link={link} contract={contract} />
@@ -50,7 +50,7 @@ export function SignContract(props: SignContractProps) {
         <h2>{t("sign-title")}</h2>
         {contract.isOnHold ? <p>{t("on-hold")}</p> : <Signature {...props} />}
       </section>
-      <SayNo token={token} onChange={onChange} onOutdated={onOutdated} />
+      <AskOrDecline token={token} onChange={onChange} onOutdated={onOutdated} />
       <AdvisorContact link={link} />
     </>
   );
@@ -59,7 +59,7 @@ export function SignContract(props: SignContractProps) {
 /** The documents to open first, the signature, and the rules of it. */
 function Signature({ token, contract, draft, onDraft, onOutdated, onSigned }: SignContractProps) {
   const { t } = useTexts("sign");
-  const unopened = unopenedOf(contract);
+  const unopened = countUnopened(contract);
   const hasUnopened = unopened.documents > 0 || unopened.keyDocuments > 0;
   const gate = contract.keyDocumentsGate;
   const isBlocked = hasUnopened && gate === "block";
@@ -110,7 +110,7 @@ function Facts({ link, contract }: Pick<SignContractProps, "link" | "contract">)
     ...(frameworkOnly ? [{ label: t("ordered"), value: t("framework-only") }] : []),
     ...(link.validUntil === null
       ? []
-      : [{ label: t("until"), value: t("in-prague", { when: pragueMoment(link.validUntil) }) }]),
+      : [{ label: t("until"), value: t("in-prague", { when: pragueDateTime(link.validUntil) }) }]),
   ];
   return (
     <dl className={classes["facts"]}>

@@ -2,13 +2,13 @@ import { describeConsent } from "@fundport/i18n";
 import { checkSignerName, checkSignPlace, consentRevision, readSmsCode } from "@fundport/rules";
 import { type FormEvent, useId, useState } from "react";
 import { call } from "#lib/http/api.ts";
-import { localDay } from "#lib/dates/local-date.ts";
+import { localDate } from "#lib/dates/local-date.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "#ui/layout/client-page/client-page.module.css";
 import { TextField } from "#ui/layout/client-page/text-field.tsx";
-import { faultOfDrawing, signatureDataOf } from "#ui/forms/signature-pad/strokes.ts";
-import { type OnOutdated, useAct } from "../model/use-link-action.ts";
-import { listOpened } from "../../model/list-opened-documents.ts";
+import { findDrawingError, signatureDataOf } from "#ui/forms/signature-pad/strokes.ts";
+import { type OnOutdated, useLinkAction } from "../model/use-link-action.ts";
+import { listOpenedDocuments } from "../../model/list-opened-documents.ts";
 import { useIssueText } from "../model/use-issue-text.ts";
 import type { ContractToSign } from "../model/use-signing-link.ts";
 import type { ChangeDraft, SignDraft } from "../model/use-sign-draft.ts";
@@ -30,19 +30,19 @@ export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned
   const { t } = useTexts("sign");
   const id = useId();
   const [wasTried, setTried] = useState(false);
-  const { act, failure, isRunning } = useAct(onOutdated);
+  const { act, failure, isRunning } = useLinkAction(onOutdated);
   const issueText = useIssueText(wasTried);
   const { place, drawn, isTyped, typedName, code } = draft;
   const { documentSet } = contract;
   const consentText =
-    describeConsent(consentRevision, listOpened(contract), (key, values = {}) => t(key, values)) ?? "";
+    describeConsent(consentRevision, listOpenedDocuments(contract), (key, values = {}) => t(key, values)) ?? "";
   // Opening another document changes the consent.
   const hasConsent = draft.consent === consentText;
   const consent = hasConsent ? consentRevision : "";
 
   const [placeIssue] = checkSignPlace(place);
   const [nameIssue] = isTyped ? checkSignerName(typedName) : [];
-  const fault = isTyped ? null : faultOfDrawing(drawn);
+  const fault = isTyped ? null : findDrawingError(drawn);
   const isCodeMissing = isTyped && readSmsCode(code) === "";
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -55,7 +55,7 @@ export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned
       return;
     }
     const signatureData = isTyped ? { typedName, code: readSmsCode(code) } : signatureDataOf(drawn);
-    const body = { documentSet, consent, signDate: localDay(new Date()), signPlace: place, signatureData };
+    const body = { documentSet, consent, signDate: localDate(new Date()), signPlace: place, signatureData };
     let at = "";
     const isSigned = await act(async () => {
       ({ signedAt: at } = await call("signAtLink", { params: { token }, body }));

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { call } from "#lib/http/api.ts";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { ClientFrame } from "#ui/layout/client-page/client-frame.tsx";
 import { ClientHeading } from "#ui/layout/client-page/client-heading.tsx";
 import classes from "#ui/layout/client-page/client-page.module.css";
-import { type ContractToSign, type LinkView, type SigningLink, useLink } from "../model/use-signing-link.ts";
-import { forgetKeptTexts } from "../model/use-tab-text.ts";
+import { type ContractToSign, type LinkView, type SigningLink, useSigningLink } from "../model/use-signing-link.ts";
+import { forgetTabTexts } from "../model/use-tab-text.ts";
 import { useSignDraft } from "../model/use-sign-draft.ts";
 import { EnterCode } from "./enter-code.tsx";
-import { LinkOver } from "./closed-link.tsx";
+import { ClosedLink } from "./closed-link.tsx";
 import { SignContract } from "./sign-contract.tsx";
-import { SignedNow } from "./signature-confirmation.tsx";
+import { SignatureConfirmation } from "./signature-confirmation.tsx";
 
 /** A signature of this visit. */
 export type Signed = { readonly contract: ContractToSign; readonly at: string };
@@ -19,7 +19,7 @@ export type Signed = { readonly contract: ContractToSign; readonly at: string };
 /** The page behind the link that a client was mailed: who sends what, the code, the documents, the signature. */
 export function SignPage({ token }: { token: string }) {
   const { t } = useTexts("sign");
-  const { view, reload } = useLink(token);
+  const { view, reload } = useSigningLink(token);
   const link = view.kind === "link" ? view.link : null;
   return (
     <ClientFrame
@@ -45,7 +45,7 @@ type EnterToSignProps = {
 function EnterToSign({ token, link, onChange, onOutdated }: EnterToSignProps) {
   const { t } = useTexts("sign");
   const { name, company } = link.advisor;
-  const until = link.validUntil === null ? [] : [t("enter-until", { when: pragueMoment(link.validUntil) })];
+  const until = link.validUntil === null ? [] : [t("enter-until", { when: pragueDateTime(link.validUntil) })];
   const params = { token };
   return (
     <EnterCode
@@ -70,7 +70,7 @@ function View({ token, view, reload }: ViewProps) {
 
   const isOver = signed !== null || (view.kind === "link" && view.link.state !== "Open");
   useEffect(() => {
-    if (isOver) forgetKeptTexts(token);
+    if (isOver) forgetTabTexts(token);
   }, [isOver, token]);
 
   async function handleOutdated(code: string) {
@@ -104,8 +104,8 @@ function View({ token, view, reload }: ViewProps) {
         </>
       );
     case "link":
-      if (signed !== null) return <SignedNow link={view.link} signed={signed} />;
-      if (view.link.state !== "Open") return <LinkOver link={view.link} />;
+      if (signed !== null) return <SignatureConfirmation link={view.link} signed={signed} />;
+      if (view.link.state !== "Open") return <ClosedLink link={view.link} />;
       if (view.contract === null)
         return <EnterToSign token={token} link={view.link} onChange={reload} onOutdated={handleOutdated} />;
       return (

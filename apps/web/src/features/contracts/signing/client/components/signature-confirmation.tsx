@@ -1,6 +1,6 @@
 import { formatDay } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { ClientHeading } from "#ui/layout/client-page/client-heading.tsx";
 import classes from "#ui/layout/client-page/client-page.module.css";
@@ -9,7 +9,7 @@ import { AdvisorContact } from "./advisor-contact.tsx";
 import type { Signed } from "./sign-page.tsx";
 
 /** Right after the signature: what was signed and when, what comes, and until when it can be withdrawn from. */
-export function SignedNow({ link, signed: { contract, at } }: { link: SigningLink; signed: Signed }) {
+export function SignatureConfirmation({ link, signed: { contract, at } }: { link: SigningLink; signed: Signed }) {
   const { t } = useTexts("sign");
   const address = link.firm?.withdrawalAddress ?? null;
   return (
@@ -24,7 +24,7 @@ export function SignedNow({ link, signed: { contract, at } }: { link: SigningLin
           </div>
           <div>
             <dt>{t("signed-at")}</dt>
-            <dd>{t("in-prague", { when: pragueMoment(at) })}</dd>
+            <dd>{t("in-prague", { when: pragueDateTime(at) })}</dd>
           </div>
           <div>
             <dt>{t("signed-withdraw")}</dt>

@@ -4,11 +4,11 @@ import { call } from "#lib/http/api.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "#ui/layout/client-page/client-page.module.css";
 import { TextField } from "#ui/layout/client-page/text-field.tsx";
-import { type OnOutdated, useAct } from "../model/use-link-action.ts";
+import { type OnOutdated, useLinkAction } from "../model/use-link-action.ts";
 import type { ContractToSign } from "../model/use-signing-link.ts";
 import type { ChangeDraft, SignDraft } from "../model/use-sign-draft.ts";
 import { CodeField } from "./code-field.tsx";
-import { SendAgain } from "./resend-code.tsx";
+import { ResendCode } from "./resend-code.tsx";
 
 type TypedSignatureProps = {
   token: string;
@@ -25,7 +25,7 @@ type TypedSignatureProps = {
 export function TypedSignature(props: TypedSignatureProps) {
   const { token, contract, draft, hasConsent, nameError, isCodeMissing, onDraft, onOutdated } = props;
   const { t } = useTexts("sign");
-  const { act, failure, isRunning } = useAct(onOutdated);
+  const { act, failure, isRunning } = useLinkAction(onOutdated);
   const [sentHere, setSent] = useState<ContractToSign["code"]>(null);
   const sent = sentHere ?? contract.code;
   const { typedName, code } = draft;
@@ -59,7 +59,7 @@ export function TypedSignature(props: TypedSignatureProps) {
         <>
           <output>{t("code-sent", { ending: sent.phoneEnding })}</output>
           <CodeField value={code} isMissing={isCodeMissing} onChange={(value) => onDraft({ code: value })} />
-          <SendAgain nextAt={sent.nextAt} isDisabled={isRunning || !hasConsent} onSend={() => void send()} />
+          <ResendCode nextAt={sent.nextAt} isDisabled={isRunning || !hasConsent} onSend={() => void send()} />
         </>
       )}
       {failure !== null && <p role="alert">{failure}</p>}

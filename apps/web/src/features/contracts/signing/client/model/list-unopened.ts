@@ -1,7 +1,7 @@
 import type { ContractToSign } from "./use-signing-link.ts";
 
 /** How many documents of the contract, and how many key documents, the client has not opened yet. */
-export function unopenedOf({ documents, keyDocuments }: ContractToSign) {
+export function countUnopened({ documents, keyDocuments }: ContractToSign) {
   const isUnopened = ({ opened }: Pick<ContractToSign["documents"][number], "opened">) => opened === null;
   return {
     documents: documents.filter(isUnopened).length,

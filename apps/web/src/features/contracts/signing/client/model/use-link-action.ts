@@ -20,7 +20,7 @@ export type OnOutdated = (code: string) => Promise<void>;
  * Runs one call at a time and keeps why it failed, in words: what was typed stays. Where the page is out of date by then,
  * `onOutdated` shows what there is.
  */
-export function useAct(onOutdated: OnOutdated) {
+export function useLinkAction(onOutdated: OnOutdated) {
   const { t } = useTexts("sign");
   const [failure, setFailure] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);

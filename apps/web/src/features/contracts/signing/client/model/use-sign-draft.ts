@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Drawn } from "#ui/forms/signature-pad/strokes.ts";
-import { useKeptText } from "./use-tab-text.ts";
+import { useTabText } from "./use-tab-text.ts";
 
 /** What the client has entered towards the signature. */
 export type SignDraft = {
@@ -30,8 +30,8 @@ const nothing: Unkept = {
  */
 export function useSignDraft(token: string): { draft: SignDraft; change: ChangeDraft } {
   const [draft, setDraft] = useState(nothing);
-  const [place, setPlace] = useKeptText("place", token);
-  const [typedName, setTypedName] = useKeptText("name", token);
+  const [place, setPlace] = useTabText("place", token);
+  const [typedName, setTypedName] = useTabText("name", token);
   function change({ place: placeNow, typedName: nameNow, ...others }: Partial<SignDraft>) {
     if (placeNow !== undefined) setPlace(placeNow);
     if (nameNow !== undefined) setTypedName(nameNow);

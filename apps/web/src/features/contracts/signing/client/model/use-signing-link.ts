@@ -7,7 +7,7 @@ export type ContractToSign = EndpointOutput<"getContractToSign">;
 export type LinkView = AnyLinkView<SigningLink, ContractToSign>;
 
 /** What a link for signing is by now, and the contract behind it. */
-export function useLink(token: string) {
+export function useSigningLink(token: string) {
   const params = { token };
   return useLinkView<SigningLink, ContractToSign>({
     askLink: () => call("getSigningLink", { params }),

@@ -1,11 +1,11 @@
 import { useState } from "react";
 
 const kinds = ["place", "name", "question", "decline"] as const;
-export type KeptKind = (typeof kinds)[number];
-const nameOf = (kind: KeptKind, token: string) => `fundport-sign:${kind}:${token}`;
+export type TabTextKind = (typeof kinds)[number];
+const nameOf = (kind: TabTextKind, token: string) => `fundport-sign:${kind}:${token}`;
 
 /** A text that is there again after a reload of this tab, and goes with it. Where storage is switched off it is only not kept. */
-export function useKeptText(kind: KeptKind, token: string): readonly [string, (text: string) => void] {
+export function useTabText(kind: TabTextKind, token: string): readonly [string, (text: string) => void] {
   const name = nameOf(kind, token);
   const [text, setText] = useState(() => read(name));
   return [
@@ -18,7 +18,7 @@ export function useKeptText(kind: KeptKind, token: string): readonly [string, (t
 }
 
 /** Once a link signs no more, nothing of what was typed there stays on the device. */
-export function forgetKeptTexts(token: string): void {
+export function forgetTabTexts(token: string): void {
   for (const kind of kinds) write(nameOf(kind, token), "");
 }
 

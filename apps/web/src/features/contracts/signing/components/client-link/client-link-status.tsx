@@ -1,4 +1,4 @@
-import { pragueMoment } from "#lib/dates/prague-date-time.ts";
+import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import classes from "#features/contracts/records/components/contract-forms.module.css";
@@ -6,15 +6,15 @@ import classes from "#features/contracts/records/components/contract-forms.modul
 type Link = NonNullable<NonNullable<Contract["signing"]>["link"]>;
 
 /** What became of the client's link: until when it holds, whether it was opened, whether they were reminded. */
-export function ClientLink({ link }: { link: Link }) {
+export function ClientLinkStatus({ link }: { link: Link }) {
   const { t } = useTexts("signing");
   const { validUntil, openedAt, remindedAt } = link;
   return (
     <output>
       <ul className={classes["facts"]}>
-        <li>{t("link-until", { when: pragueMoment(validUntil) })}</li>
-        <li>{openedAt === null ? t("link-unopened") : t("link-opened", { when: pragueMoment(openedAt) })}</li>
-        {remindedAt !== null && <li>{t("link-reminded", { when: pragueMoment(remindedAt) })}</li>}
+        <li>{t("link-until", { when: pragueDateTime(validUntil) })}</li>
+        <li>{openedAt === null ? t("link-unopened") : t("link-opened", { when: pragueDateTime(openedAt) })}</li>
+        {remindedAt !== null && <li>{t("link-reminded", { when: pragueDateTime(remindedAt) })}</li>}
       </ul>
     </output>
   );

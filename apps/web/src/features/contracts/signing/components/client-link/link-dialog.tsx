@@ -2,7 +2,7 @@ import { call } from "#lib/http/api.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
-import { useSigningCall } from "../../api/use-signing-request.ts";
+import { useSigningRequest } from "../../api/use-signing-request.ts";
 import { documentsToSign } from "../../model/signing-request.ts";
 import { describeExternal } from "#features/contracts/records/describe-failure.ts";
 import { ClientEmailDialog } from "./client-email-dialog.tsx";
@@ -13,7 +13,7 @@ type LinkDialogProps = { contract: Contract; onClose: () => void };
 export function LinkDialog({ contract, onClose }: LinkDialogProps) {
   const { t } = useTexts("signing");
   const { id, clientEmail } = contract;
-  const link = useSigningCall(
+  const link = useSigningRequest(
     id,
     (message: string) =>
       call("externalSignContract", {

@@ -2,7 +2,7 @@ import { call } from "#lib/http/api.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
-import { useSigningCall } from "../../api/use-signing-request.ts";
+import { useSigningRequest } from "../../api/use-signing-request.ts";
 import { describeReminder } from "#features/contracts/records/describe-failure.ts";
 import { ClientEmailDialog } from "./client-email-dialog.tsx";
 
@@ -12,7 +12,7 @@ type RemindDialogProps = { contract: Contract; onClose: () => void };
 export function RemindDialog({ contract, onClose }: RemindDialogProps) {
   const { t } = useTexts("signing");
   const { id } = contract;
-  const reminder = useSigningCall(
+  const reminder = useSigningRequest(
     id,
     (message: string) => call("remindClient", { params: { id }, body: message === "" ? {} : { message } }),
     {

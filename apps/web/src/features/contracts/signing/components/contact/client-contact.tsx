@@ -1,4 +1,4 @@
-import { spacedPhone } from "@fundport/i18n";
+import { formatPhone } from "@fundport/i18n";
 import { Button } from "@mantine/core";
 import { mayChangeContact } from "@fundport/rules";
 import { useState } from "react";
@@ -23,7 +23,7 @@ export function ClientContact({ contract }: { contract: Contract }) {
           <EmailText email={clientEmail} />
         </span>
       )}
-      {clientPhone !== null && <span className={classes["line"]}>{spacedPhone(clientPhone)}</span>}
+      {clientPhone !== null && <span className={classes["line"]}>{formatPhone(clientPhone)}</span>}
       {mayChange && (
         <Button
           className={classes["change"] ?? ""}

@@ -1,14 +1,14 @@
-import { spacedPhone } from "@fundport/i18n";
+import { formatPhone } from "@fundport/i18n";
 import { TextInput } from "@mantine/core";
 import { checkContact, type ClientContact, type Issue, normaliseContact } from "@fundport/rules";
 import { useRef, useState } from "react";
-import { useClientTerms } from "#features/clients/form/model/check/use-form-terms.ts";
+import { useFormTerms } from "#features/clients/form/model/check/use-form-terms.ts";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { showFailure, showToast } from "#ui/feedback/toasts.ts";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import { useContactChange } from "../../api/use-contact-change.ts";
-import { describeContact } from "../../describe-contact-failure.ts";
+import { describeContactFailure } from "../../describe-contact-failure.ts";
 import { refusedFields } from "#features/contracts/records/model/refused-fields.ts";
 import { FormDialog } from "#features/contracts/records/components/form-dialog.tsx";
 import signing from "#features/contracts/records/components/contract-forms.module.css";
@@ -18,12 +18,12 @@ type ContactDialogProps = { contract: Contract; onClose: () => void };
 /** Another e-mail or phone of the client, and what comes of it: documents that have to be read anew, no signing under way. */
 export function ContactDialog({ contract, onClose }: ContactDialogProps) {
   const { t } = useTexts(["contract", "signing", "validation"]);
-  const terms = useClientTerms(useGlobalList("getCodelists"));
+  const terms = useFormTerms(useGlobalList("getCodelists"));
   // What was not typed here is what the contract has by now: another tab may have put it right meanwhile.
   const [typed, setTyped] = useState<Partial<ClientContact>>({});
   const contact: ClientContact = {
     email: typed.email ?? contract.clientEmail ?? "",
-    phone: typed.phone ?? spacedPhone(contract.clientPhone ?? "").replaceAll("\u00a0", " "),
+    phone: typed.phone ?? formatPhone(contract.clientPhone ?? "").replaceAll("\u00a0", " "),
   };
   const [wasTried, setTried] = useState(false);
   const [isSame, setSame] = useState(false);
@@ -55,7 +55,7 @@ export function ContactDialog({ contract, onClose }: ContactDialogProps) {
   };
   const failureOf = () => {
     if (isSame) return { key: "contract:contact-same", retryAt: null };
-    return refused.length > 0 ? null : describeContact(error);
+    return refused.length > 0 ? null : describeContactFailure(error);
   };
 
   function handleChange(part: Partial<ClientContact>) {

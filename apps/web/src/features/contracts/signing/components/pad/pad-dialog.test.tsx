@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "#lib/settings.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
-import { signPlaceStore } from "../../model/signing-place.ts";
+import { signingPlaceStore } from "../../model/signing-place.ts";
 import { openContract, prepareDocuments } from "../../testing/open-contract.tsx";
 import { type OnDrawn, openPad } from "#ui/forms/signature-pad/open-pad.ts";
 import type { Stroke } from "#ui/forms/signature-pad/strokes.ts";
@@ -44,7 +44,7 @@ async function openDialog(options: Parameters<typeof openContract>[1] = {}) {
 
 beforeEach(() => {
   prepareDocuments();
-  signPlaceStore.set("");
+  signingPlaceStore.set("");
   drawn = [];
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T23:30:00.000Z") });
   vi.mocked(openPad)

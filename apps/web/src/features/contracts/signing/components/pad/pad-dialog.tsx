@@ -7,7 +7,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import { CodeForm } from "../signing/code-form.tsx";
-import { SignFailure } from "#features/contracts/records/components/form-failure.tsx";
+import { FormFailure } from "#features/contracts/records/components/form-failure.tsx";
 import { usePadOpening } from "../signing/use-pad-opening.ts";
 import classes from "./pad-dialog.module.css";
 import { PadForm } from "./pad-form.tsx";
@@ -51,7 +51,7 @@ export function PadDialog({ contract, onClose }: PadDialogProps) {
             <Button variant="subtle" loading={pad.isRunning} onClick={handleDraw}>
               {t("draw-instead")}
             </Button>
-            <SignFailure failure={pad.failure} />
+            <FormFailure failure={pad.failure} />
           </>
         ) : (
           <>

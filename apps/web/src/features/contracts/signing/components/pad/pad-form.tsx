@@ -5,19 +5,19 @@ import { call } from "#lib/http/api.ts";
 import { settings } from "#lib/settings.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
-import { useSigningCall } from "../../api/use-signing-request.ts";
-import { signPlaceStore } from "../../model/signing-place.ts";
+import { useSigningRequest } from "../../api/use-signing-request.ts";
+import { signingPlaceStore } from "../../model/signing-place.ts";
 import { documentsToSign, signatureOf } from "../../model/signing-request.ts";
 import { describeSigning } from "#features/contracts/records/describe-failure.ts";
 import { CodeField } from "../signing/code-field.tsx";
-import { CodeNews } from "../signing/code-status.tsx";
+import { CodeStatus } from "../signing/code-status.tsx";
 import { PlaceField } from "../signing/place-field.tsx";
-import { SignFailure } from "#features/contracts/records/components/form-failure.tsx";
+import { FormFailure } from "#features/contracts/records/components/form-failure.tsx";
 import { useCodeRequest } from "../signing/use-code-request.ts";
 import classes from "./pad-dialog.module.css";
 import { SignatureCanvas } from "./signature-canvas.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { type Drawn, faultOfDrawing, signatureDataOf } from "#ui/forms/signature-pad/strokes.ts";
+import { type Drawn, findDrawingError, signatureDataOf } from "#ui/forms/signature-pad/strokes.ts";
 
 type PadFormProps = { contract: Contract; drawn: Drawn; onDrawn: (drawn: Drawn) => void };
 
@@ -29,10 +29,10 @@ export function PadForm({ contract, drawn, onDrawn }: PadFormProps) {
   const [code, setCode] = useState("");
   const codeField = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [place, setPlace] = useState(() => signPlaceStore.get());
+  const [place, setPlace] = useState(() => signingPlaceStore.get());
   const [wasTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const sign = useSigningCall(
+  const sign = useSigningRequest(
     contract.id,
     () =>
       call("biometricSignContract", {
@@ -42,7 +42,7 @@ export function PadForm({ contract, drawn, onDrawn }: PadFormProps) {
           ...(withCode && { code: readSmsCode(code) }),
         },
       }),
-    { describe: describeSigning, onDone: () => signPlaceStore.set(place.trim()) },
+    { describe: describeSigning, onDone: () => signingPlaceStore.set(place.trim()) },
   );
   const request = useCodeRequest(contract, {
     way: "Biometric",
@@ -57,7 +57,7 @@ export function PadForm({ contract, drawn, onDrawn }: PadFormProps) {
     const issue = wasTried ? issues.find((each) => each.path === path) : undefined;
     return issue === undefined ? null : t(`validation:${issue.key}`, { ...issue.params });
   };
-  const fault = faultOfDrawing(drawn);
+  const fault = findDrawingError(drawn);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -79,12 +79,12 @@ export function PadForm({ contract, drawn, onDrawn }: PadFormProps) {
       {withCode && signing !== null && (
         <>
           <p className={classes["hint"]}>{t("pad-code")}</p>
-          <CodeNews signing={signing} isRequesting={request.isRunning} onRequest={() => request.run()} />
-          <SignFailure failure={request.failure} />
+          <CodeStatus signing={signing} isRequesting={request.isRunning} onRequest={() => request.run()} />
+          <FormFailure failure={request.failure} />
           <CodeField ref={codeField} value={code} error={errorOf("code")} onChange={setCode} />
         </>
       )}
-      <SignFailure failure={sign.failure} />
+      <FormFailure failure={sign.failure} />
       <Button
         type="submit"
         fullWidth

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
-import { signPlaceStore } from "../../model/signing-place.ts";
+import { signingPlaceStore } from "../../model/signing-place.ts";
 import { openContract, prepareDocuments } from "../../testing/open-contract.tsx";
 
 const user = userEvent.setup();
@@ -21,7 +21,7 @@ const signed = { state: "Signed", expiresAt: null, signing: null } as const;
 
 beforeEach(() => {
   prepareDocuments();
-  signPlaceStore.set("");
+  signingPlaceStore.set("");
   vi.useFakeTimers({ toFake: ["Date"], now: sentAt + 10_000 });
 });
 afterEach(() => {
@@ -55,7 +55,7 @@ describe("the form for the code", () => {
         },
       },
     ]);
-    expect(signPlaceStore.get()).toBe("Brno");
+    expect(signingPlaceStore.get()).toBe("Brno");
   });
 
   it("offers the digits of a phone and the code from the message", async () => {
@@ -77,7 +77,7 @@ describe("the form for the code", () => {
   });
 
   it("begins with the place of the last contract that was signed", async () => {
-    signPlaceStore.set("Olomouc");
+    signingPlaceStore.set("Olomouc");
     await openContract(asked);
     expect(place()).toHaveValue("Olomouc");
   });

@@ -5,14 +5,14 @@ import { call } from "#lib/http/api.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
-import { useSigningCall } from "../../api/use-signing-request.ts";
-import { signPlaceStore } from "../../model/signing-place.ts";
+import { useSigningRequest } from "../../api/use-signing-request.ts";
+import { signingPlaceStore } from "../../model/signing-place.ts";
 import { documentsToSign, signatureOf } from "../../model/signing-request.ts";
 import { describeSigning } from "#features/contracts/records/describe-failure.ts";
 import { CodeField } from "./code-field.tsx";
-import { CodeNews } from "./code-status.tsx";
+import { CodeStatus } from "./code-status.tsx";
 import { PlaceField } from "./place-field.tsx";
-import { SignFailure } from "#features/contracts/records/components/form-failure.tsx";
+import { FormFailure } from "#features/contracts/records/components/form-failure.tsx";
 import classes from "#features/contracts/records/components/contract-forms.module.css";
 import { useCodeRequest } from "./use-code-request.ts";
 
@@ -29,14 +29,14 @@ type CodeFormProps = {
 export function CodeForm({ contract, withName = false, isLast = true, onTry }: CodeFormProps) {
   const { t } = useTexts(["signing", "validation"]);
   const { signing } = contract;
-  const [place, setPlace] = useState(() => signPlaceStore.get());
+  const [place, setPlace] = useState(() => signingPlaceStore.get());
   const [typedName, setTypedName] = useState("");
   const [code, setCode] = useState("");
   const [wasTried, setTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const placeField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
-  const sign = useSigningCall(
+  const sign = useSigningRequest(
     contract.id,
     () =>
       call("smsSignContract", {
@@ -46,7 +46,7 @@ export function CodeForm({ contract, withName = false, isLast = true, onTry }: C
           ...(withName && { typedName: typedName.trim() }),
         },
       }),
-    { describe: describeSigning, onDone: () => signPlaceStore.set(place.trim()) },
+    { describe: describeSigning, onDone: () => signingPlaceStore.set(place.trim()) },
   );
   const request = useCodeRequest(contract, {
     onSent: () => {
@@ -84,8 +84,8 @@ export function CodeForm({ contract, withName = false, isLast = true, onTry }: C
   if (signing === null) return null;
   return (
     <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
-      <CodeNews signing={signing} isRequesting={request.isRunning} onRequest={handleRequest} />
-      <SignFailure failure={isLast ? request.failure : null} />
+      <CodeStatus signing={signing} isRequesting={request.isRunning} onRequest={handleRequest} />
+      <FormFailure failure={isLast ? request.failure : null} />
       {withName && (
         <TextInput
           ref={nameField}
@@ -101,7 +101,7 @@ export function CodeForm({ contract, withName = false, isLast = true, onTry }: C
       )}
       <PlaceField ref={placeField} value={place} error={errorOf("signPlace")} onChange={setPlace} />
       <CodeField ref={codeField} value={code} error={errorOf("code")} onChange={setCode} />
-      <SignFailure failure={isLast ? sign.failure : null} />
+      <FormFailure failure={isLast ? sign.failure : null} />
       <Button type="submit" fullWidth loading={sign.isRunning}>
         {t("sign")}
       </Button>

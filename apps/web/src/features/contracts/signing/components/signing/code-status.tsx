@@ -11,7 +11,7 @@ type Code = NonNullable<Signing["code"]>;
 type CodeNewsProps = { signing: Signing; isRequesting: boolean; onRequest: () => void };
 
 /** What became of the code: where it went, whether the gateway took it, how often it may be tried, when another may be sent. */
-export function CodeNews({ signing: { code, phoneEnding }, isRequesting, onRequest }: CodeNewsProps) {
+export function CodeStatus({ signing: { code, phoneEnding }, isRequesting, onRequest }: CodeNewsProps) {
   const { t } = useTexts("signing");
   return (
     <div className={classes["group"]}>

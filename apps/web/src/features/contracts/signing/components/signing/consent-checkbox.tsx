@@ -12,7 +12,7 @@ type ConsentTickProps = {
 };
 
 /** The client's consent, which they tick themselves before a code is sent or the pad opens. */
-export function ConsentTick({ ref, clientName, text, isGiven, onChange }: ConsentTickProps) {
+export function ConsentCheckbox({ ref, clientName, text, isGiven, onChange }: ConsentTickProps) {
   const { t } = useTexts("signing");
   return (
     <Checkbox

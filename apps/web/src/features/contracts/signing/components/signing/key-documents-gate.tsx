@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { dot } from "#features/contracts/records/model/dot-separator.ts";
+import { dotSeparator } from "#features/contracts/records/model/dot-separator.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import type { Unopened } from "#features/contracts/key-documents/model/list-unopened.ts";
-import { showUnopened } from "#features/contracts/key-documents/components/scroll-to-unopened.ts";
+import { scrollToUnopened } from "#features/contracts/key-documents/components/scroll-to-unopened.ts";
 import classes from "#features/contracts/records/components/contract-forms.module.css";
 
 type KeyDocumentsGateProps = { gate: Contract["keyDocumentsGate"]; unopened: readonly Unopened[] };
@@ -19,13 +19,13 @@ export function KeyDocumentsGate({ gate, unopened }: KeyDocumentsGateProps) {
         {unopened.map(({ key, name, product }) => (
           <li key={key}>
             {name}
-            {dot}
+            {dotSeparator}
             {product}
           </li>
         ))}
       </ul>
       <div>
-        <Button size="compact-sm" variant="light" onClick={showUnopened}>
+        <Button size="compact-sm" variant="light" onClick={scrollToUnopened}>
           {t("gate-show")}
         </Button>
       </div>

@@ -15,7 +15,7 @@ type WayButtonProps = {
 };
 
 /** A way to have the contract signed. What has to be done first is told, and a press leads to it. */
-export function WayButton({ label, icon, isMain, isRunning = false, obstacle, before, onClick }: WayButtonProps) {
+export function MethodButton({ label, icon, isMain, isRunning = false, obstacle, before, onClick }: WayButtonProps) {
   const id = useId();
   const isClosed = obstacle !== null;
   const why = obstacle ?? before?.text;

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
-import { ClientLink } from "../client-link/client-link-status.tsx";
+import { ClientLinkStatus } from "../client-link/client-link-status.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { SignFailure } from "#features/contracts/records/components/form-failure.tsx";
+import { FormFailure } from "#features/contracts/records/components/form-failure.tsx";
 import classes from "#features/contracts/records/components/contract-forms.module.css";
 import { usePadOpening } from "./use-pad-opening.ts";
 
@@ -19,7 +19,7 @@ type SigningNowProps = {
 };
 
 /** A signing that has begun, in the way that was chosen. */
-export function SigningNow({ contract, signing, isPadOpen, onPad }: SigningNowProps) {
+export function SigningInProgress({ contract, signing, isPadOpen, onPad }: SigningNowProps) {
   const { t } = useTexts("signing");
   const { way, link } = signing;
   if (way === "External")
@@ -28,7 +28,7 @@ export function SigningNow({ contract, signing, isPadOpen, onPad }: SigningNowPr
         <p className={classes["lead"]}>
           {t("link-now", { client: contract.clientName, email: contract.clientEmail ?? "" })}
         </p>
-        {link !== null && <ClientLink link={link} />}
+        {link !== null && <ClientLinkStatus link={link} />}
       </>
     );
   return <SigningHere contract={contract} way={way} isPadOpen={isPadOpen} onPad={onPad} />;
@@ -80,7 +80,7 @@ function PadButton({ contract, isMain, isLast, onTry, onPad }: PadButtonProps) {
       >
         {t(isMain ? "pad-open" : "pad-instead")}
       </Button>
-      <SignFailure failure={isLast ? pad.failure : null} />
+      <FormFailure failure={isLast ? pad.failure : null} />
     </div>
   );
 }

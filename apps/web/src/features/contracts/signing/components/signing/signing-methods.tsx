@@ -6,28 +6,28 @@ import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { settings } from "#lib/settings.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
-import { listSignWays, obstacleOf, type SignWay } from "../../model/signing-methods.ts";
+import { listSigningMethods, obstacleOf, type SigningMethod } from "../../model/signing-methods.ts";
 import { clientIdOf } from "../../model/signing-request.ts";
-import { listOpened } from "../../model/list-opened-documents.ts";
+import { listOpenedDocuments } from "../../model/list-opened-documents.ts";
 import { listUnopened, listUnopenedDocuments } from "#features/contracts/key-documents/model/list-unopened.ts";
-import { showUnopened } from "#features/contracts/key-documents/components/scroll-to-unopened.ts";
-import { ConsentTick } from "./consent-checkbox.tsx";
+import { scrollToUnopened } from "#features/contracts/key-documents/components/scroll-to-unopened.ts";
+import { ConsentCheckbox } from "./consent-checkbox.tsx";
 import { DocumentsGate } from "./documents-gate.tsx";
 import { KeyDocumentsGate } from "./key-documents-gate.tsx";
 import { LinkDialog } from "../client-link/link-dialog.tsx";
-import { SignFailure } from "#features/contracts/records/components/form-failure.tsx";
-import { SigningRight } from "./signing-right-note.tsx";
+import { FormFailure } from "#features/contracts/records/components/form-failure.tsx";
+import { SigningRightNote } from "./signing-right-note.tsx";
 import classes from "#features/contracts/records/components/contract-forms.module.css";
 import { useCodeRequest } from "./use-code-request.ts";
 import { usePadOpening } from "./use-pad-opening.ts";
-import { WayButton } from "./method-button.tsx";
+import { MethodButton } from "./method-button.tsx";
 
 const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 type SignWaysProps = { contract: Contract; onPad: () => void; onShowDocument: (documentId: string) => void };
 
 /** The ways in which a contract that was made can be signed, as far as the advisor's rights go. Source: client §4, §6. */
-export function SignWays({ contract, onPad, onShowDocument }: SignWaysProps) {
+export function SigningMethods({ contract, onPad, onShowDocument }: SignWaysProps) {
   const { t } = useTexts("signing");
   const user = useGlobalList("getUser");
   // Stores the ticked wording: opening another document changes the consent.
@@ -36,17 +36,17 @@ export function SignWays({ contract, onPad, onShowDocument }: SignWaysProps) {
   const tick = useRef<HTMLInputElement>(null);
   const code = useCodeRequest(contract);
   const pad = usePadOpening(contract, onPad);
-  const ways = listSignWays(user);
-  if (ways.length === 0) return <SigningRight support={user.support} />;
+  const ways = listSigningMethods(user);
+  if (ways.length === 0) return <SigningRightNote support={user.support} />;
   if (clientIdOf(contract) === null) return <p className={classes["lead"]}>{t("no-documents")}</p>;
   const unopened = listUnopened(contract);
   const unopenedDocuments = listUnopenedDocuments(contract);
   const gate = contract.keyDocumentsGate === "block" ? whatStops() : null;
   const consentText =
-    describeConsent(consentRevision, listOpened(contract), (key, values = {}) => t(key, values)) ?? "";
+    describeConsent(consentRevision, listOpenedDocuments(contract), (key, values = {}) => t(key, values)) ?? "";
   const hasConsent = consented === consentText;
   const consent = hasConsent ? null : { text: t("consent-first"), show: () => tick.current?.focus() };
-  const closed = (way: SignWay) => {
+  const closed = (way: SigningMethod) => {
     const obstacle = obstacleOf(way, contract, settings);
     return obstacle === null ? null : t(`obstacle-${obstacle}`);
   };
@@ -54,7 +54,7 @@ export function SignWays({ contract, onPad, onShowDocument }: SignWaysProps) {
   function whatStops() {
     const [first] = unopenedDocuments;
     if (first !== undefined) return { text: t("gate-documents-first"), show: () => onShowDocument(first.documentId) };
-    return unopened.length > 0 ? { text: t("gate-first"), show: showUnopened } : null;
+    return unopened.length > 0 ? { text: t("gate-first"), show: scrollToUnopened } : null;
   }
   const hasHere = ways.includes("Sms") || ways.includes("Biometric");
   return (
@@ -65,7 +65,7 @@ export function SignWays({ contract, onPad, onShowDocument }: SignWaysProps) {
       {hasHere && (
         <fieldset className={classes["group"]}>
           <legend className={classes["group-title"]}>{t("here")}</legend>
-          <ConsentTick
+          <ConsentCheckbox
             ref={tick}
             clientName={contract.clientName}
             text={consentText}
@@ -73,7 +73,7 @@ export function SignWays({ contract, onPad, onShowDocument }: SignWaysProps) {
             onChange={(isGiven) => setConsented(isGiven ? consentText : null)}
           />
           {ways.includes("Sms") && (
-            <WayButton
+            <MethodButton
               label={t("way-sms")}
               icon={<IconDeviceMobileMessage {...iconSize} />}
               isMain
@@ -88,7 +88,7 @@ export function SignWays({ contract, onPad, onShowDocument }: SignWaysProps) {
             />
           )}
           {ways.includes("Biometric") && (
-            <WayButton
+            <MethodButton
               label={t("way-pad")}
               icon={<IconSignature {...iconSize} />}
               isMain={!ways.includes("Sms")}
@@ -101,13 +101,13 @@ export function SignWays({ contract, onPad, onShowDocument }: SignWaysProps) {
               }}
             />
           )}
-          <SignFailure failure={code.failure ?? pad.failure} />
+          <FormFailure failure={code.failure ?? pad.failure} />
         </fieldset>
       )}
       {ways.includes("External") && (
         <fieldset className={classes["group"]}>
           <legend className={classes["group-title"]}>{t("elsewhere")}</legend>
-          <WayButton
+          <MethodButton
             label={t("way-link")}
             icon={<IconMailForward {...iconSize} />}
             obstacle={closed("External")}

@@ -1,10 +1,10 @@
 import type { User } from "@fundport/api";
-import { spacedPhone } from "@fundport/i18n";
+import { formatPhone } from "@fundport/i18n";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "#features/contracts/records/components/contract-page.module.css";
 
 /** Where the advisor's account may have no contracts signed, whom to ask. Source: client §6, signing options. */
-export function SigningRight({ support }: Pick<User, "support">) {
+export function SigningRightNote({ support }: Pick<User, "support">) {
   const { t } = useTexts("contract");
   if (support === null) return <p className={classes["words"]}>{t("next-neither")}</p>;
   return (
@@ -12,7 +12,7 @@ export function SigningRight({ support }: Pick<User, "support">) {
       <p>{t("next-neither-ask", { name: support.name })}</p>
       <ul className={classes["contacts"]}>
         <li>
-          <a href={`tel:${support.phoneNumber.replaceAll(/\s/g, "")}`}>{spacedPhone(support.phoneNumber)}</a>
+          <a href={`tel:${support.phoneNumber.replaceAll(/\s/g, "")}`}>{formatPhone(support.phoneNumber)}</a>
         </li>
         <li>
           <a href={`mailto:${support.email}`}>{support.email}</a>

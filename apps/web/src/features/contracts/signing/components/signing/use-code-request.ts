@@ -1,6 +1,6 @@
 import { call } from "#lib/http/api.ts";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
-import { useSigningCall } from "../../api/use-signing-request.ts";
+import { useSigningRequest } from "../../api/use-signing-request.ts";
 import { clientIdOf, consentTo } from "../../model/signing-request.ts";
 import { describeSmsRequest } from "#features/contracts/records/describe-failure.ts";
 
@@ -9,7 +9,7 @@ import { describeSmsRequest } from "#features/contracts/records/describe-failure
  * this only after the consent. Source: client §7.
  */
 export function useCodeRequest(contract: Contract, { onSent, way }: { onSent?: () => void; way?: "Biometric" } = {}) {
-  return useSigningCall(
+  return useSigningRequest(
     contract.id,
     () =>
       call("generateSmsCode", {

@@ -1,12 +1,12 @@
 import { call } from "#lib/http/api.ts";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
-import { useSigningCall } from "../../api/use-signing-request.ts";
+import { useSigningRequest } from "../../api/use-signing-request.ts";
 import { consentTo } from "../../model/signing-request.ts";
 import { describePad } from "#features/contracts/records/describe-failure.ts";
 
 /** Opens the pad, for the first time or again. Whoever offers that has seen the consent given. */
 export function usePadOpening(contract: Contract, onDone: () => void) {
-  return useSigningCall(
+  return useSigningRequest(
     contract.id,
     () => call("openSignaturePad", { params: { id: contract.id }, body: consentTo(contract) }),
     { describe: describePad, onDone },

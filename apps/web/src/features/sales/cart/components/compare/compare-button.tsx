@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
 import type { CartScope } from "../../model/state/use-cart-view.ts";
-import type { TakeDraft } from "./apply-draft.ts";
+import type { ApplyDraft } from "./apply-draft.ts";
 
 const CompareDialog = lazy(async () => ({ default: (await import("./compare-dialog.tsx")).CompareDialog }));
 
@@ -12,7 +12,7 @@ type CompareButtonProps = {
   scope: CartScope;
   actions: CartActions;
   /** Absent: drafts are not offered. */
-  takeDraft?: TakeDraft | undefined;
+  takeDraft?: ApplyDraft | undefined;
 };
 
 /** Opens the comparison of the cart with another version of it; nothing of it is loaded before. */

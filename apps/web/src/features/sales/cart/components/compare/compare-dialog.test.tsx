@@ -8,7 +8,7 @@ import { cartStore, currentCart } from "../../model/state/cart-store.ts";
 import { products } from "../../testing/fake-catalogue.ts";
 import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
-import type { TakeDraft } from "./apply-draft.ts";
+import type { ApplyDraft } from "./apply-draft.ts";
 
 const user = userEvent.setup();
 Element.prototype.scrollIntoView = () => undefined;
@@ -86,7 +86,7 @@ describe("the comparison of the cart with another version", () => {
   });
 
   it("loads a draft with products that the cart does not have, and hands it over as a draft", async () => {
-    const takeDraft = vi.fn<TakeDraft>(() => Promise.resolve(true));
+    const takeDraft = vi.fn<ApplyDraft>(() => Promise.resolve(true));
     await openCart(<CartPage takeDraft={takeDraft} />, before, { answers });
     const dialog = await openComparison();
     await user.click(await within(dialog).findByRole("combobox", { name: "Compare the cart with" }));

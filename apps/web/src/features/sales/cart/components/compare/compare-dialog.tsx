@@ -6,7 +6,7 @@ import { formatDay } from "@fundport/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { localDay } from "#lib/dates/local-date.ts";
+import { localDate } from "#lib/dates/local-date.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { showUndoToast } from "#ui/feedback/undo-toast.tsx";
 import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
@@ -14,7 +14,7 @@ import { useCartVersions } from "../../model/state/cart-history.ts";
 import { currentCart, useCart } from "../../model/state/cart-store.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
 import type { CartScope } from "../../model/state/use-cart-view.ts";
-import type { TakeDraft } from "./apply-draft.ts";
+import type { ApplyDraft } from "./apply-draft.ts";
 import { Comparison } from "./comparison.tsx";
 import { draftVersionQuery, draftVersionsQuery, maxDrafts } from "./draft-versions.ts";
 import { describeVersion } from "./describe-version.ts";
@@ -23,7 +23,7 @@ import classes from "./compare-dialog.module.css";
 type DialogProps = {
   scope: CartScope;
   actions: CartActions;
-  takeDraft?: TakeDraft | undefined;
+  takeDraft?: ApplyDraft | undefined;
   onClose: () => void;
 };
 
@@ -129,7 +129,7 @@ function CompareContent({ scope, actions, takeDraft, onClose }: DialogProps) {
               group: t("compare:group-drafts"),
               items: offered.map(({ id, name, createdAt }) => ({
                 value: `draft-${id}`,
-                label: t("compare:draft-item", { name, day: formatDay(localDay(new Date(createdAt))) }),
+                label: t("compare:draft-item", { name, day: formatDay(localDate(new Date(createdAt))) }),
               })),
             },
           ].filter(({ items }) => items.length > 0)}

@@ -1,7 +1,7 @@
 import type { CartChoice, ChoiceGroup } from "@fundport/cart";
 import { type ReactNode, useId } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { headGroups } from "./group-rows.ts";
+import { groupRows } from "./group-rows.ts";
 import classes from "./compare-table.module.css";
 
 /** How one number or word differs from the other; `good` colours it, neutral has the colour of what can be pressed. */
@@ -49,7 +49,7 @@ type CompareTableProps = {
 /** Both versions side by side, and what lies between them. On a phone each row has its name above its numbers. */
 export function CompareTable({ caption, groups, choosing }: CompareTableProps) {
   const { t } = useTexts("compare");
-  const headed = (rows: readonly CompareRow[]) => (choosing ? headGroups(rows, choosing, t) : rows);
+  const headed = (rows: readonly CompareRow[]) => (choosing ? groupRows(rows, choosing, t) : rows);
   return (
     <table className={classes["table"]}>
       <caption className="visually-hidden">{caption}</caption>

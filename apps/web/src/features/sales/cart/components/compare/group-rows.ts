@@ -9,7 +9,7 @@ function differs({ difference }: CompareRow): boolean {
  * Rows that are taken together get a row above them where the side is chosen, once; they stand below it, next to each
  * other, and follow. A row that alone differs in its group keeps its own choice.
  */
-export function headGroups(rows: readonly CompareRow[], { sides }: Choosing, t: TFunction): readonly CompareRow[] {
+export function groupRows(rows: readonly CompareRow[], { sides }: Choosing, t: TFunction): readonly CompareRow[] {
   const partsOf = ({ group }: CompareRow) => rows.filter((row) => row.group === group);
   return rows.flatMap((row): readonly CompareRow[] => {
     const { group = null } = row;

@@ -15,7 +15,7 @@ import { Costs } from "../summary/cart-summary.tsx";
 import { Explained } from "../explain/explained.tsx";
 import { FigureOwnerContext } from "../explain/explain-context.ts";
 import { Figure } from "../summary/money.tsx";
-import { NotCounted } from "../summary/partial-figure-note.tsx";
+import { PartialFigureNote } from "../summary/partial-figure-note.tsx";
 import { ReturnChart } from "./return-chart.tsx";
 import classes from "./costs-dialog.module.css";
 
@@ -86,7 +86,7 @@ function CostsContent({ uuid, scope }: Pick<DialogProps, "uuid" | "scope">) {
         {shown.effect && years.length > 0 ? (
           <>
             <EffectFigures effect={shown.effect} />
-            <NotCounted uncounted={shown.effect.uncounted} />
+            <PartialFigureNote uncounted={shown.effect.uncounted} />
             {years.length > 1 && <ReturnChart years={years} />}
             <YearTable years={years} />
             <p className={classes["note"]}>{t("insight:effect-note")}</p>

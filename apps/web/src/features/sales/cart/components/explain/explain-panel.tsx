@@ -7,10 +7,10 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
 import { codeOf } from "../../model/figures/cart-figures.ts";
 import { boundedText } from "../../model/figures/partial-text.ts";
-import { shownCostOf } from "../../model/figures/find-cost-row.ts";
+import { findCostRow } from "../../model/figures/find-cost-row.ts";
 import { useCart } from "../../model/state/cart-store.ts";
 import type { CartScope } from "../../model/state/use-cart-view.ts";
-import { NotCounted } from "../summary/partial-figure-note.tsx";
+import { PartialFigureNote } from "../summary/partial-figure-note.tsx";
 import { DerivationBody } from "./derivation-step.tsx";
 import { nameFigure } from "./explained.tsx";
 import { type DerivationNames, formatDerived } from "./describe-derivation.ts";
@@ -66,7 +66,7 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
     [reference, state, entryName],
   );
   const own = root ? formatDerived(root, t, names) : "";
-  const shown = shownCostOf({ state, reference, today }, figure);
+  const shown = findCostRow({ state, reference, today }, figure);
   const shownText = root && shown !== null ? formatDerived({ ...root, value: shown }, t, names) : null;
   const marks = root ? uncountedIn(root) : [];
   const isNothing = root?.value === 0;
@@ -85,7 +85,7 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
           {shownText !== null && shownText !== own && (
             <p className={classes["note"]}>{t("derivation:note-settled", { own, shown: shownText })}</p>
           )}
-          <NotCounted uncounted={marks} />
+          <PartialFigureNote uncounted={marks} />
           <DerivationBody step={root} names={names} />
           <p className={classes["note"]}>{t("derivation:note-rounding")}</p>
         </>

@@ -22,7 +22,7 @@ type AmlDialogProps = {
 };
 
 /** The questionnaire of an item. Source: cart §4, "until the questionnaire is submitted". */
-export function AmlDialog({ code, name, onClose, ...item }: AmlDialogProps) {
+export function QuestionnaireDialog({ code, name, onClose, ...item }: AmlDialogProps) {
   const { t, i18n } = useTexts(["cart", "questionnaire"]);
   const aml = useGlobalList("getAmlQuestionnaire");
   const own = useQuery({ ...questionnaireQuery(code, i18n.language), enabled: code !== amlCode });

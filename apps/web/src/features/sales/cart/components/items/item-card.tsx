@@ -4,11 +4,11 @@ import { IconArrowsDiagonal, IconTrash } from "@tabler/icons-react";
 import { memo, useCallback, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
-import { isWhite } from "#ui/charts/is-white-color.ts";
+import { isWhiteColor } from "#ui/charts/is-white-color.ts";
 import type { ForecastSummary } from "../../model/figures/forecast-summary.ts";
 import { type CartActions, removalMs } from "../../model/state/use-cart-actions.ts";
 import { useCurrencyChange } from "../../model/state/use-currency-change.ts";
-import { AmlMark } from "../fki/questionnaire-button.tsx";
+import { QuestionnaireButton } from "../fki/questionnaire-button.tsx";
 import { ItemInputs } from "./item-inputs.tsx";
 import { ItemOutlook } from "./item-forecast.tsx";
 import { FundPackageMenu } from "../package/fund-package-menu.tsx";
@@ -65,14 +65,14 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <span
           className={classes["swatch"]}
           style={{ background: color }}
-          data-white={isWhite(color) || undefined}
+          data-white={isWhiteColor(color) || undefined}
           aria-hidden
         />
         <div className={classes["titles"]}>
           <h3 className={classes["name"]}>{name}</h3>
           <p className={classes["meta"]}>{meta}</p>
           {props.hasQuestionnaire && (
-            <AmlMark isValidated={props.isAnswered} name={name} onOpen={() => props.onQuestion(uuid)} />
+            <QuestionnaireButton isValidated={props.isAnswered} name={name} onOpen={() => props.onQuestion(uuid)} />
           )}
         </div>
         <div className={classes["tools"]}>

@@ -4,14 +4,16 @@ import { IconListCheck } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
-import { doOnIdle } from "#lib/run-when-idle.ts";
+import { runWhenIdle } from "#lib/run-when-idle.ts";
 import { withAllTexts } from "#lib/language/language.ts";
 import { settings } from "#lib/settings.ts";
-import { late } from "#ui/layout/lazy-component.tsx";
-import { tellMissing } from "#ui/overlays/lazy-overlays.ts";
+import { lazyComponent } from "#ui/layout/lazy-component.tsx";
+import { reportMissingOverlays } from "#ui/overlays/lazy-overlays.ts";
 import { useCart } from "../../model/state/cart-store.ts";
 
-const ExclusionDialog = late(async () => (await withAllTexts(() => import("./exclusion-dialog.tsx"))).ExclusionDialog);
+const ExclusionDialog = lazyComponent(
+  async () => (await withAllTexts(() => import("./exclusion-dialog.tsx"))).ExclusionDialog,
+);
 
 /** The way to put a template into the cart without some of its funds; gone while it is there. */
 export function ChooseTemplateFunds({ id }: { id: number }) {
@@ -21,7 +23,7 @@ export function ChooseTemplateFunds({ id }: { id: number }) {
   const isInCart = useCart((cart) =>
     listItems(cart).some((entry) => entry.itemType === "Package" && entry.packageUuid === packageUuidOf(id)),
   );
-  useEffect(() => doOnIdle([preloadDialog]), []);
+  useEffect(() => runWhenIdle([preloadDialog]), []);
   const close = () => setOpen(false);
   if (settings.disableCartPackages || !template || (isInCart && !isOpen)) return null;
   return (
@@ -33,7 +35,9 @@ export function ChooseTemplateFunds({ id }: { id: number }) {
       >
         {t("choose-funds")}
       </Button>
-      {isOpen && <ExclusionDialog template={template} onClose={close} onMissing={() => (close(), tellMissing())} />}
+      {isOpen && (
+        <ExclusionDialog template={template} onClose={close} onMissing={() => (close(), reportMissingOverlays())} />
+      )}
     </>
   );
 }

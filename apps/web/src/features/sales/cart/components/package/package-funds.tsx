@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Link } from "react-router";
 import { ChoiceBar } from "#ui/forms/choice-bar.tsx";
-import { isWhite } from "#ui/charts/is-white-color.ts";
+import { isWhiteColor } from "#ui/charts/is-white-color.ts";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { codeOf } from "../../model/figures/cart-figures.ts";
 import { colorOfFund, scaledShares, shownShare, sumOfFunds } from "../../model/figures/package-fund-view.ts";
@@ -88,7 +88,7 @@ function SharesBar({ funds, reference }: SharesBarProps) {
           <span
             key={id}
             className={classes["part"]}
-            data-white={isWhite(color) || undefined}
+            data-white={isWhiteColor(color) || undefined}
             style={{ width: `${(share / whole) * 100}%`, background: color }}
           />
         );
@@ -126,7 +126,7 @@ function FundRow(props: FundRowProps) {
       <span
         className={classes["swatch"]}
         style={{ background: color }}
-        data-white={isWhite(color) || undefined}
+        data-white={isWhiteColor(color) || undefined}
         aria-hidden
       />
       <Link className={classes["name"]} to={`/funds/detail/${fund.id}`}>

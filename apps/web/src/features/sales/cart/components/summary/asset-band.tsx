@@ -1,12 +1,12 @@
 import { formatPercent } from "@fundport/i18n";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { isWhite } from "#ui/charts/is-white-color.ts";
-import type { ShownBand } from "../../model/figures/list-asset-shares.ts";
+import { isWhiteColor } from "#ui/charts/is-white-color.ts";
+import type { AssetShares } from "../../model/figures/list-asset-shares.ts";
 import classes from "./asset-band.module.css";
 import summary from "./cart-summary.module.css";
 
 /** How the asset classes change over the years: a column a year, and three moments as a table that is its legend. */
-export function AssetBand({ band }: { band: ShownBand }) {
+export function AssetBand({ band }: { band: AssetShares }) {
   const { t } = useTexts("cart");
   const { parts, years } = band;
   const moments = [
@@ -57,7 +57,7 @@ export function AssetBand({ band }: { band: ShownBand }) {
                 <span
                   className={classes["dot"]}
                   style={{ background: color }}
-                  data-white={isWhite(color) || undefined}
+                  data-white={isWhiteColor(color) || undefined}
                   aria-hidden
                 />
                 {name}

@@ -9,12 +9,12 @@ import type { ForecastSummary } from "../../model/figures/forecast-summary.ts";
 import { Explained } from "../explain/explained.tsx";
 import { InsightActions } from "../explain/insight-actions.tsx";
 import type { CostTable as CostTableData } from "../../model/figures/list-costs.ts";
-import type { ShownBand } from "../../model/figures/list-asset-shares.ts";
+import type { AssetShares } from "../../model/figures/list-asset-shares.ts";
 import { partialText, resultText } from "../../model/figures/partial-text.ts";
 import { AssetBand } from "./asset-band.tsx";
 import { CostTable } from "../costs/cost-table.tsx";
 import { ReductionRow } from "../costs/reduction-row.tsx";
-import { LeftOutNote } from "./excluded-items-note.tsx";
+import { ExcludedItemsNote } from "./excluded-items-note.tsx";
 import { Figure, LoudMoney, formatRoundedMoney } from "./money.tsx";
 import classes from "./cart-summary.module.css";
 
@@ -34,7 +34,7 @@ export type SummaryData = {
   /** As it is now. */
   readonly slices: readonly Slice[];
   /** Null where the split never changes. */
-  readonly band: ShownBand | null;
+  readonly band: AssetShares | null;
   /** Null while there are no totals. */
   readonly costs: CostTableData | null;
   /** Whether the data tell what third parties get. */
@@ -99,7 +99,7 @@ export function TotalFigures({ forecastSummary, data }: TotalFiguresProps) {
             figure="expectedAssets"
           />
         </dl>
-        <LeftOutNote leftOut={data.leftOut} itemCount={data.itemCount} />
+        <ExcludedItemsNote leftOut={data.leftOut} itemCount={data.itemCount} />
       </div>
       <dl className={classes["figures"]}>
         <Figure label={t("cart:total-investment")} value={money(figures.totalInvestment)} figure="totalInvestment" />

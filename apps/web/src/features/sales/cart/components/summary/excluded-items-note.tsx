@@ -8,7 +8,7 @@ import classes from "./cart-summary.module.css";
 export const ShowFieldContext = createContext<((place: LeftOut) => void) | null>(null);
 
 /** Which items the number above does not count, and the field of each that is empty or wrong: a press leads there. */
-export function LeftOutNote({ leftOut, itemCount }: Pick<SummaryData, "leftOut" | "itemCount">) {
+export function ExcludedItemsNote({ leftOut, itemCount }: Pick<SummaryData, "leftOut" | "itemCount">) {
   const { t } = useTexts("cart");
   const show = useContext(ShowFieldContext);
   if (leftOut.length === 0) return null;

@@ -9,7 +9,7 @@ import type { ForecastSummary } from "../../model/figures/forecast-summary.ts";
 import { resultText } from "../../model/figures/partial-text.ts";
 import { Explained } from "../explain/explained.tsx";
 import { formatRoundedMoney } from "./money.tsx";
-import { NotCounted } from "./partial-figure-note.tsx";
+import { PartialFigureNote } from "./partial-figure-note.tsx";
 import classes from "./forecast-view.module.css";
 
 type ForecastViewProps = {
@@ -88,7 +88,7 @@ export function ExpandedForecast({ name, forecastSummary, age }: ForecastViewPro
       ) : (
         <ForecastTable name={name} forecastSummary={forecastSummary} age={age} />
       )}
-      <NotCounted uncounted={forecastSummary.figures.indicativeFee.uncounted} />
+      <PartialFigureNote uncounted={forecastSummary.figures.indicativeFee.uncounted} />
       <Hint code="REACT_FORECAST_INFO" />
     </div>
   );

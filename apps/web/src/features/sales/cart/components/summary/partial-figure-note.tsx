@@ -4,7 +4,7 @@ import { notCountedText } from "../../model/figures/partial-text.ts";
 import classes from "./partial-figure-note.module.css";
 
 /** What the numbers below do not count, since it is not known; nothing where they count everything. */
-export function NotCounted({ uncounted }: { uncounted: readonly Uncounted[] }) {
+export function PartialFigureNote({ uncounted }: { uncounted: readonly Uncounted[] }) {
   const { t } = useTexts("derivation");
   const text = notCountedText(t, uncounted);
   return text === "" ? null : <p className={classes["note"]}>{text}</p>;

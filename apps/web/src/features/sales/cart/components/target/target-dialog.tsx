@@ -13,7 +13,7 @@ import { currentCart, useCart } from "../../model/state/cart-store.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
 import type { CartScope } from "../../model/state/use-cart-view.ts";
 import { formatRoundedMoney } from "../summary/money.tsx";
-import { NotCounted } from "../summary/partial-figure-note.tsx";
+import { PartialFigureNote } from "../summary/partial-figure-note.tsx";
 import { suggestTarget } from "./suggest-target.ts";
 import { MethodField } from "./method-field.tsx";
 import { TargetAnswers } from "./target-answers.tsx";
@@ -139,7 +139,7 @@ function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
           <TargetAnswers answers={result.answers} currencyCode={currencyCode} scope={scope} onUse={handleUse} />
         )}
       </div>
-      <NotCounted uncounted={uncountedByAge} />
+      <PartialFigureNote uncounted={uncountedByAge} />
       {uuid === null && <p className={classes["note"]}>{t("insight:target-spread")}</p>}
     </div>
   );

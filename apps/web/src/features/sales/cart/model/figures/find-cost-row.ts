@@ -18,7 +18,7 @@ function placeOf(figure: CartFigure): Place | null {
  * What the table of costs shows for a figure: rounded so that its rows add up, which may be a hundredth beside the
  * figure's own rounding. Null for figures of no such table.
  */
-export function shownCostOf(
+export function findCostRow(
   { state, reference, today }: { state: CartState; reference: CartReference; today: Day },
   { uuid, figure }: { uuid: string | null; figure: CartFigure },
 ): number | null {

@@ -2,7 +2,7 @@ import { type CartCalculation, type CartReference, listAssetBand } from "@fundpo
 import type { TFunction } from "i18next";
 
 /** The asset classes over the years as they are drawn; percent by part, a row a year. */
-export type ShownBand = {
+export type AssetShares = {
   readonly parts: readonly { readonly key: number | string; readonly name: string; readonly color: string }[];
   readonly years: readonly (readonly number[])[];
   /** Rows of `years`. */
@@ -15,7 +15,11 @@ export type ShownBand = {
 const unknownColor = "#ffffff";
 
 /** Null where the split never changes. */
-export function listBand(t: TFunction, { items }: CartCalculation, reference: CartReference): ShownBand | null {
+export function listAssetShares(
+  t: TFunction,
+  { items }: CartCalculation,
+  reference: CartReference,
+): AssetShares | null {
   const band = listAssetBand(items, reference);
   if (!band) return null;
   const parts = band.classes.map((id) => {

@@ -5,7 +5,7 @@ import type { Slice } from "#ui/charts/doughnut-chart-config.ts";
 import type { ShownEffect, SummaryData } from "../../components/summary/cart-summary.tsx";
 import { describeCartMissing } from "../texts/describe-missing.ts";
 import type { CartFigures } from "./cart-figures.ts";
-import { listBand } from "./list-asset-shares.ts";
+import { listAssetShares } from "./list-asset-shares.ts";
 import { listCosts } from "./list-costs.ts";
 import { notCountedText } from "./partial-text.ts";
 
@@ -32,7 +32,7 @@ export function summarise(
     missing,
     horizonsDiffer: total?.totals.horizonsDiffer ?? false,
     slices: isEmpty ? [] : sliceTotals(t, total.totals, reference),
-    band: isEmpty ? null : listBand(t, calculation, reference),
+    band: isEmpty ? null : listAssetShares(t, calculation, reference),
     costs,
     hasThirdParties: !isEmpty && !isUnknown(total.totals.costs.thirdParty),
     effect:

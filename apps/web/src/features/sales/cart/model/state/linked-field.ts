@@ -1,5 +1,5 @@
 /** Where in the cart something is to be settled: the state of a link to its page, which marks what is wrong there. */
-export type SettlePlace = {
+export type LinkedField = {
   readonly settle: {
     /** Null: in the header form. */
     readonly uuid: string | null;
@@ -9,7 +9,7 @@ export type SettlePlace = {
 };
 
 /** What a link said that led to the cart's page; null where it said nothing of the kind. */
-export function readSettlePlace(state: unknown): SettlePlace["settle"] | null {
+export function readLinkedField(state: unknown): LinkedField["settle"] | null {
   if (typeof state !== "object" || state === null || !("settle" in state)) return null;
   const { settle } = state;
   if (typeof settle !== "object" || settle === null || !("uuid" in settle) || !("label" in settle)) return null;
@@ -19,7 +19,7 @@ export function readSettlePlace(state: unknown): SettlePlace["settle"] | null {
 }
 
 /** The control to focus: the field of that label, else the first one that is marked as wrong, else the item itself. */
-export function findPlace(page: HTMLElement, { uuid, label }: SettlePlace["settle"]): HTMLElement | null {
+export function findLinkedField(page: HTMLElement, { uuid, label }: LinkedField["settle"]): HTMLElement | null {
   const item = uuid === null ? null : page.querySelector<HTMLElement>(`#item-${CSS.escape(uuid)}`);
   const within = item ?? page;
   const labelled = [...within.querySelectorAll("label")].find(({ textContent }) => textContent.trim() === label);
