@@ -6,9 +6,9 @@ import { connect } from "../../apps/server/src/db/client.ts";
 import { startEmbedded } from "../../apps/server/src/db/embedded/embedded.ts";
 import { migrateDatabase } from "../../apps/server/src/db/migrate.ts";
 import { createClientRepository } from "../../apps/server/src/domains/clients/records/repository.ts";
-import { createClients } from "../../apps/server/src/domains/clients/records/service.ts";
+import { createClientRecords } from "../../apps/server/src/domains/clients/records/service.ts";
 import { addClients, addContract } from "../../apps/server/src/domains/clients/records/testing/clients.ts";
-import { createContractRepository } from "../../apps/server/src/domains/contracts/framework-contracts/repository.ts";
+import { createFrameworkContractRepository } from "../../apps/server/src/domains/contracts/framework-contracts/repository.ts";
 import { createAttempts } from "../../apps/server/src/domains/identity/sessions/attempts.ts";
 import { createAttemptRepository } from "../../apps/server/src/domains/identity/sessions/attempts-repository.ts";
 import { systemClock } from "../../apps/server/src/ports/clock.ts";
@@ -48,9 +48,9 @@ export async function measureLookups(): Promise<Row[]> {
     await addClients(db, people);
     for (const { id } of people) await addContract(db, { userId: boris, clientId: id, isSigned: true });
     await pool.query("analyze");
-    const service = createClients({
+    const service = createClientRecords({
       repository: createClientRepository(db, testEncryption),
-      contracts: createContractRepository(db, testEncryption),
+      contracts: createFrameworkContractRepository(db, testEncryption),
       attempts: createAttempts(createAttemptRepository(db)),
       clock: systemClock,
       scope: "own",

@@ -248,7 +248,8 @@ function serverZones(): Zone[] {
         ...privateImports("trial-data", domains, "(\\.\\./)+domains/", [
           "defaults",
           "portfolios/compose-program.ts",
-          "checking/check-contract.ts",
+          "creation/create-contract.ts",
+          "records/read-contracts.ts",
         ]),
       ],
     ),

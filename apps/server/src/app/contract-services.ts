@@ -16,10 +16,10 @@ import type { Clients } from "../domains/clients/records/service.ts";
 import { createMakeDownloadLink } from "../domains/contracts/download/make-link.ts";
 import { createContractDownloads } from "../domains/contracts/download/service.ts";
 import { createContactChanges } from "../domains/contracts/creation/change-contact.ts";
-import { createContractMaking } from "../domains/contracts/creation/create-contract.ts";
-import { createMadeContracts } from "../domains/contracts/records/read-contracts.ts";
+import { createContractCreation } from "../domains/contracts/creation/create-contract.ts";
+import { createContractReader } from "../domains/contracts/records/read-contracts.ts";
 import { createContractPreviews } from "../domains/contracts/creation/preview.ts";
-import { createContractCreation } from "../domains/contracts/checking/check-contract.ts";
+import { createContractCheck } from "../domains/contracts/checking/check-contract.ts";
 import { createFigureCheck } from "../domains/contracts/decisions/check-figures.ts";
 import { createDecisionRepository } from "../domains/contracts/decisions/repository.ts";
 import { decisionOfContract } from "../domains/contracts/decisions/service.ts";
@@ -41,7 +41,8 @@ import { createSigningChecks } from "../domains/contracts/signing/checks/signing
 import { createContractListRepository } from "../domains/contracts/records/contract-list-repository.ts";
 import { createContractExpiry, startContractExpiry } from "../domains/contracts/records/expire-contracts.ts";
 import { createContractList } from "../domains/contracts/records/list-contracts.ts";
-import { type Contracts, createContractStore } from "../domains/contracts/records/service.ts";
+import { createContractStore } from "../domains/contracts/records/service.ts";
+import { type FrameworkContracts } from "../domains/contracts/framework-contracts/service.ts";
 import { createWithdrawContract } from "../domains/contracts/records/withdraw-contract.ts";
 import { createJobRepository } from "../domains/messaging/jobs/repository.ts";
 import { createJobs } from "../domains/messaging/jobs/service.ts";
@@ -88,7 +89,7 @@ type Foundations = {
   clients: Clients;
   screening: ScreeningDuty;
   findRuleStart: FindRuleStart;
-  contracts: Contracts;
+  contracts: FrameworkContracts;
   webRequests: WebRequests;
   calculations: Calculations;
   proposals: Proposals;
@@ -128,7 +129,7 @@ export function createContractServices(foundations: Foundations) {
     printer,
     maxCartItems,
   });
-  const contractCreation = createContractCreation({
+  const contractCheck = createContractCheck({
     calculations,
     clients,
     screening,
@@ -141,7 +142,7 @@ export function createContractServices(foundations: Foundations) {
     clock,
     maxCartItems,
   });
-  const contractPreviews = createContractPreviews({ contractCreation, documents: contractDocuments, attempts, clock });
+  const contractPreviews = createContractPreviews({ contractCheck, documents: contractDocuments, attempts, clock });
   const contractStore = createContractStore({ db, encryption, audit, clock });
   const deliveries = createContractDeliveries({ db, audit, store: contractStore, outbox, clock });
   const notices = createAdvisorNotices({ db, outbox, deliveries, listOperators, publicUrl });
@@ -224,7 +225,7 @@ export function createContractServices(foundations: Foundations) {
     attempts,
     reference,
     clients,
-    contractCreation,
+    contractCheck,
     getUser,
     hasSms: canSendSms(config),
     linkDays: config.SIGN_LINK_DAYS,
@@ -317,7 +318,7 @@ export function createContractServices(foundations: Foundations) {
       log,
     }),
   );
-  const madeContracts = createMadeContracts({
+  const contractReader = createContractReader({
     store: contractStore,
     documents: contractDocuments,
     ledger: keyDocumentLedger,
@@ -331,7 +332,7 @@ export function createContractServices(foundations: Foundations) {
     documents: contractDocuments,
     sealed: sealedDocuments,
     openDocument: (userId, documentId) =>
-      madeContracts.openDocument(userId, documentId, (failure) =>
+      contractReader.openDocument(userId, documentId, (failure) =>
         log.error({ err: failure }, "a copy of a contract's document was not drawn"),
       ),
     outbox,
@@ -352,11 +353,11 @@ export function createContractServices(foundations: Foundations) {
   });
   const proofs = createContractProofs({ db, encryption, audit, seals: auditSeals });
   const contactChanges = createContactChanges({
-    contractCreation,
+    contractCheck,
     documents: contractDocuments,
     store: contractStore,
     signing,
-    made: madeContracts,
+    made: contractReader,
     deliveries,
     audit,
     proofs,
@@ -365,11 +366,11 @@ export function createContractServices(foundations: Foundations) {
     expireOfUser,
     clock,
   });
-  const contractMaking = createContractMaking({
-    contractCreation,
+  const contractCreation = createContractCreation({
+    contractCheck,
     documents: contractDocuments,
     store: contractStore,
-    made: madeContracts,
+    made: contractReader,
     ledger: keyDocumentLedger,
     decide: decisionOfContract,
     audit,
@@ -379,13 +380,13 @@ export function createContractServices(foundations: Foundations) {
   });
 
   return {
-    contractCreation,
+    contractCheck,
     contractPreviews,
-    contractMaking,
+    contractCreation,
     contactChanges,
     contractList,
     withdrawContract,
-    madeContracts,
+    contractReader,
     keyDocumentLedger,
     notices,
     clientForm,

@@ -12,7 +12,7 @@ import { sealingRoutes } from "../domains/contracts/sealing/routes.ts";
 import { signingLinkRoutes } from "../domains/contracts/signing/link/link-routes.ts";
 import { signingRoutes } from "../domains/contracts/signing/routes.ts";
 import { contractListRoutes } from "../domains/contracts/records/list-routes.ts";
-import { contractRoutes } from "../domains/contracts/framework-contracts/routes.ts";
+import { frameworkContractRoutes } from "../domains/contracts/framework-contracts/routes.ts";
 import { draftRoutes } from "../domains/sales/drafts/routes.ts";
 import { favouriteRoutes } from "../domains/catalogue/favourites/routes.ts";
 import { feedbackRoutes } from "../domains/messaging/feedback/routes.ts";
@@ -74,16 +74,16 @@ export function registerRoutes(app: App, services: Services, config: Config): vo
     isSecure,
     isOn: config.CLIENT_FORM === "on",
   });
-  contractRoutes(app, { contracts: services.contracts });
+  frameworkContractRoutes(app, { contracts: services.contracts });
   contractListRoutes(app, {
     ...services,
-    getContract: (userId, id) => services.madeContracts.get(userId, id),
+    getContract: (userId, id) => services.contractReader.get(userId, id),
   });
   contractCreationRoutes(app, services);
   keyDocumentRoutes(app, { ledger: services.keyDocumentLedger });
   signingRoutes(app, {
     ...services.signing,
-    getContract: (userId, id) => services.madeContracts.get(userId, id),
+    getContract: (userId, id) => services.contractReader.get(userId, id),
     publicUrlOf: publicUrlOf(listeningUrls(app, config)),
   });
   signingLinkRoutes(app, { ...services.signing, findSession: (cookie) => sessions.find(cookie, false), isSecure });

@@ -19,10 +19,10 @@ import { createAttachmentRepository } from "../domains/sales/commission-attachme
 import { createAttachments } from "../domains/sales/commission-attachments/service.ts";
 import { createClientRepository } from "../domains/clients/records/repository.ts";
 import { createScreeningDuty } from "../domains/clients/screening/screening-duty.ts";
-import { createClients } from "../domains/clients/records/service.ts";
+import { createClientRecords } from "../domains/clients/records/service.ts";
 import { createAudit } from "../domains/contracts/audit/service.ts";
-import { createContractRepository } from "../domains/contracts/framework-contracts/repository.ts";
-import { createContracts } from "../domains/contracts/records/service.ts";
+import { createFrameworkContractRepository } from "../domains/contracts/framework-contracts/repository.ts";
+import { createFrameworkContracts } from "../domains/contracts/framework-contracts/service.ts";
 import { createDistributorRepository } from "../domains/identity/distributors/repository.ts";
 import { createDistributors } from "../domains/identity/distributors/service.ts";
 import { createDraftRepository } from "../domains/sales/drafts/repository.ts";
@@ -260,9 +260,9 @@ export async function createServices(dependencies: AppDependencies, surroundings
 
   const reference = createReference({ repository: createReferenceRepository(db) });
   const audit = createAudit({ repository: createAuditRepository(db) });
-  const contractRepository = createContractRepository(db, encryption);
-  const contracts = createContracts({ repository: contractRepository });
-  const clients = createClients({
+  const contractRepository = createFrameworkContractRepository(db, encryption);
+  const contracts = createFrameworkContracts({ repository: contractRepository });
+  const clients = createClientRecords({
     repository: createClientRepository(db, encryption),
     contracts: contractRepository,
     attempts,

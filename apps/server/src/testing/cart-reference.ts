@@ -1,7 +1,7 @@
 import type { Database } from "../db/client.ts";
 import { type CartSettings, loadCartReference, type ReadCart } from "../domains/sales/calculation/cart-reference.ts";
-import { createContractRepository } from "../domains/contracts/framework-contracts/repository.ts";
-import { createContracts } from "../domains/contracts/records/service.ts";
+import { createFrameworkContractRepository } from "../domains/contracts/framework-contracts/repository.ts";
+import { createFrameworkContracts } from "../domains/contracts/framework-contracts/service.ts";
 import { createFundRepository } from "../domains/catalogue/funds/repository.ts";
 import { createFunds } from "../domains/catalogue/funds/service.ts";
 import { createHoldingRepository } from "../domains/catalogue/portfolios/holding-repository.ts";
@@ -19,7 +19,7 @@ type User = Awaited<ReturnType<Users["getUser"]>>;
 export function readCartReference(db: Database, user: User, cart: ReadCart, settings: CartSettings) {
   // Each call makes services of its own, which live no longer than one revision of the catalogue.
   const revisions = { current: () => Promise.resolve(1), known: () => 1, onChange: () => undefined };
-  const contracts = createContracts({ repository: createContractRepository(db, testEncryption) });
+  const contracts = createFrameworkContracts({ repository: createFrameworkContractRepository(db, testEncryption) });
   const reference = referenceIn(db);
   const funds = createFunds({ db, repository: createFundRepository(db), reference, revisions, clock: systemClock });
   const repositories = {

@@ -6,7 +6,8 @@ import type { Database } from "../../db/client.ts";
 import type { Calculations } from "../../domains/sales/calculation/service.ts";
 import type { Clients } from "../../domains/clients/records/service.ts";
 import { clients } from "../../domains/clients/records/tables.ts";
-import type { ContractMaking, MadeContracts } from "../../domains/contracts/checking/check-contract.ts";
+import type { ContractCreation } from "../../domains/contracts/creation/create-contract.ts";
+import type { ContractReader } from "../../domains/contracts/records/read-contracts.ts";
 import type { WithdrawContract } from "../../domains/contracts/records/service.ts";
 import { contracts, frameworkContracts } from "../../domains/contracts/records/tables.ts";
 import { fundDocumentFiles, funds } from "../../domains/catalogue/funds/tables.ts";
@@ -25,9 +26,9 @@ import { type PlannedContract, type PlannedItem, plannedContracts } from "./plan
 export type MakingServices = {
   readonly calculations: Pick<Calculations, "loadCheckedCart">;
   readonly clients: Pick<Clients, "get">;
-  readonly contractMaking: Pick<ContractMaking, "create">;
+  readonly contractCreation: Pick<ContractCreation, "create">;
   readonly keyDocumentLedger: Pick<KeyDocumentLedger, "list" | "open" | "count">;
-  readonly madeContracts: Pick<MadeContracts, "get" | "sendDocument">;
+  readonly contractReader: Pick<ContractReader, "get" | "sendDocument">;
   readonly productDocuments: Pick<ProductDocuments, "storeKeyDocuments">;
   readonly users: Pick<Users, "getUser">;
   readonly withdrawContract: WithdrawContract;
@@ -69,7 +70,7 @@ export async function makeTrialContracts(making: Making): Promise<void> {
     if (state === null) continue;
     await storeKeyDocuments(making, user, state);
     const request = await requestOf(making, { user, state, planned, moment });
-    const made = await services.contractMaking.create(
+    const made = await services.contractCreation.create(
       {
         userId: user.id,
         language: user.language,
@@ -108,7 +109,7 @@ export async function makeTrialContracts(making: Making): Promise<void> {
   for (const { userId, contractId, at } of expired) {
     setTime(at);
     // Whoever looks at their own contracts ends those whose time is over.
-    await services.madeContracts.get(userId, contractId);
+    await services.contractReader.get(userId, contractId);
   }
 }
 
@@ -251,14 +252,14 @@ async function findClient(db: Database, userId: number, place: number): Promise<
 
 /** Opens this number of key documents and, for signing on this device, the contract's documents; each for a while. */
 async function openDocuments(
-  { services: { keyDocumentLedger, madeContracts }, setTime }: Making,
+  { services: { keyDocumentLedger, contractReader }, setTime }: Making,
   { userId, contractId, count, hasOwn, moment }: ToOpen,
 ): Promise<void> {
   const reader = { contractId, userId };
   const { documents, products } = await keyDocumentLedger.list(contractId, userId);
   setTime(moment);
   for (const { documentId } of hasOwn ? documents : []) {
-    await madeContracts.sendDocument(userId, documentId, (failure) => {
+    await contractReader.sendDocument(userId, documentId, (failure) => {
       throw failure;
     });
   }

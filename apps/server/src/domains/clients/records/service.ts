@@ -27,7 +27,7 @@ type Dependencies = {
   getCountry: (userId: number) => Promise<string>;
 };
 export type StoredClient = Awaited<ReturnType<Clients["storeSigned"]>>;
-export type Clients = ReturnType<typeof createClients>;
+export type Clients = ReturnType<typeof createClientRecords>;
 
 const amlCode = "AML";
 
@@ -45,7 +45,7 @@ type SamePersonQuery = {
 type Validity = EndpointOutput<"getUsernameValidity">;
 
 /** Look-ups of the client form. Source: client §4, §7; docs/decisions/153. */
-export function createClients({ repository, contracts, attempts, clock, scope, getCountry }: Dependencies) {
+export function createClientRecords({ repository, contracts, attempts, clock, scope, getCountry }: Dependencies) {
   /** Errors: `TooManyRequests`. */
   const spendLookUp = (userId: number) => attempts.spend("lookup", userId, clock.now());
 

@@ -16,7 +16,7 @@ import { type Clock, today } from "../../../ports/clock.ts";
 import type { Calculations, CheckedCart } from "../../sales/calculation/service.ts";
 import type { Clients, ScreeningDuty } from "../../clients/records/service.ts";
 import type { ContractDocuments } from "../documents/service.ts";
-import type { Contracts } from "../records/service.ts";
+import type { FrameworkContracts } from "../framework-contracts/service.ts";
 import type { Reference } from "../../catalogue/reference/service.ts";
 import type { Users } from "../../identity/users/service.ts";
 import type { WebRequests } from "../../sales/web-requests/service.ts";
@@ -24,9 +24,6 @@ import { cartOfRequest, hasItems, refuseOutdated } from "./check-cart.ts";
 import { checkAgainstOthers, checkAmounts, checkForm, formOfRequest, type RequestIssue } from "./check-client.ts";
 import { loadClientTerms } from "./client-terms.ts";
 import { matchConsequences, type Consequences, listAnsweredQuestionnaires } from "./match-consequences.ts";
-
-export type { ContractMaking } from "../creation/create-contract.ts";
-export type { MadeContracts } from "../records/read-contracts.ts";
 
 type Dependencies = {
   calculations: Pick<Calculations, "loadCheckedCart">;
@@ -43,7 +40,7 @@ type Dependencies = {
     | "spendLookUp"
   >;
   screening: Pick<ScreeningDuty, "refuseWithoutLists">;
-  contracts: Pick<Contracts, "listOfUser">;
+  contracts: Pick<FrameworkContracts, "listOfUser">;
   reference: Pick<Reference, "getCodelists" | "getAmlQuestionnaire" | "readBanks" | "readQuestionnaire">;
   webRequests: Pick<WebRequests, "getClient">;
   users: Pick<Users, "getUser">;
@@ -71,10 +68,10 @@ export type CheckedContract = {
   /** Answers about amounts that the client confirmed, though the cart's payments contradict them. */
   confirmed: readonly ConfirmedAmount[];
 };
-export type ContractCreation = ReturnType<typeof createContractCreation>;
+export type ContractCheck = ReturnType<typeof createContractCheck>;
 
 /** Making contracts out of a cart and a client's form. Source: cart §3, Contract request; client §5, §8; docs/decisions/168. */
-export function createContractCreation(dependencies: Dependencies) {
+export function createContractCheck(dependencies: Dependencies) {
   const { calculations, clients, screening, contracts, webRequests, users, documents, findRuleStart } = dependencies;
   const { clock, maxCartItems } = dependencies;
 

@@ -13,9 +13,9 @@ import type { ContractProofs } from "../proof/service.ts";
 import type { ContractSigning } from "../signing/service.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
 import { drawAll, type Report } from "./draw-documents.ts";
-import type { MadeContracts } from "../records/read-contracts.ts";
+import type { ContractReader } from "../records/read-contracts.ts";
 import { createDescribeDocuments } from "./describe-documents.ts";
-import type { ContractCreation } from "../checking/check-contract.ts";
+import type { ContractCheck } from "../checking/check-contract.ts";
 import { documentsToStore } from "./store-contract.ts";
 
 type Changed = EndpointOutput<"changeContractContact">;
@@ -29,11 +29,11 @@ export type ContactRequest = {
   report: Report;
 };
 type Dependencies = {
-  contractCreation: Pick<ContractCreation, "loadFormTerms">;
+  contractCheck: Pick<ContractCheck, "loadFormTerms">;
   documents: Pick<ContractDocuments, "list" | "print" | "prewarm">;
   store: Pick<ContractStore, "findSignable" | "findInput" | "lockState" | "listDocumentIds" | "changeContact">;
   signing: Pick<ContractSigning, "findLiveId" | "takeBackWithin">;
-  made: Pick<MadeContracts, "present">;
+  made: Pick<ContractReader, "present">;
   deliveries: Pick<ContractDeliveries, "giveUpToClient">;
   audit: Pick<Audit, "append">;
   proofs: Pick<ContractProofs, "digestRows" | "isAsWritten">;
@@ -58,7 +58,7 @@ type Read = {
  * same number. Source: docs/decisions/194.
  */
 export function createContactChanges(dependencies: Dependencies) {
-  const { contractCreation, documents, store, signing, made, deliveries, audit, proofs, attempts } = dependencies;
+  const { contractCheck, documents, store, signing, made, deliveries, audit, proofs, attempts } = dependencies;
   const { getUser, expireOfUser, clock } = dependencies;
   const describeDocuments = createDescribeDocuments(dependencies);
 
@@ -131,7 +131,7 @@ export function createContactChanges(dependencies: Dependencies) {
   /** The contact as it is kept. Errors: `ContractInvalid` where the rules of the client form refuse it. */
   async function checked(userId: number, language: Language, { email, phone }: Wish) {
     const user = await getUser(userId);
-    const terms = await contractCreation.loadFormTerms(user, { language, needsEmployer: false });
+    const terms = await contractCheck.loadFormTerms(user, { language, needsEmployer: false });
     refuseIssues("ContractInvalid", checkContact({ email, phone }, terms));
     return normaliseContact({ email, phone }, terms);
   }

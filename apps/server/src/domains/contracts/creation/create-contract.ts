@@ -13,9 +13,9 @@ import type { KeyDocumentLedger } from "../key-documents/service.ts";
 import { refuseOutdated } from "../checking/check-cart.ts";
 import { drawAll, drawn, type Report, sourceOfDocuments } from "./draw-documents.ts";
 import { duplicateMs, refuseDuplicate } from "../checking/duplicates.ts";
-import type { MadeContracts } from "../records/read-contracts.ts";
+import type { ContractReader } from "../records/read-contracts.ts";
 import { createDescribeDocuments } from "./describe-documents.ts";
-import type { CheckedContract, ContractCreation } from "../checking/check-contract.ts";
+import type { CheckedContract, ContractCheck } from "../checking/check-contract.ts";
 import { clientKeyOf, contractToStore } from "./store-contract.ts";
 
 type CreatedContract = EndpointOutput<"createContract">;
@@ -27,10 +27,10 @@ export type CreationRequest = {
   report: Report;
 };
 type Dependencies = {
-  contractCreation: Pick<ContractCreation, "check">;
+  contractCheck: Pick<ContractCheck, "check">;
   documents: Pick<ContractDocuments, "list" | "prepare" | "print" | "prewarm">;
   store: ContractStore;
-  made: Pick<MadeContracts, "present">;
+  made: Pick<ContractReader, "present">;
   ledger: Pick<KeyDocumentLedger, "record">;
   decide: (prepared: PreparedContract) => Pick<ContractToStore["decision"], "content" | "digest">;
   audit: Pick<Audit, "append">;
@@ -39,11 +39,11 @@ type Dependencies = {
   /** For so many days a contract waits for its signature. */
   validDays: number;
 };
-export type ContractMaking = ReturnType<typeof createContractMaking>;
+export type ContractCreation = ReturnType<typeof createContractCreation>;
 
 /** Making a contract: checks, documents, and one transaction that keeps all of it or nothing. Source: docs/decisions/176. */
-export function createContractMaking(dependencies: Dependencies) {
-  const { contractCreation, documents, store, made, ledger, decide, audit, reviews, validDays } = dependencies;
+export function createContractCreation(dependencies: Dependencies) {
+  const { contractCheck, documents, store, made, ledger, decide, audit, reviews, validDays } = dependencies;
   const describeDocuments = createDescribeDocuments(dependencies);
 
   /**
@@ -77,7 +77,7 @@ export function createContractMaking(dependencies: Dependencies) {
     ): Promise<CreatedContract> {
       documents.prewarm();
       const previous = await findPrevious(userId, request.previousContractId ?? null);
-      const checked = await contractCreation.check({ userId, language }, request);
+      const checked = await contractCheck.check({ userId, language }, request);
       const { createdAt } = checked;
       const number = contractNumberOf(Number(checked.day.slice(0, 4)), await store.drawNumber());
       const prepared = await drawn(documents.prepare(sourceOfDocuments(checked, request, language), number), report);

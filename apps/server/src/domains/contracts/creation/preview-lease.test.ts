@@ -12,7 +12,7 @@ function openPreviews() {
   const running: ((reason: Error) => void)[] = [];
   let now = new Date("2026-11-21T10:00:00Z");
   const previews = createContractPreviews({
-    contractCreation: { check: () => new Promise((_resolve, reject) => running.push(reject)) },
+    contractCheck: { check: () => new Promise((_resolve, reject) => running.push(reject)) },
     documents: {
       list: () => [],
       prepare: () => Promise.reject(new Error("nothing is drawn")),

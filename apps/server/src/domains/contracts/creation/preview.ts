@@ -5,7 +5,7 @@ import type { Clock } from "../../../ports/clock.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
 import type { ContractDocuments } from "../documents/service.ts";
 import { drawn, type Report, sourceOfDocuments } from "./draw-documents.ts";
-import type { ContractCreation } from "../checking/check-contract.ts";
+import type { ContractCheck } from "../checking/check-contract.ts";
 
 /** A preview that a process left unfinished keeps the next ones back for so long and no longer. */
 const leaseMinutes = 1;
@@ -13,7 +13,7 @@ const leaseMinutes = 1;
 const retryAfterSeconds = 2;
 
 type Dependencies = {
-  contractCreation: Pick<ContractCreation, "check">;
+  contractCheck: Pick<ContractCheck, "check">;
   documents: Pick<ContractDocuments, "list" | "prepare" | "print" | "prewarm">;
   attempts: Pick<Attempts, "countOne" | "forgetWindow">;
   clock: Clock;
@@ -28,9 +28,9 @@ export type PreviewRequest = {
 export type Preview = { name: string; content: string };
 
 /** What the documents of a contract would be, without making one. Source: docs/decisions/165. */
-export function createContractPreviews({ contractCreation, documents, attempts, clock }: Dependencies) {
+export function createContractPreviews({ contractCheck, documents, attempts, clock }: Dependencies) {
   async function draw({ userId, language, request, report }: PreviewRequest): Promise<Preview> {
-    const checked = await contractCreation.check({ userId, language }, request);
+    const checked = await contractCheck.check({ userId, language }, request);
     const source = sourceOfDocuments(checked, request, language);
     const { input } = await drawn(documents.prepare(source, null), report);
     const keys = documents.list(input).map(({ key }) => key);

@@ -6,28 +6,28 @@ import { sendFile, sendsBytes } from "../../../http/pages/send-file.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
 import type { IdempotentCall } from "../../messaging/idempotency/service.ts";
 import type { ContactChanges } from "./change-contact.ts";
-import type { ContractMaking } from "./create-contract.ts";
+import type { ContractCreation } from "./create-contract.ts";
 import type { Report } from "./draw-documents.ts";
-import type { MadeContracts } from "../records/read-contracts.ts";
+import type { ContractReader } from "../records/read-contracts.ts";
 import type { ContractPreviews } from "./preview.ts";
-import type { ContractCreation } from "../checking/check-contract.ts";
+import type { ContractCheck } from "../checking/check-contract.ts";
 
 type Dependencies = {
-  contractCreation: ContractCreation;
+  contractCheck: ContractCheck;
   contractPreviews: ContractPreviews;
-  contractMaking: ContractMaking;
-  madeContracts: MadeContracts;
+  contractCreation: ContractCreation;
+  contractReader: ContractReader;
   contactChanges: ContactChanges;
   once: IdempotentCall;
 };
 
 export function contractCreationRoutes(app: App, dependencies: Dependencies): void {
-  const { contractCreation, contractPreviews, contractMaking, madeContracts, contactChanges, once } = dependencies;
+  const { contractCheck, contractPreviews, contractCreation, contractReader, contactChanges, once } = dependencies;
 
   app.route({
     ...endpoints.checkContract,
     handler: async (request) => {
-      await contractCreation.check(callerOf(request), request.body);
+      await contractCheck.check(callerOf(request), request.body);
       return null;
     },
   });
@@ -46,7 +46,7 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
       await once<EndpointOutput<"createContract">>(
         request,
         (commit) =>
-          contractMaking.create(
+          contractCreation.create(
             {
               ...callerOf(request),
               request: request.body,
@@ -59,7 +59,7 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
   });
   app.route({
     ...endpoints.getContract,
-    handler: (request) => madeContracts.get(currentUser(request).id, request.params.id),
+    handler: (request) => contractReader.get(currentUser(request).id, request.params.id),
   });
   app.route({
     ...endpoints.changeContractContact,
@@ -82,8 +82,8 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
       const report = reportTo(request, "a copy of a contract's document was not drawn");
       const asked = [currentUser(request).id, request.params.id, report] as const;
       const { name, bytes } = await (sendsBytes(request)
-        ? madeContracts.sendDocument(...asked)
-        : madeContracts.openDocument(...asked));
+        ? contractReader.sendDocument(...asked)
+        : contractReader.openDocument(...asked));
       return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
     },
   });

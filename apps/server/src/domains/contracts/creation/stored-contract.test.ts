@@ -5,11 +5,11 @@ import { dayOf } from "../../../lib/day-of.ts";
 import { receive } from "../../../testing/calls.ts";
 import { readCartReference } from "../../../testing/cart-reference.ts";
 import { makeCart, makeItem } from "../../sales/proposals/testing/proposals.ts";
-import { createContractMaking } from "./create-contract.ts";
+import { createContractCreation } from "./create-contract.ts";
 import { contractDay, newClient } from "./testing/contract-requests.ts";
 import { openContracts } from "./testing/open-contracts.ts";
 
-type Making = Parameters<typeof createContractMaking>[0];
+type Making = Parameters<typeof createContractCreation>[0];
 
 const portal = await openContracts();
 const state = makeCart([makeItem("a")]);
@@ -33,8 +33,8 @@ async function createWith(totalInvestment: number): Promise<ApiError> {
     terms: { countries: [] },
     cart: { state },
   };
-  const making = createContractMaking({
-    contractCreation: { check: async () => checked },
+  const making = createContractCreation({
+    contractCheck: { check: async () => checked },
     documents: { prewarm: () => undefined, prepare: async () => prepared },
     store: { drawNumber: async () => 123, listSince: () => Promise.reject(new Error("prepared")) },
   } as unknown as Making);

@@ -5,7 +5,7 @@ import type { Encryption } from "../../../db/encryption.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { ClientAccess } from "../access/service.ts";
 import type { Clients } from "../../clients/records/service.ts";
-import type { ContractCreation } from "../checking/check-contract.ts";
+import type { ContractCheck } from "../checking/check-contract.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
 import type { Reference } from "../../catalogue/reference/service.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
@@ -22,7 +22,7 @@ export type ClientFormDependencies = {
   attempts: Pick<Attempts, "spend">;
   reference: Pick<Reference, "getCodelists">;
   clients: Pick<Clients, "get">;
-  contractCreation: Pick<ContractCreation, "loadFormTerms">;
+  contractCheck: Pick<ContractCheck, "loadFormTerms">;
   getUser: (userId: number) => Promise<User>;
   /** Whether codes reach phones: without them nobody could enter. */
   hasSms: boolean;

@@ -21,7 +21,7 @@ type Page = { language: Language; publicUrl: string };
 
 /** What a client does with their form, once they have entered the code. Every call has the errors of `visits.enter`. */
 export function createClientFormFilling(dependencies: ClientFormDependencies & { visits: ClientFormVisits }) {
-  const { db, encryption, clock, access, outbox, reference, contractCreation, getUser, visits } = dependencies;
+  const { db, encryption, clock, access, outbox, reference, contractCheck, getUser, visits } = dependencies;
 
   /**
    * Puts fields into the form as it is at that moment: two devices of one client keep each other's. Returns the form.
@@ -44,7 +44,7 @@ export function createClientFormFilling(dependencies: ClientFormDependencies & {
    */
   async function loadTerms({ userId, needsEmployer, sent }: ClientFormRow, language: Language) {
     const user = await getUser(userId);
-    const terms = await contractCreation.loadFormTerms(user, { language, needsEmployer });
+    const terms = await contractCheck.loadFormTerms(user, { language, needsEmployer });
     const lists = await reference.getCodelists(language, { hasEmployers: false });
     const chosen = terms.banks.find(({ id }) => id === sent.bank)?.countryId;
     const home = new Set(lists.banks.map(({ countryId }) => countryId)).add(chosen ?? 0);

@@ -40,7 +40,7 @@ export function linkDigest(secret: string): (token: string) => string {
  * it goes there, and it is with the form wherever that is opened, as a draft or in another browser.
  */
 export function createSentForms(dependencies: ClientFormDependencies) {
-  const { db, encryption, clock, access, outbox, attempts, clients, contractCreation, getUser, hasSms, linkDays } =
+  const { db, encryption, clock, access, outbox, attempts, clients, contractCheck, getUser, hasSms, linkDays } =
     dependencies;
   const digest = linkDigest(dependencies.secret);
   const within = (transaction: Transaction) => createClientFormRepository(transaction, encryption);
@@ -75,7 +75,7 @@ export function createSentForms(dependencies: ClientFormDependencies) {
     async send(userId: number, { form: given, message = "", needsEmployer }: FormToSend, page: Page) {
       if (!hasSms) throw new ApiError("SmsUnavailable");
       const user = await getUser(userId);
-      const terms = await contractCreation.loadFormTerms(user, { language: page.language, needsEmployer });
+      const terms = await contractCheck.loadFormTerms(user, { language: page.language, needsEmployer });
       const { clientId, ...typed } = readSent(given, message, terms);
       const sent = { ...(await withoutKnown(userId, clientId, { ...typed, ...withoutIds }, terms)), ...withoutIds };
       await attempts.spend("client-form", userId, clock.now());

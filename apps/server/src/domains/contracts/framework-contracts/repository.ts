@@ -4,7 +4,7 @@ import type { Encryption } from "../../../db/encryption.ts";
 import { contractQuestionnaires, contracts, frameworkContracts } from "../records/tables.ts";
 
 /** The SQL of contracts and framework contracts. */
-export function createContractRepository(db: Database, encryption: Encryption) {
+export function createFrameworkContractRepository(db: Database, encryption: Encryption) {
   const ofUser = db
     .select({
       id: frameworkContracts.id,
@@ -97,4 +97,4 @@ const isSettled = sql`${settled(sql`${frameworkContracts.id}`)} and not exists (
 /** The day in Prague, as days of documents are. */
 const answeredDay = sql<string>`to_char(${contractQuestionnaires.answeredAt} at time zone 'Europe/Prague', 'YYYY-MM-DD')`;
 
-export type ContractRepository = ReturnType<typeof createContractRepository>;
+export type FrameworkContractRepository = ReturnType<typeof createFrameworkContractRepository>;

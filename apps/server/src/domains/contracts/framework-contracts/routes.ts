@@ -1,10 +1,10 @@
 import { endpoints } from "@fundport/api";
 import type { App } from "../../../http/app-type.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
-import type { Contracts } from "../records/service.ts";
+import type { FrameworkContracts } from "../framework-contracts/service.ts";
 
 /** The framework contracts of the advisor who is logged in. */
-export function contractRoutes(app: App, { contracts }: { contracts: Contracts }): void {
+export function frameworkContractRoutes(app: App, { contracts }: { contracts: FrameworkContracts }): void {
   app.route({
     ...endpoints.getFrameworkContracts,
     handler: (request) => contracts.listOfUser(currentUser(request).id),

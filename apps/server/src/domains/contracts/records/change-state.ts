@@ -5,7 +5,7 @@ import type { Encryption } from "../../../db/encryption.ts";
 import type { Json } from "../../../lib/canonical-json.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
-import { createMadeContractRepository } from "./contract-repository.ts";
+import { createContractRepository } from "./contract-repository.ts";
 
 type Actor = "Advisor" | "Client" | "Portal";
 export type StateChange = {
@@ -32,7 +32,7 @@ export type ChangeState = ReturnType<typeof createChangeState>;
 export function createChangeState({ audit, encryption, clock }: Dependencies) {
   return async (transaction: Transaction, change: StateChange): Promise<Date> => {
     const { contractId, to, supersededById = null, event } = change;
-    const repository = createMadeContractRepository(transaction, encryption);
+    const repository = createContractRepository(transaction, encryption);
     const from = await repository.lockState(contractId);
     if (from === null || !canBecome(from, to)) throw new ApiError("ContractStateChanged");
     const at = clock.now();

@@ -47,7 +47,7 @@ const liveStates = ["Created", "Signing", "Signed", "Sealed", "Delivered"] as co
 const clientLock = 7_340_006;
 
 /** The SQL of contracts from the moment they are made. */
-export function createMadeContractRepository(db: Database | Transaction, encryption: Encryption) {
+export function createContractRepository(db: Database | Transaction, encryption: Encryption) {
   const isOwn = (userId: number, id: number) => and(eq(contracts.id, id), eq(contracts.userId, userId));
 
   return {

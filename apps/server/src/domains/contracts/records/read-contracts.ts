@@ -20,10 +20,10 @@ type Dependencies = {
   /** Ends what was not signed in time, of one advisor. */
   expireOfUser: (userId: number) => Promise<void>;
 };
-export type MadeContracts = ReturnType<typeof createMadeContracts>;
+export type ContractReader = ReturnType<typeof createContractReader>;
 
 /** Contracts as they were made, for their advisor alone. Source: client §2 Contract document view, §3 Contract document. */
-export function createMadeContracts(dependencies: Dependencies) {
+export function createContractReader(dependencies: Dependencies) {
   const { store, documents, ledger, progress, sealed, audit, expireOfUser } = dependencies;
 
   /** Errors: `NotFound` for another advisor's as for one that there is not. */

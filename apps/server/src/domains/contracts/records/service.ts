@@ -4,14 +4,13 @@ import type { Clock } from "../../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import { createChangeState } from "./change-state.ts";
 import { type ChangedContact, createContactRepository } from "./contact-repository.ts";
-import { type AskedContracts, type ContractToStore, createMadeContractRepository } from "./contract-repository.ts";
-import { type ContractRepository, listAdvisorsOf } from "../framework-contracts/repository.ts";
+import { type AskedContracts, type ContractToStore, createContractRepository } from "./contract-repository.ts";
+import { listAdvisorsOf } from "../framework-contracts/repository.ts";
 import { createSignableRepository } from "./signable-repository.ts";
 import { contracts, frameworkContracts } from "./tables.ts";
 
 export type { WithdrawContract } from "./withdraw-contract.ts";
 export type { ContractToStore, DocumentToStore } from "./contract-repository.ts";
-export type Contracts = ReturnType<typeof createContracts>;
 export type ContractStore = ReturnType<typeof createContractStore>;
 
 /** A contract with all that signing, sealing and sending it need; the documents' bytes are read apart. */
@@ -19,22 +18,11 @@ export type SignableContract = NonNullable<Awaited<ReturnType<ContractStore["fin
 /** A made contract with its persons and documents, without the documents' bytes. */
 export type MadeContract = NonNullable<Awaited<ReturnType<ContractStore["find"]>>>;
 
-/** Framework contracts, under which an advisor may make appendices. Source: cart §7. */
-export function createContracts({ repository }: { repository: ContractRepository }) {
-  return {
-    /** Those of an advisor, by the client's name; none that nobody has signed. */
-    listOfUser: (userId: number) => repository.listFrameworkContracts(userId),
-
-    /** Whether a framework contract is the advisor's own, and not one that nobody has signed. */
-    ownsFrameworkContract: (userId: number, id: number) => repository.ownsFrameworkContract(userId, id),
-  };
-}
-
 type StoreDependencies = { db: Database; encryption: Encryption; audit: Pick<Audit, "append">; clock: Clock };
 
 /** Contracts from the moment they are made. Source: client §3, Contract document; docs/decisions/176. */
 export function createContractStore({ db, encryption, audit, clock }: StoreDependencies) {
-  const within = (on: Database | Transaction) => createMadeContractRepository(on, encryption);
+  const within = (on: Database | Transaction) => createContractRepository(on, encryption);
   const repository = within(db);
 
   return {
