@@ -154,7 +154,7 @@ function frameZones(): Zone[] {
   ];
 }
 
-/** What other domains may import of an area: its service, its tables for foreign keys, and rows that every portal needs. */
+/** What other domains may import beside the factory of the domain, `create-<domain>.ts`, of an area: its service, its tables for foreign keys, and rows that every portal needs. */
 const publicNames = ["service.ts", "tables.ts", "code-lists"];
 
 const domainsFolder = ["apps", "server", "src", "domains"];
@@ -165,7 +165,7 @@ function privatePaths(domain: string, also: readonly string[] = []): string {
   const entries = (...path: string[]) =>
     readdirSync(join(root, ...domainsFolder, domain, ...path), { withFileTypes: true });
   const names = entries().flatMap((area) => {
-    if (!area.isDirectory()) return publicNames.includes(area.name) ? [] : [area.name];
+    if (!area.isDirectory()) return [...publicNames, `create-${domain}.ts`].includes(area.name) ? [] : [area.name];
     if (also.includes(area.name)) return [];
     return entries(area.name)
       .filter(({ name }) => !isPublic(area.name, name))

@@ -16,6 +16,7 @@ export const serverLayers: readonly string[] = [
   "identity",
   "catalogue",
   "messaging",
+  "platform",
   "http",
   "db",
   "print",

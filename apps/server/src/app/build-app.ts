@@ -23,10 +23,20 @@ import { createSessionGuard, type GuardedSessions } from "../http/security/sessi
 import { refuseWhileStopping } from "../http/stopping.ts";
 import { cutStalledReaders } from "../http/limits/stalled-readers.ts";
 import { registerWebFiles } from "../http/pages/web-files.ts";
+import type { Platform } from "../platform.ts";
 import { endInTime } from "./end-in-time.ts";
 import { listeningUrls } from "./listening.ts";
-import { registerRoutes } from "./routes.ts";
-import { type AppDependencies, createServices, type Services } from "./services.ts";
+import { composeDomains, type DomainDependencies, type Domains, registerDomains } from "./compose-domains.ts";
+import { createPlatform, type PlatformDependencies } from "./create-platform.ts";
+
+/** What the server is built from; tests give some of it themselves. */
+export type AppDependencies = PlatformDependencies &
+  DomainDependencies & {
+    /** Folder of the built browser app. */
+    webFolder: string;
+    /** A client that takes nothing of its answer for so long is cut off; half a minute unless given. */
+    stalledMs?: number;
+  };
 
 /** Where the portal itself stands in for other systems, so that whoever tries it out sees every entry of the menu. */
 const trialPaths = { suite: "/trial/suite", trading: "/trial/trading" } as const;
@@ -38,20 +48,22 @@ const trialPaths = { suite: "/trial/suite", trading: "/trial/trading" } as const
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, webFolder } = dependencies;
   const app = createServer(config);
-  const services = await createServices(dependencies, {
+  const platform = await createPlatform(dependencies, {
     log: app.log,
     answerHeaders: answerHeaders(isHttpsOnly(config)),
     onClose: endInTime(app),
     publicUrls: listeningUrls(app, config),
   });
-  await registerGuards(app, dependencies, services.sessions);
-  registerRoutes(app, services, config);
-  answerBeforehand(app, dependencies, services);
+  const domains = await composeDomains(platform, dependencies);
+  const { sessions } = domains.identity.service;
+  await registerGuards(app, dependencies, sessions);
+  registerDomains(app, domains);
+  answerBeforehand(app, dependencies, { prepared: platform.prepared, sessions });
   await registerWebFiles(app, {
     folder: webFolder,
     settings: browserSettings(config),
     isSecure: isHttpsOnly(config),
-    readLoginHint: services.readLoginHint,
+    readLoginHint: domains.catalogue.service.readLoginHint,
   });
   return app;
 }
@@ -112,7 +124,11 @@ async function registerGuards(
 }
 
 /** Not where each call is logged: what is answered ahead of the framework's steps passes no log. */
-function answerBeforehand(app: App, { config, stalledMs }: AppDependencies, { prepared, sessions }: Services): void {
+function answerBeforehand(
+  app: App,
+  { config, stalledMs }: AppDependencies,
+  { prepared, sessions }: Pick<Platform, "prepared"> & Pick<Domains["identity"]["service"], "sessions">,
+): void {
   if (isEachLogged(config.LOG_LEVEL)) return;
   const cookie = createSessionCookie(isHttpsOnly(config));
   answerPrepared(app, prepared, { findKnown: sessions.findKnown, cookie, stalledMs });

@@ -2,9 +2,10 @@ import { fastify } from "fastify";
 import { type Config, publicUrlsOf } from "../config.ts";
 import type { Clock } from "../ports/clock.ts";
 import { makeTrialContracts } from "../trial-data/contracts/make-contracts.ts";
-import { type AppDependencies, createServices } from "./services.ts";
+import { composeDomains } from "./compose-domains.ts";
+import { createPlatform, type PlatformDependencies } from "./create-platform.ts";
 
-type Dependencies = Pick<AppDependencies, "db" | "address" | "encryption" | "seal"> & {
+type Dependencies = Pick<PlatformDependencies, "db" | "address" | "encryption" | "seal"> & {
   config: Config;
   clock: Clock;
 };
@@ -15,8 +16,8 @@ export async function addTrialContracts({ clock, ...dependencies }: Dependencies
   const stops: (() => Promise<void>)[] = [];
   const { log } = fastify({ logger: { level: dependencies.config.LOG_LEVEL } });
   try {
-    const services = await createServices(
-      { ...dependencies, clock: { now: () => time }, webFolder: "" },
+    const platform = await createPlatform(
+      { ...dependencies, clock: { now: () => time } },
       {
         log,
         answerHeaders: {},
@@ -24,9 +25,18 @@ export async function addTrialContracts({ clock, ...dependencies }: Dependencies
         publicUrls: () => publicUrlsOf(dependencies.config),
       },
     );
+    const { identity, catalogue, clients, sales, contracts, messaging } = await composeDomains(platform, {});
     await makeTrialContracts({
       db: dependencies.db,
-      services,
+      services: {
+        ...contracts.service,
+        keyDocumentLedger: contracts.service.ledger,
+        calculations: sales.service.calculations,
+        clients: clients.service.clients,
+        productDocuments: catalogue.service.productDocuments,
+        users: identity.service.users,
+        trialOutbox: messaging.service.trialOutbox,
+      },
       maxCartItems: dependencies.config.MAX_CART_ITEMS,
       now: clock.now(),
       publicUrl: publicUrlsOf(dependencies.config)[0] ?? "",

@@ -4,7 +4,7 @@ import { parseDay, roundAmount } from "@fundport/units";
 import { and, asc, eq, isNotNull, isNull, min, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Calculations } from "../../domains/sales/calculation/service.ts";
-import type { Clients } from "../../domains/clients/records/service.ts";
+import type { ClientRecords } from "../../domains/clients/records/service.ts";
 import { clients } from "../../domains/clients/records/tables.ts";
 import type { ContractCreation } from "../../domains/contracts/creation/create-contract.ts";
 import type { ContractReader } from "../../domains/contracts/records/read-contracts.ts";
@@ -25,7 +25,7 @@ import { type PlannedContract, type PlannedItem, plannedContracts } from "./plan
 /** What makes the contracts: the portal's own services. */
 export type MakingServices = {
   readonly calculations: Pick<Calculations, "loadCheckedCart">;
-  readonly clients: Pick<Clients, "get">;
+  readonly clients: Pick<ClientRecords, "get">;
   readonly contractCreation: Pick<ContractCreation, "create">;
   readonly keyDocumentLedger: Pick<KeyDocumentLedger, "list" | "open" | "count">;
   readonly contractReader: Pick<ContractReader, "get" | "sendDocument">;

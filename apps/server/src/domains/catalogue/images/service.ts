@@ -24,12 +24,9 @@ export type Picture = {
 type FindPhoto = (userId: number) => Promise<{ bytes: Buffer; mimeType: string; storageKey: string } | null>;
 /** Who asks for which entity, in which language; `version` is the one that the browser has heard of. */
 type Asked = { id: number; userId: number; language: Language; version: string | undefined };
-type Dependencies = {
-  repository: ImageRepository;
-  subjects: SubjectFinders;
-  storage: FileStorage;
-  findPhoto: FindPhoto;
-};
+/** Sources of images beside the stored ones. */
+export type ImageSources = { subjects: SubjectFinders; findPhoto: FindPhoto };
+type Dependencies = ImageSources & { repository: ImageRepository; storage: FileStorage };
 export type Images = ReturnType<typeof createImages>;
 
 /** Where the bytes of a picture lie in the file storage. */

@@ -6,5 +6,5 @@ export type ImageKind = (typeof imageKinds)[number];
 export type Subject = { name: Label; color?: string };
 /** Finds what the picture of an entity shows; null where the user may not see the entity or there is none. */
 type FindSubject = (asked: { id: number; userId: number }) => Promise<Subject | null>;
-/** One for every kind of entity, from the module that owns the entity; `app/services.ts` puts them together. */
+/** A finder for every kind of entity, by the area that owns the entity. */
 export type SubjectFinders = Readonly<Record<ImageKind, FindSubject>>;

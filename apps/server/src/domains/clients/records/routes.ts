@@ -1,10 +1,10 @@
 import { endpoints } from "@fundport/api";
 import type { App } from "../../../http/app-type.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
-import type { Clients } from "./service.ts";
+import type { ClientRecords } from "./service.ts";
 
 /** Look-ups of the client form. */
-export function clientRoutes(app: App, { clients }: { clients: Clients }): void {
+export function clientRoutes(app: App, { clients }: { clients: ClientRecords }): void {
   app.route({
     ...endpoints.findClient,
     handler: (request) => clients.find(currentUser(request).id, request.query),

@@ -13,21 +13,24 @@ export type { ScreeningDuty } from "../screening/screening-duty.ts";
 
 /** Whose clients an advisor finds and reads: their own, or those of every advisor of their company. */
 type ClientScope = "own" | "company";
+/** Facts about clients that the contracts domain keeps. */
+export type ClientContracts = {
+  /** Returns true if a contract makes the advisor, or one of the advisor's company, the advisor of a client. */
+  isClientOf: (userId: number, clientId: number, scope: ClientScope) => Promise<boolean>;
+  /** Returns a client's newest signed answers to a questionnaire; null without any. */
+  findAnswers: (clientId: number, code: string) => Promise<EndpointOutput<"getClientAmlAnswers"> | null>;
+};
 type Dependencies = {
   repository: ClientRepository;
-  /** What contracts say of clients; the module of contracts stands above this one. */
-  contracts: {
-    isClientOf: (userId: number, clientId: number, scope: ClientScope) => Promise<boolean>;
-    findAnswers: (clientId: number, code: string) => Promise<EndpointOutput<"getClientAmlAnswers"> | null>;
-  };
+  contracts: ClientContracts;
   attempts: Pick<Attempts, "spend">;
   clock: Clock;
   scope: ClientScope;
   /** The code of the country in which a user works. */
   getCountry: (userId: number) => Promise<string>;
 };
-export type StoredClient = Awaited<ReturnType<Clients["storeSigned"]>>;
-export type Clients = ReturnType<typeof createClientRecords>;
+export type StoredClient = Awaited<ReturnType<ClientRecords["storeSigned"]>>;
+export type ClientRecords = ReturnType<typeof createClientRecords>;
 
 const amlCode = "AML";
 

@@ -13,7 +13,7 @@ import {
   serverPathOf,
   withConfirmed,
 } from "@fundport/rules";
-import type { Clients } from "../../clients/records/service.ts";
+import type { ClientRecords } from "../../clients/records/service.ts";
 
 /** A field of the request and what is wrong with it: a key that the page has words for. */
 export type RequestIssue = { readonly path: string; readonly code: string };
@@ -64,7 +64,10 @@ const codesOfDocument = { Valid: null, AlreadyUsed: "idNumber.taken", InvalidFor
  * `clientId` is the id of the existing client with this number; null for a new one.
  */
 export async function checkAgainstOthers(
-  clients: Pick<Clients, "getUsernameValidity" | "getDocumentValidity" | "isInvalidDocument" | "findEmployerName">,
+  clients: Pick<
+    ClientRecords,
+    "getUsernameValidity" | "getDocumentValidity" | "isInvalidDocument" | "findEmployerName"
+  >,
   form: ClientForm,
   { terms, clientId, user }: { terms: ClientTerms; clientId: number | null; user: Pick<User, "countryCode"> },
 ): Promise<{ issues: RequestIssue[]; employerName: string | null }> {

@@ -14,7 +14,7 @@ import { dayOf } from "../../../lib/day-of.ts";
 import { documentLanguage } from "../../../lib/document-language.ts";
 import { type Clock, today } from "../../../ports/clock.ts";
 import type { Calculations, CheckedCart } from "../../sales/calculation/service.ts";
-import type { Clients, ScreeningDuty } from "../../clients/records/service.ts";
+import type { ClientRecords, ScreeningDuty } from "../../clients/records/service.ts";
 import type { ContractDocuments } from "../documents/service.ts";
 import type { FrameworkContracts } from "../framework-contracts/service.ts";
 import type { Reference } from "../../catalogue/reference/service.ts";
@@ -28,7 +28,7 @@ import { matchConsequences, type Consequences, listAnsweredQuestionnaires } from
 type Dependencies = {
   calculations: Pick<Calculations, "loadCheckedCart">;
   clients: Pick<
-    Clients,
+    ClientRecords,
     | "findEmployerName"
     | "findKnownClient"
     | "getDocumentValidity"
@@ -196,7 +196,7 @@ function checkShape({ cart, frameworkOnly, amlQuestionnaire }: ContractRequest, 
   ];
 }
 
-function personOf(form: ClientForm): Parameters<Clients["isScreened"]>[0] {
+function personOf(form: ClientForm): Parameters<ClientRecords["isScreened"]>[0] {
   return {
     identificationId: form.personalId,
     citizenshipCountryId: form.citizenship,

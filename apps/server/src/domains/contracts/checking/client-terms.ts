@@ -3,12 +3,12 @@ import { type CartState, listItems } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import type { ClientTerms } from "@fundport/rules";
 import { dayOf } from "../../../lib/day-of.ts";
-import type { Clients } from "../../clients/records/service.ts";
+import type { ClientRecords } from "../../clients/records/service.ts";
 import type { Reference } from "../../catalogue/reference/service.ts";
 
 type Sources = {
   reference: Pick<Reference, "getCodelists" | "getAmlQuestionnaire" | "readBanks">;
-  clients: Pick<Clients, "hasEmployers">;
+  clients: Pick<ClientRecords, "hasEmployers">;
 };
 type Check = {
   user: User;

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { ClientAccess } from "../access/service.ts";
-import type { Clients } from "../../clients/records/service.ts";
+import type { ClientRecords } from "../../clients/records/service.ts";
 import type { ContractCheck } from "../checking/check-contract.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
 import type { Reference } from "../../catalogue/reference/service.ts";
@@ -21,7 +21,7 @@ export type ClientFormDependencies = {
   outbox: Pick<Outbox, "enqueue">;
   attempts: Pick<Attempts, "spend">;
   reference: Pick<Reference, "getCodelists">;
-  clients: Pick<Clients, "get">;
+  clients: Pick<ClientRecords, "get">;
   contractCheck: Pick<ContractCheck, "loadFormTerms">;
   getUser: (userId: number) => Promise<User>;
   /** Whether codes reach phones: without them nobody could enter. */

@@ -10,5 +10,12 @@ export function createFrameworkContracts({ repository }: { repository: Framework
 
     /** Returns true if a framework contract belongs to the advisor and was signed. */
     ownsFrameworkContract: (userId: number, id: number) => repository.ownsFrameworkContract(userId, id),
+
+    /** Returns true if a contract makes the advisor, or one of the advisor's company, the advisor of a client. */
+    isClientOf: (userId: number, clientId: number, scope: "own" | "company") =>
+      repository.isClientOf(userId, clientId, scope),
+
+    /** Returns a client's newest signed answers to a questionnaire; null without any. */
+    findAnswers: (clientId: number, code: string) => repository.findAnswers(clientId, code),
   };
 }

@@ -10,8 +10,6 @@ import { type ChangedClient, createTellOfChange } from "./tell-of-change.ts";
 import { type ContractNotice, createTellAdvisor } from "./tell-advisor.ts";
 import { createTellOfRefusal, type ListOperators, type RefusedContract } from "./tell-of-refusal.ts";
 
-export type { ListOperators } from "./tell-of-refusal.ts";
-
 type Dependencies = {
   db: Database;
   outbox: Pick<Outbox, "enqueue">;

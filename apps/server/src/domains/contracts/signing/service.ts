@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
-import type { Clients } from "../../clients/records/service.ts";
+import type { ClientRecords } from "../../clients/records/service.ts";
 import type { ClientAccess } from "../access/service.ts";
 import type { ContractStore } from "../records/service.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
@@ -54,7 +54,7 @@ type Dependencies = {
   documents: Pick<ContractDocuments, "print" | "summarise">;
   ledger: Pick<KeyDocumentLedger, "list" | "listRead" | "open" | "noteDocument" | "count">;
   access: ClientAccess;
-  clients: Pick<Clients, "storeSigned">;
+  clients: Pick<ClientRecords, "storeSigned">;
   /** The checks before each signature. */
   checks: readonly SigningCheck[];
   reviews: Pick<ContractReviews, "isOnHold">;

@@ -5,7 +5,7 @@ import type { Encryption } from "../../../db/encryption.ts";
 import { addPragueDays, pragueDay } from "../../../lib/prague-days.ts";
 import { digestOfSignature } from "./signature-digest.ts";
 import type { Clock } from "../../../ports/clock.ts";
-import type { Clients, StoredClient } from "../../clients/records/service.ts";
+import type { ClientRecords, StoredClient } from "../../clients/records/service.ts";
 import type { ContractStore, SignableContract } from "../records/service.ts";
 import type { Jobs } from "../../messaging/jobs/service.ts";
 import type { KeyDocumentLedger } from "../key-documents/service.ts";
@@ -34,7 +34,7 @@ type Dependencies = {
   end: EndSigning;
   maySign: Pick<MaySign, "refuse">;
   jobs: Pick<Jobs, "put">;
-  clients: Pick<Clients, "storeSigned">;
+  clients: Pick<ClientRecords, "storeSigned">;
   notices: Pick<AdvisorNotices, "tellOfChange">;
   webRequests: Pick<WebRequests, "end">;
   clock: Clock;

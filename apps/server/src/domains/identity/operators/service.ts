@@ -6,11 +6,12 @@ import type { OperatorRepository } from "./repository.ts";
 
 export type Caller = { id: number; roles: readonly string[] };
 export type OperatorCalls = ReturnType<typeof createOperatorCalls>;
+/** Returns the steps that are missing before advisors can work, in order. */
+export type MissingStepsFinder = () => Promise<MissingStep[]>;
 type Dependencies = {
   repository: OperatorRepository;
   attempts: Pick<Attempts, "listLocks" | "lift">;
-  /** What the portal still lacks, in order. */
-  findMissing: () => Promise<MissingStep[]>;
+  findMissing: MissingStepsFinder;
   clock: Clock;
   log: FastifyBaseLogger;
 };

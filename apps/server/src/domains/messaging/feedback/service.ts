@@ -9,7 +9,7 @@ import type { Outbox } from "../outbox/service.ts";
 import { createFeedbackRepository } from "./repository.ts";
 
 export type Feedback = ReturnType<typeof createFeedback>;
-type Dependencies = {
+export type FeedbackDependencies = {
   clock: Clock;
   /** Returns the recipients, each with their language; `otherwise` where none is known. */
   listOperators: (transaction: Transaction, otherwise: Language) => Promise<{ email: string; language: Language }[]>;
@@ -30,7 +30,7 @@ type Said = {
 };
 
 /** What advisors tell the operator: kept, and mailed in the same transaction. Source: portal §2.1, §5, §7.1. */
-export function createFeedback({ clock, listOperators, getUser, spend, send, log }: Dependencies) {
+export function createFeedback({ clock, listOperators, getUser, spend, send, log }: FeedbackDependencies) {
   return {
     /** `keep` runs what is to happen once for an Idempotency-Key. Throws FeedbackInvalid, TooManyRequests. */
     async send({ userId, message: typed, language }: Said, commit: Commit<Kept>): Promise<Kept> {

@@ -15,12 +15,15 @@ const maxWaitSeconds = 600;
 
 /** Does one job; done twice it does no more than once. What it throws has it tried again. */
 export type JobHandler = (subject: string) => Promise<void>;
-type Dependencies = {
+/** The handlers of jobs by kind. */
+export type JobWork = {
+  handlers: Readonly<Record<string, JobHandler>>;
+  /** Jobs that repeat, each so many seconds after it was done; its subject is "". */
+  regular: Readonly<Record<string, { handler: JobHandler; everySeconds: number }>>;
+};
+type Dependencies = JobWork & {
   repository: JobRepository;
   listener: Listener;
-  handlers: Readonly<Record<string, JobHandler>>;
-  /** What is done again and again, so many seconds after it was done; its subject is "". */
-  regular: Readonly<Record<string, { handler: JobHandler; everySeconds: number }>>;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 };
 

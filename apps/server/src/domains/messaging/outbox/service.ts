@@ -26,11 +26,13 @@ type Content = {
   fromName?: string;
   logo?: string;
 };
+/** Returns the branding of an advisor's firm for e-mails; null for the portal's own. */
+export type EmailBrandingFinder = (userId: number, on: Database | Transaction) => Promise<Branding | null>;
 type Dependencies = {
   secret: string;
   encryption: Encryption;
-  /** Returns the branding of an advisor's firm for e-mails; null for none. Without it every e-mail is the portal's. */
-  findEmailBranding?: (userId: number, on: Database | Transaction) => Promise<Branding | null>;
+  /** Without it every e-mail has the portal's branding. */
+  findEmailBranding?: EmailBrandingFinder;
 };
 
 export type Outbox = ReturnType<typeof createOutbox>;

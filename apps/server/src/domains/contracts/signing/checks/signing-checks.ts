@@ -3,13 +3,13 @@ import { isOfAge } from "@fundport/rules";
 import { dayOf } from "../../../../lib/day-of.ts";
 import { pragueDay } from "../../../../lib/prague-days.ts";
 import { textIn } from "../../../../lib/texts.ts";
-import type { Clients } from "../../../clients/records/service.ts";
+import type { ClientRecords } from "../../../clients/records/service.ts";
 import type { ContractReviews } from "../../reviews/service.ts";
 import type { ContractStore, SignableContract } from "../../records/service.ts";
 import type { Obstacle, SigningCheck } from "./obstacles.ts";
 
 type Dependencies = {
-  clients: Pick<Clients, "isClientScreened" | "isInvalidDocument">;
+  clients: Pick<ClientRecords, "isClientScreened" | "isInvalidDocument">;
   store: Pick<ContractStore, "listNotOffered">;
   reviews: Pick<ContractReviews, "findBlocking">;
 };

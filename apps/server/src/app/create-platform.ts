@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { type Config, isHttpsOnly } from "../config.ts";
+import type { Availability } from "../db/availability.ts";
+import type { Database, DatabaseAddress } from "../db/client.ts";
+import type { Encryption } from "../db/encryption.ts";
+import { createListener } from "../db/listener.ts";
+import { createRevisions } from "../db/revisions.ts";
+import { createFindRuleStart, rulesOf, startRule } from "../db/rule-starts.ts";
+import { createByteCache } from "../http/cache/byte-cache.ts";
+import { createPreparedAnswers } from "../http/cache/prepared-responses.ts";
+import type { Platform } from "../platform.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { PdfPrinter } from "../ports/pdf.ts";
+import { createPdfPool } from "../ports/pdf-pool.ts";
+import type { Seal } from "../ports/seal/seal.ts";
+import { createFolderStorage, type FileStorage } from "../ports/storage.ts";
+import { publicUrlOf } from "./listening.ts";
+
+/** The database and the ports; those with a default may be replaced, as tests do. */
+export type PlatformDependencies = {
+  config: Config;
+  db: Database;
+  /** Where to listen for notifications of other processes. */
+  address: DatabaseAddress;
+  clock: Clock;
+  /** Reports when the database goes away and when it is back; logged if it is given. */
+  availability?: Availability;
+  /** Encrypts personal data. */
+  encryption: Encryption;
+  /** Renders documents; worker threads of this process by default. It ends with the app. */
+  printer?: PdfPrinter;
+  /** Stores files; in a folder below DATA_DIR by default. */
+  storage?: FileStorage;
+  /** Waits before a response that must not come early; in real time by default. */
+  pause?: (ms: number) => Promise<void>;
+  /** Seals contracts; the start finds it by the settings. */
+  seal: Seal;
+};
+type Surroundings = Pick<Platform, "onClose" | "publicUrls"> & {
+  log: FastifyBaseLogger;
+  /** The headers of every response; cached responses are stored with them. */
+  answerHeaders: Readonly<Record<string, string>>;
+};
+
+/**
+ * Creates what every domain is built on. Notifications of the database come first, because sessions, cached responses and
+ * the outbox learn of other processes through them; they stop last.
+ */
+export async function createPlatform(
+  dependencies: PlatformDependencies,
+  surroundings: Surroundings,
+): Promise<Platform> {
+  const { config, db, clock, encryption, seal, availability } = dependencies;
+  const { log, answerHeaders, onClose, publicUrls } = surroundings;
+  availability?.onChange((reason) => {
+    if (reason === null) log.warn("the database answers again");
+    else log.error({ err: reason }, "the database is away: calls that need it are answered 503 until it is back");
+  });
+  const listener = await createListener(dependencies.address, async (error) => {
+    // An outage of the whole database was logged already.
+    if (await availability?.suspect(error)) return;
+    log.warn({ err: error }, "the database's notifications");
+  });
+  onClose(() => listener.close());
+  const revisions = createRevisions(db, listener);
+  const prepared = createPreparedAnswers({ revisions, guards: answerHeaders });
+  for (const rule of ["parties", "screening"] as const) await startRule(db, rule, clock.now());
+  const printer = dependencies.printer ?? createPdfPool();
+  onClose(() => printer.close());
+  return {
+    config,
+    db,
+    encryption,
+    listener,
+    revisions,
+    findRuleStart: createFindRuleStart(db, rulesOf(config)),
+    bytes: createByteCache(revisions, answerHeaders, prepared),
+    prepared,
+    clock,
+    pause: dependencies.pause ?? wait,
+    storage: dependencies.storage ?? createFolderStorage(join(config.DATA_DIR, "files")),
+    printer,
+    seal,
+    log,
+    isSecure: isHttpsOnly(config),
+    publicUrls,
+    publicUrlOf: publicUrlOf(publicUrls),
+    onClose,
+  };
+}

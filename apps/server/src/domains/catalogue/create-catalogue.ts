@@ -1,0 +1,94 @@
+import type { App } from "../../http/app-type.ts";
+import type { Platform } from "../../platform.ts";
+import type { Messaging } from "../messaging/create-messaging.ts";
+import { startDataRoutes } from "./bootstrap/routes.ts";
+import { createFavouriteRepository } from "./favourites/repository.ts";
+import { favouriteRoutes } from "./favourites/routes.ts";
+import { createFavourites } from "./favourites/service.ts";
+import { createFundSubjectRepository } from "./funds/image-subject-repository.ts";
+import { createFundRepository } from "./funds/repository.ts";
+import { fundRoutes } from "./funds/routes.ts";
+import { createFunds } from "./funds/service.ts";
+import { createImageRepository } from "./images/repository.ts";
+import { imageRoutes } from "./images/routes.ts";
+import { createImages, type ImageSources } from "./images/service.ts";
+import { createSubjectRepository } from "./images/subject-repository.ts";
+import { createHoldingRepository } from "./portfolios/holding-repository.ts";
+import { createPortfolioSubjectRepository } from "./portfolios/image-subject-repository.ts";
+import { createProgramRepository } from "./portfolios/program-repository.ts";
+import { portfolioRoutes } from "./portfolios/routes.ts";
+import { createPortfolios } from "./portfolios/service.ts";
+import { createTemplateRepository } from "./portfolios/template-repository.ts";
+import { createDocumentRepository } from "./product-documents/repository.ts";
+import { productDocumentRoutes } from "./product-documents/routes.ts";
+import { createProductDocuments } from "./product-documents/service.ts";
+import { createLoginHint } from "./reference/login-hint.ts";
+import { createReferenceRepository } from "./reference/repository.ts";
+import { referenceRoutes } from "./reference/routes.ts";
+import { createReference } from "./reference/service.ts";
+
+type Dependencies = {
+  messaging: Pick<Messaging["service"], "once">;
+  /** Of users and their companies, whose images the catalogue serves. */
+  people: Pick<ImageSources, "findPhoto"> & { subjects: Pick<ImageSources["subjects"], "company" | "dealer"> };
+  /** The code of the country in which a user works. */
+  getCountry: (userId: number) => Promise<string>;
+  /** True if the portal has a list of employers. */
+  hasEmployers: () => Promise<boolean>;
+};
+
+export type Catalogue = ReturnType<typeof createCatalogue>;
+
+/** Code lists, funds, programs, templates, and their images and documents. */
+export function createCatalogue(platform: Platform, dependencies: Dependencies) {
+  const { db, revisions, clock, storage, printer, bytes, prepared } = platform;
+  const { people, getCountry, hasEmployers } = dependencies;
+  const { once } = dependencies.messaging;
+  const reference = createReference({ repository: createReferenceRepository(db) });
+  const funds = createFunds({ db, repository: createFundRepository(db), reference, revisions, clock });
+  const portfolios = createPortfolios({
+    repositories: {
+      programs: createProgramRepository(db),
+      templates: createTemplateRepository(db),
+      holdings: createHoldingRepository(db),
+    },
+    reference,
+    revisions,
+    funds,
+  });
+  const { programs } = portfolios;
+  const productDocuments = createProductDocuments({
+    repository: createDocumentRepository(db),
+    revisions,
+    storage,
+    printer,
+    reference,
+    funds,
+    programs,
+  });
+  const images = createImages({
+    repository: createImageRepository(db),
+    subjects: {
+      ...people.subjects,
+      ...createSubjectRepository(db),
+      ...createFundSubjectRepository(db),
+      ...createPortfolioSubjectRepository(db),
+    },
+    storage,
+    findPhoto: people.findPhoto,
+  });
+  const favourites = createFavourites({ repository: createFavouriteRepository(db) });
+
+  return {
+    service: { reference, funds, programs, productDocuments, readLoginHint: createLoginHint({ reference, revisions }) },
+    register(app: App): void {
+      startDataRoutes(app);
+      referenceRoutes(app, { reference, bytes, getCountry, hasEmployers });
+      imageRoutes(app, { images });
+      fundRoutes(app, { bytes, prepared, funds });
+      portfolioRoutes(app, { bytes, portfolios, once });
+      productDocumentRoutes(app, { documents: productDocuments });
+      favouriteRoutes(app, { favourites });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { App } from "../../http/app-type.ts";
+import type { Platform } from "../../platform.ts";
+import type { ContractServices } from "./create-contracts.ts";
+import { contractCreationRoutes } from "./creation/routes.ts";
+import type { ContractsDependencies } from "./dependencies.ts";
+import { contractDownloadRoutes } from "./download/routes.ts";
+import { clientFormRoutes } from "./form-link/routes.ts";
+import { frameworkContractRoutes } from "./framework-contracts/routes.ts";
+import { keyDocumentRoutes } from "./key-documents/routes.ts";
+import { noticeRoutes } from "./notices/routes.ts";
+import { contractProofRoutes } from "./proof/routes.ts";
+import { contractListRoutes } from "./records/list-routes.ts";
+import { sealingRoutes } from "./sealing/routes.ts";
+import { signingLinkRoutes } from "./signing/link/link-routes.ts";
+import { signingRoutes } from "./signing/routes.ts";
+import { verificationRoutes } from "./verification/routes.ts";
+
+type Dependencies = Pick<ContractsDependencies, "identity" | "messaging"> & { services: ContractServices };
+
+/** The requests of advisors about contracts, and those of clients at their links. */
+export function registerContractRoutes(
+  app: App,
+  { config, isSecure, publicUrlOf }: Platform,
+  { services, identity: { sessions }, messaging: { once } }: Dependencies,
+): void {
+  const { signing, contractReader } = services;
+  const findSession = (cookie: string | undefined) => sessions.find(cookie, false);
+  const getContract = (userId: number, id: number) => contractReader.get(userId, id);
+  frameworkContractRoutes(app, { contracts: services.frameworkContracts });
+  contractListRoutes(app, { ...services, getContract });
+  contractCreationRoutes(app, { ...services, once });
+  noticeRoutes(app, { notices: services.notices });
+  keyDocumentRoutes(app, { ledger: services.ledger });
+  clientFormRoutes(app, {
+    clientForm: services.clientForm,
+    findSession,
+    publicUrlOf,
+    isSecure,
+    isOn: config.CLIENT_FORM === "on",
+  });
+  signingRoutes(app, { ...signing, getContract, publicUrlOf });
+  signingLinkRoutes(app, { ...signing, findSession, isSecure });
+  sealingRoutes(app, { sendDocuments: services.sendDocuments, once });
+  contractDownloadRoutes(app, { downloads: services.downloads, findSession, isSecure });
+  contractProofRoutes(app, services);
+  verificationRoutes(app, { verification: services.verification });
+}

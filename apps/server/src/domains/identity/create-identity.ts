@@ -1,0 +1,122 @@
+import type { App } from "../../http/app-type.ts";
+import { type BankRegister, createHttpRegister } from "../../ports/bank-register.ts";
+import type { Platform } from "../../platform.ts";
+import type { Messaging } from "../messaging/create-messaging.ts";
+import { createRegisterEntryRepository } from "./accounts/register-entry-repository.ts";
+import { createAccountRepository } from "./accounts/repository.ts";
+import { accountRoutes } from "./accounts/routes.ts";
+import { createAccounts } from "./accounts/service.ts";
+import { createDistributorRepository } from "./distributors/repository.ts";
+import { createDistributors } from "./distributors/service.ts";
+import { createOperatorRepository } from "./operators/repository.ts";
+import { operatorRoutes } from "./operators/routes.ts";
+import { createOperatorCalls, type MissingStepsFinder } from "./operators/service.ts";
+import { createOwnSessionRepository } from "./security/own-sessions-repository.ts";
+import { createPasskeyRepository } from "./security/passkey-repository.ts";
+import { passkeyRoutes } from "./security/passkey-routes.ts";
+import { createSecondFactorRepository } from "./security/second-factor-repository.ts";
+import { createAttemptRepository } from "./sessions/attempts-repository.ts";
+import { createAttempts } from "./sessions/attempts.ts";
+import { createSessionRepository } from "./sessions/repository.ts";
+import { sessionRoutes } from "./sessions/routes.ts";
+import { createSessions } from "./sessions/service.ts";
+import { createUnsavedWorkRepository } from "./sessions/unsaved-work-repository.ts";
+import { loadPartners } from "./sign-on/partners.ts";
+import { createSignOnRepository } from "./sign-on/repository.ts";
+import { signOnRoutes } from "./sign-on/routes.ts";
+import { createSignOn } from "./sign-on/service.ts";
+import { createTrialTrading } from "./sign-on/trial-trading.ts";
+import { createUserSubjectRepository } from "./users/image-subject-repository.ts";
+import { createPhotoRepository } from "./users/photo-repository.ts";
+import { createPhotos } from "./users/photos.ts";
+import { createUserRepository } from "./users/repository.ts";
+import { userRoutes } from "./users/routes.ts";
+import { createStatistics, createUsers } from "./users/service.ts";
+
+type Dependencies = {
+  messaging: Pick<Messaging["service"], "outbox">;
+  /** The steps that are missing before advisors can work. */
+  findMissing: MissingStepsFinder;
+  /** The national bank's register; the one of the settings unless another is given. */
+  register: BankRegister | undefined;
+};
+
+export type Identity = Awaited<ReturnType<typeof createIdentity>>;
+
+/** Users, their accounts and sessions, and the firms that they work for. Throws `StartRefused` if a partner's key cannot be read. */
+export async function createIdentity(platform: Platform, { messaging, findMissing, register: given }: Dependencies) {
+  const { config, db, clock, storage, prepared, isSecure, publicUrlOf, log } = platform;
+  const secret = config.COOKIE_SECRET;
+  const attempts = createAttempts(createAttemptRepository(db));
+  const sessions = sessionsOf(platform, attempts);
+  const accounts = createAccounts({
+    db,
+    repository: createAccountRepository(db),
+    clock,
+    sessions,
+    secret,
+    attempts,
+    register: given ?? registerOf(platform),
+    pause: platform.pause,
+    send: messaging.outbox.enqueue,
+    operatorEmail: config.OPERATOR_EMAIL,
+    log,
+  });
+  const operator = createOperatorCalls({ repository: createOperatorRepository(db), attempts, findMissing, clock, log });
+  const users = createUsers({
+    repository: createUserRepository(db),
+    photos: createPhotos({ repository: createPhotoRepository(db), storage, clock, attempts }),
+  });
+  const tokens = {
+    repository: createSignOnRepository(db),
+    clock,
+    audience: config.SSO_AUDIENCE,
+    signingSecret: config.SSO_SIGNING_SECRET,
+  };
+  const signOn = createSignOn({ ...tokens, sessions, partners: await loadPartners(config) });
+  const trialTrading = createTrialTrading({ ...tokens, isTrial: config.TRIAL });
+
+  return {
+    service: {
+      attempts,
+      sessions,
+      users,
+      statistics: createStatistics({ db }),
+      distributors: createDistributors({ repository: createDistributorRepository(db), storage }),
+      listOperators: accounts.listOperators,
+      imageSubjects: createUserSubjectRepository(db),
+    },
+    register(app: App): void {
+      sessionRoutes(app, { sessions, prepared, isSecure });
+      passkeyRoutes(app, { sessions, isSecure, publicUrlOf });
+      signOnRoutes(app, { signOn, trialTrading, sessions, isSecure });
+      accountRoutes(app, { accounts, publicUrlOf, registrationEnabled: config.REGISTRATION_ENABLED });
+      userRoutes(app, { users });
+      operatorRoutes(app, { operator });
+    },
+  };
+}
+
+function sessionsOf(
+  { config, db, encryption, listener, clock }: Platform,
+  attempts: ReturnType<typeof createAttempts>,
+) {
+  return createSessions({
+    repository: createSessionRepository(db),
+    secondFactorRepository: createSecondFactorRepository(db),
+    passkeyRepository: createPasskeyRepository(db),
+    unsavedWorkRepository: createUnsavedWorkRepository(db, encryption),
+    ownSessionRepository: createOwnSessionRepository(db),
+    listener,
+    clock,
+    attempts,
+    secret: config.COOKIE_SECRET,
+    idleMinutes: config.SESSION_IDLE_MINUTES,
+    absoluteHours: config.SESSION_ABSOLUTE_HOURS,
+    operatorsNeedSecondFactor: config.OPERATOR_SECOND_FACTOR === "required",
+  });
+}
+
+function registerOf({ config: { BANK_REGISTER_URL }, db }: Platform): BankRegister {
+  return BANK_REGISTER_URL === undefined ? createRegisterEntryRepository(db) : createHttpRegister(BANK_REGISTER_URL);
+}

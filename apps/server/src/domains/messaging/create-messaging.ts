@@ -1,0 +1,65 @@
+import type { App } from "../../http/app-type.ts";
+import { createSmtpGateway } from "../../ports/mail.ts";
+import { createHttpSmsGateway } from "../../ports/sms.ts";
+import type { Platform } from "../../platform.ts";
+import { feedbackRoutes } from "./feedback/routes.ts";
+import { createFeedback, type FeedbackDependencies } from "./feedback/service.ts";
+import { createIdempotencyRepository } from "./idempotency/repository.ts";
+import { createIdempotency } from "./idempotency/service.ts";
+import { createJobRepository } from "./jobs/repository.ts";
+import { createJobs } from "./jobs/service.ts";
+import { type JobWork, startJobWorker } from "./jobs/worker.ts";
+import { createOutboxRepository } from "./outbox/repository.ts";
+import { outboxRoutes } from "./outbox/routes.ts";
+import { createOutbox, type EmailBrandingFinder, type Outbox } from "./outbox/service.ts";
+import { createTrialOutbox } from "./outbox/trial-outbox.ts";
+import { type OnOutcome, startOutboxWorker } from "./outbox/worker.ts";
+
+type Dependencies = Pick<FeedbackDependencies, "listOperators" | "getUser" | "spend"> & {
+  findEmailBranding: EmailBrandingFinder;
+  /** The database's outbox unless another one is given. */
+  outbox: Outbox | undefined;
+};
+/** Work of the domains above: jobs by kind, and what happens when a message was delivered or was not. */
+type Work = JobWork & { onOutcome: OnOutcome };
+
+export type Messaging = ReturnType<typeof createMessaging>;
+
+/** E-mails and SMS, jobs, requests that happen once, and feedback. */
+export function createMessaging(platform: Platform, { findEmailBranding, outbox: given, ...readers }: Dependencies) {
+  const { config, db, encryption, clock, listener, log, onClose } = platform;
+  const secret = config.COOKIE_SECRET;
+  const outbox = given ?? createOutbox({ secret, encryption, findEmailBranding });
+  const outboxRepository = createOutboxRepository(db, encryption);
+  const trialOutbox = createTrialOutbox({ repository: outboxRepository, outbox, isTrial: config.TRIAL });
+  const once = createIdempotency({
+    db,
+    repository: createIdempotencyRepository(db, encryption),
+    encryption,
+    clock,
+    secret,
+  });
+  const feedback = createFeedback({ ...readers, clock, send: outbox.enqueue, log });
+
+  return {
+    service: { outbox, once, jobs: createJobs(), trialOutbox },
+    register(app: App): void {
+      feedbackRoutes(app, { feedback, once });
+      outboxRoutes(app, { trialOutbox });
+    },
+    /** Starts the workers of jobs and of messages, which stop with the app. */
+    start({ handlers, regular, onOutcome }: Work): void {
+      onClose(startJobWorker({ repository: createJobRepository(db), listener, handlers, regular, log }));
+      onClose(
+        startOutboxWorker({ repository: outboxRepository, listener, outbox, ...gateways(platform), onOutcome, log }),
+      );
+    },
+  };
+}
+
+function gateways({ config: { MAIL_URL, MAIL_FROM, SMS_URL } }: Platform) {
+  return {
+    mail: MAIL_URL === undefined || MAIL_FROM === undefined ? undefined : createSmtpGateway(MAIL_URL, MAIL_FROM),
+    sms: SMS_URL === undefined ? undefined : createHttpSmsGateway(SMS_URL),
+  };
+}
