@@ -70,13 +70,11 @@ export {
   type RegistrationTerms,
 } from "./identity/registration.ts";
 export {
-  type AmountBounds,
   type ConfirmedAmount,
   findContradiction,
   type FirstYear,
   isConfirmed,
   listConfirmed,
-  type Money,
   withConfirmed,
 } from "./clients/questionnaire/amounts.ts";
 export {
@@ -95,10 +93,12 @@ export {
   listFindings,
 } from "./clients/questionnaire/consequences.ts";
 export {
+  type AmountBounds,
   answerOf,
   dropUnasked,
   findFollowUpRing,
   listAskedQuestions,
+  type Money,
   noAnswer,
   type Question,
   type Questionnaire,

@@ -1,6 +1,5 @@
 /** The form across sessions: in drafts, unsaved work and the browser. */
-import type { Money } from "../questionnaire/amounts.ts";
-import type { QuestionnaireAnswers } from "../questionnaire/questionnaire.ts";
+import type { Money, QuestionnaireAnswers } from "../questionnaire/questionnaire.ts";
 import { type ClientForm, emptyClientForm } from "./form.ts";
 
 type Fields = Readonly<Record<string, unknown>>;

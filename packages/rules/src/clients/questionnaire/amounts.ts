@@ -1,14 +1,13 @@
 /** Checks answers about amounts against the cart's payments of the first year. Source: docs/decisions/276. */
-import { answerOf, listAskedQuestions, type QuestionnaireAnswer, type QuestionnaireAnswers } from "./questionnaire.ts";
+import {
+  type AmountBounds,
+  answerOf,
+  listAskedQuestions,
+  type Money,
+  type QuestionnaireAnswer,
+  type QuestionnaireAnswers,
+} from "./questionnaire.ts";
 
-/** An amount in a currency, by its code. */
-export type Money = { readonly currency: string; readonly amount: number };
-/** The amount that an answer states: both bounds are inclusive, and a missing one means no limit. */
-export type AmountBounds = {
-  readonly currency: string;
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
-};
 /**
  * The payments of the first year, once in each currency that they can be converted into; the advisor's own currency first.
  * Empty where it is not known.

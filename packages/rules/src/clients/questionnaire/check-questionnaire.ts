@@ -1,8 +1,14 @@
 /** Whether a questionnaire is answered. Source: client §5, Questionnaire validated per question; cart §4, §8. */
 import type { Issue } from "../../issue.ts";
 import { checkPrintable } from "../../fields/printable-text.ts";
-import { type AmountBounds, findContradiction, type FirstYear, isConfirmed } from "./amounts.ts";
-import { answerOf, listAskedQuestions, type QuestionnaireAnswer, type QuestionnaireAnswers } from "./questionnaire.ts";
+import { findContradiction, type FirstYear, isConfirmed } from "./amounts.ts";
+import {
+  type AmountBounds,
+  answerOf,
+  listAskedQuestions,
+  type QuestionnaireAnswer,
+  type QuestionnaireAnswers,
+} from "./questionnaire.ts";
 
 /** Longest text of one's own to a question, in characters. */
 export const maxAnswerTextLength = 500;

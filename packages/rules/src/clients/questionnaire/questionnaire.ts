@@ -1,8 +1,15 @@
 /** Questionnaires: their questions, and which of them are asked. Source: client §3, Questionnaire; cart §7. */
-import type { AmountBounds, Money } from "./amounts.ts";
-
 export const questionTypes = ["CheckboxGroup", "RadioGroup", "Other"] as const;
 export type QuestionType = (typeof questionTypes)[number];
+
+/** An amount in a currency, by its code. */
+export type Money = { readonly currency: string; readonly amount: number };
+/** The amount that an answer states: both bounds are inclusive, and a missing one means no limit. */
+export type AmountBounds = {
+  readonly currency: string;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+};
 
 export type AnswerDefinition = {
   readonly code: string;
