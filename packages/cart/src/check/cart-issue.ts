@@ -1,9 +1,7 @@
 import type { Issue, IssueKey } from "@fundport/rules";
 import { cartWarningKinds, type CartWarningKind } from "./cart-warnings.ts";
-import type { CartRefusal } from "../events/events.ts";
+import type { WholeCartKey } from "../events/events.ts";
 
-/** What the cart as a whole may not be, whatever is in its entries; the reducers refuse it with the same keys. */
-export type WholeCartKey = Extract<CartRefusal["key"], "cart-max-items-error" | "cart-only-one-appendix-error">;
 export type CartIssueKey = IssueKey | CartWarningKind | WholeCartKey;
 
 /**

@@ -113,3 +113,5 @@ export type CartRefusal = {
   readonly key: (typeof cartRefusalKeys)[number];
   readonly params?: Readonly<Record<string, number>>;
 };
+/** Keys of refusals that concern all entries together; a check of the whole cart returns the same keys. */
+export type WholeCartKey = Extract<CartRefusal["key"], "cart-max-items-error" | "cart-only-one-appendix-error">;

@@ -1,9 +1,8 @@
 /** Replaces the whole cart, or restores it by undo. */
-import type { WholeCartKey } from "../check/cart-issue.ts";
 import { type CartContext, changed, done, type Outcome, refused } from "./change.ts";
 import { appendixOff } from "./change-header.ts";
 import { headerFields } from "./event-table.ts";
-import type { CartEvent, CartRefusal } from "./events.ts";
+import type { CartEvent, CartRefusal, WholeCartKey } from "./events.ts";
 import { isEqual } from "../state/is-equal.ts";
 import { mergeEntries } from "./merge-entries.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";
