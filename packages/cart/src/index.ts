@@ -51,7 +51,7 @@ export { isSameProduct } from "./events/change-items.ts";
 export { asksKnowledge, isAnsweredOtherwise, isSameAnswer } from "./check/aml-answers.ts";
 export { type CartBlock, type CartIssue, type CartIssueKey, isCartBlock, onlyFieldIssues } from "./check/cart-issue.ts";
 export { checkWholeCart } from "./check/check-whole-cart.ts";
-export { readFormTerms } from "./check/check-cart.ts";
+export { readFormTerms } from "./fields/check-fields.ts";
 export { listCurrencyIds } from "./state/currencies.ts";
 export { createCartItem } from "./events/create-item.ts";
 export { canPackageHold, createCartPackage, packageUuidOf, templateIdOf } from "./events/create-package.ts";

@@ -1,4 +1,4 @@
-import { checkEntry } from "../check/check-cart.ts";
+import { checkEntry } from "../fields/check-fields.ts";
 import { cacheByEntry } from "./cache-by-entry.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";

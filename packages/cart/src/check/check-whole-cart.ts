@@ -2,7 +2,7 @@ import { checkBirthDate, type Issue } from "@fundport/rules";
 import type { Day } from "@fundport/units";
 import { type CartWarning, listCartWarnings } from "./cart-warnings.ts";
 import { refuseEntries } from "../events/replace-cart.ts";
-import { checkCart } from "./check-cart.ts";
+import { checkCart } from "../fields/check-fields.ts";
 import { uuidOfIssue } from "../state/issue-path.ts";
 import type { CartReference, CartUser } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";

@@ -3,7 +3,7 @@ import { clampToLimits, maxDiscount } from "@fundport/rules";
 import { roundAmount } from "@fundport/units";
 import { canChooseLongTerm } from "../events/change-header.ts";
 import type { CartIssue } from "../check/cart-issue.ts";
-import { readFormTerms } from "../check/check-cart.ts";
+import { readFormTerms } from "../fields/check-fields.ts";
 import type { CartReference } from "../state/reference.ts";
 import type { CartState } from "../state/state.ts";
 import { aimAtNumber, type Edit, type RepairChoice } from "./repair.ts";

@@ -1,6 +1,6 @@
 /** The bounds within which the total of a package is divided so that each fund gets what it may. */
 import { maxAmount } from "@fundport/units";
-import { checkEntry } from "../check/check-cart.ts";
+import { checkEntry } from "../fields/check-fields.ts";
 import { editPackage } from "../events/change-package.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartPackage, type CartState, emptyCart } from "../state/state.ts";

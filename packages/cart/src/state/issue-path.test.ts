@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkCart, checkEntry } from "../check/check-cart.ts";
+import { checkCart, checkEntry } from "../fields/check-fields.ts";
 import { splitIssuePath, uuidOfIssue } from "./issue-path.ts";
 import { buildCart, buildItem, buildPackage, buildReference } from "../testing/reference.ts";
 

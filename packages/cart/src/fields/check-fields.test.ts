@@ -1,7 +1,7 @@
 import { buildLimit } from "@fundport/testing";
 import { describe, expect, it } from "vitest";
-import { type CartWarning, type CartWarningKind, listCartWarnings } from "./cart-warnings.ts";
-import { checkCart } from "./check-cart.ts";
+import { type CartWarning, type CartWarningKind, listCartWarnings } from "../check/cart-warnings.ts";
+import { checkCart } from "./check-fields.ts";
 import { createCartItem } from "../events/create-item.ts";
 import { findPackageRules } from "../state/package-rules.ts";
 import { findItemBounds, findSliders, listChargingMethodIds } from "../state/products.ts";
