@@ -1,4 +1,4 @@
-import { checkEntry } from "../fields/check-fields.ts";
+import { checkEntryFields } from "../fields/check-fields.ts";
 import { cacheByEntry } from "./cache-by-entry.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";
@@ -22,7 +22,9 @@ function hasAmount(entry: CartEntry): boolean {
  * are told as unknown. A name is not calculated with.
  */
 const findRefused = cacheByEntry((entry, reference) => {
-  const refused = checkEntry(entry, reference).find(({ path, key }) => key !== "mixed.required" && path !== "name");
+  const refused = checkEntryFields(entry, reference).find(
+    ({ path, key }) => key !== "mixed.required" && path !== "name",
+  );
   return refused === undefined ? null : refused.path.replace(/^calcInput\./, "");
 });
 

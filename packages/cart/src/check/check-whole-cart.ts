@@ -2,7 +2,7 @@ import { checkBirthDate, type Issue } from "@fundport/rules";
 import type { Day } from "@fundport/units";
 import { type CartWarning, listCartWarnings } from "./cart-warnings.ts";
 import { refuseEntries } from "../events/replace-cart.ts";
-import { checkCart } from "../fields/check-fields.ts";
+import { checkFields } from "../fields/check-fields.ts";
 import { uuidOfIssue } from "../state/issue-path.ts";
 import type { CartReference, CartUser } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";
@@ -45,7 +45,7 @@ export function checkWholeCart(
   day: Day,
 ): readonly CartIssue[] {
   const whole: CartReference = { ...reference, user };
-  const ofFields = checkCart(state, whole);
+  const ofFields = checkFields(state, whole);
   const isNotOffered = new Set(
     ofFields.filter(({ key }) => key === "cart.currency-not-offered").map(({ path }) => path),
   );

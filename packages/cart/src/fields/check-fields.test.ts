@@ -1,7 +1,7 @@
 import { buildLimit } from "@fundport/testing";
 import { describe, expect, it } from "vitest";
 import { type CartWarning, type CartWarningKind, listCartWarnings } from "../check/cart-warnings.ts";
-import { checkCart } from "./check-fields.ts";
+import { checkFields } from "./check-fields.ts";
 import { createCartItem } from "../events/create-item.ts";
 import { findPackageRules } from "../state/package-rules.ts";
 import { findItemBounds, findSliders, listChargingMethodIds } from "../state/products.ts";
@@ -38,7 +38,7 @@ const warnNotForLtip = warningsOf("not-for-ltip");
 const warnLtipRequired = warningsOf("ltip-required");
 const warnProductNotFound = warningsOf("product-not-found");
 const check = (items: readonly CartEntry[], reference = buildReference(), state: Partial<CartState> = header) =>
-  checkCart(buildCart(items, state), reference).map(({ path, key }) => `${path} ${key}`);
+  checkFields(buildCart(items, state), reference).map(({ path, key }) => `${path} ${key}`);
 
 describe("checking the cart", () => {
   it("finds no issue in a valid cart of every kind of item", () => {
@@ -67,7 +67,8 @@ describe("checking the cart", () => {
   ])("bounds the one-off amount by $name when it is the highest", ({ limits, amount, min }) => {
     const complete = limits.map((limit) => buildLimit(limit));
     const reference = buildReference({ limits: complete });
-    const issues = (oneOffAmount: number) => checkCart(buildCart([buildItem({}, { oneOffAmount })], header), reference);
+    const issues = (oneOffAmount: number) =>
+      checkFields(buildCart([buildItem({}, { oneOffAmount })], header), reference);
     expect(issues(amount)).toEqual([
       { path: "items.Fund-1.calcInput.oneOffAmount", key: "cart.min-investment", params: { min } },
     ]);
@@ -190,7 +191,7 @@ describe("checking the cart", () => {
     const without = buildReference({ user: { allowSameFrameworkContract: false } });
     const begun = { ...buildCart([]), serviceFeeId: models.klasik, advisorFeeAbsolute: 600 };
     expect(begun.contractIsAppendix).toBe(true);
-    expect(checkCart(begun, without)).toEqual([]);
+    expect(checkFields(begun, without)).toEqual([]);
   });
 
   it("allows a package what all its funds allow", () => {

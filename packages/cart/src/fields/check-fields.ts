@@ -54,7 +54,7 @@ function isOffered(contract: CartFormTerms["contract"]) {
   return (model: CommissionModel) => isSelectable(model) || model.id === contract?.serviceFeeId;
 }
 
-/** One of the currencies that the product is offered in; where it is in none, a warning tells. */
+/** Requires a currency in which the product is offered; a product that is offered in none has a warning instead. */
 function checkCurrency(entry: CartEntry, reference: CartReference): Issue[] {
   const { currencyId } = entry.calcInput;
   const offered = listCurrencyIds(entry, reference) ?? [];
@@ -63,7 +63,7 @@ function checkCurrency(entry: CartEntry, reference: CartReference): Issue[] {
   return isOffered ? [] : [{ path: "currencyId", key: "cart.currency-not-offered" }];
 }
 
-/** An employer contributes to a contract, every month: nothing is paid at once. Source: spec cart §4, Cart items. */
+/** An employer contributes to a contract every month, so there is no one-off amount. Source: spec cart §4, Cart items. */
 function checkEmployer({ itemType, calcInput }: CartItem): Issue[] {
   if (!calcInput.employerContribution) return [];
   if (itemType !== "Contract") return [{ path: "employerContribution", key: "cart.employer-contribution-not-offered" }];
@@ -73,11 +73,11 @@ function checkEmployer({ itemType, calcInput }: CartItem): Issue[] {
 function checkItem(item: CartItem, reference: CartReference): Issue[] {
   const { calcInput } = item;
   const rules = findProductRules(item, reference);
-  // An unknown product has no bounds to check against; the warning 'product not found' speaks of it.
+  // An unknown product has no bounds to check against; it has the warning 'product not found'.
   if (!rules) return [];
   const bounds = findInputBounds(rules, calcInput.currencyId);
   const isPaidByEmployer = item.itemType === "Contract" && calcInput.employerContribution;
-  // Of an amount that is there all the same, `checkEmployer` tells.
+  // `checkEmployer` reports an amount that is entered all the same.
   const withoutOneOff = calcInput.oneOffAmount ? "Optional" : "Forbidden";
   const oneOffRequirement = isPaidByEmployer ? withoutOneOff : rules.oneOffInvestmentType;
   const { contractType } = rules;
@@ -132,20 +132,20 @@ function checkFundPackage(entry: CartPackage, reference: CartReference): Issue[]
   ];
 }
 
-/** Every issue of the fields of one entry; paths start at the entry. A part of `checkWholeCart`. */
-export function checkEntry(entry: CartEntry, reference: CartReference): Issue[] {
+/** Lists every issue of the fields of one entry; paths start at the entry. `checkWholeCart` includes them. */
+export function checkEntryFields(entry: CartEntry, reference: CartReference): Issue[] {
   return entry.itemType === "Package"
     ? checkFundPackage(entry, reference)
     : below("calcInput", checkItem(entry, reference));
 }
 
 /**
- * Every issue of a field: of the header form, then of the items in order under `items.<uuid>`. A part of
- * `checkWholeCart`, which alone says whether a cart may go on. Source: spec cart §5.
+ * Lists every issue of a field: of the header form, then of the items in order under `items.<uuid>`. Only
+ * `checkWholeCart`, which includes them, decides whether a cart may go on. Source: spec cart §5.
  */
-export function checkCart(state: CartState, reference: CartReference): Issue[] {
+export function checkFields(state: CartState, reference: CartReference): Issue[] {
   return [
     ...checkCartForm(state, readFormTerms(state, reference)),
-    ...listItems(state).flatMap((entry) => below(pathOfEntry(entry), checkEntry(entry, reference))),
+    ...listItems(state).flatMap((entry) => below(pathOfEntry(entry), checkEntryFields(entry, reference))),
   ];
 }

@@ -1,6 +1,6 @@
 /** The bounds within which the total of a package is divided so that each fund gets what it may. */
 import { maxAmount } from "@fundport/units";
-import { checkEntry } from "../fields/check-fields.ts";
+import { checkEntryFields } from "../fields/check-fields.ts";
 import { editPackage } from "../events/change-package.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartPackage, type CartState, emptyCart } from "../state/state.ts";
@@ -18,7 +18,7 @@ function withTotal(entry: CartPackage, investedAmount: number): CartPackage | nu
 
 function hasFundIssue(entry: CartPackage | null, keys: readonly string[], reference: CartReference): boolean {
   if (!entry) return true;
-  return checkEntry(entry, reference).some(({ path, key }) => fundPath.test(path) && keys.includes(key));
+  return checkEntryFields(entry, reference).some(({ path, key }) => fundPath.test(path) && keys.includes(key));
 }
 
 /** Returns the smallest total at which no fund is below its minimum; null if there is none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkCart, checkEntry } from "../fields/check-fields.ts";
+import { checkFields, checkEntryFields } from "../fields/check-fields.ts";
 import { splitIssuePath, uuidOfIssue } from "./issue-path.ts";
 import { buildCart, buildItem, buildPackage, buildReference } from "../testing/reference.ts";
 
@@ -7,9 +7,9 @@ describe("the path of an issue", () => {
   it("tells of which entry each issue of a cart is, and which it is there", () => {
     const reference = buildReference();
     const [item, held] = [buildItem({}, { oneOffAmount: 1e13, investmentHorizon: null }), buildPackage({ funds: [] })];
-    const issues = checkCart(buildCart([item, held], { serviceFeeId: null }), reference);
+    const issues = checkFields(buildCart([item, held], { serviceFeeId: null }), reference);
     const own = [item, held].flatMap((entry) =>
-      checkEntry(entry, reference).map(({ path }) => ({ uuid: entry.uuid, path })),
+      checkEntryFields(entry, reference).map(({ path }) => ({ uuid: entry.uuid, path })),
     );
     const split = issues.map(splitIssuePath);
     expect(own.length).toBeGreaterThan(2);

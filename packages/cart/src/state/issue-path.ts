@@ -3,12 +3,12 @@ import type { CartEntry } from "./state.ts";
 
 const entryPath = /^items\.([^.]+)(?:\.(.*))?$/;
 
-/** Where the issues of an entry stand among those of the cart. */
+/** Returns the path below which the cart lists the issues of an entry. */
 export function pathOfEntry({ uuid }: Pick<CartEntry, "uuid">): string {
   return `items.${uuid}`;
 }
 
-/** An issue of the cart as `checkEntry` gives it: of which entry it is, null for the header form, and its path there. */
+/** Splits the path of a cart issue into the entry, null for the header form, and the path there. */
 export function splitIssuePath({ path }: Pick<Issue, "path">): { readonly uuid: string | null; readonly path: string } {
   const [, uuid, own = ""] = entryPath.exec(path) ?? [];
   return uuid === undefined ? { uuid: null, path } : { uuid, path: own };
