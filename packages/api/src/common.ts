@@ -13,6 +13,8 @@ export const text = (maxLength: number) =>
     .string()
     .max(maxLength)
     .refine((given) => !given.includes("\0") && given.isWellFormed());
+/** The random end of a link. Mail programs append to links; a value that matches no link is refused as unknown. */
+export const linkToken = z.string().max(4000).default("");
 /** An id that cannot be guessed; text of any other form is refused. */
 export const randomId = z.string().regex(/^[\w-]{1,100}$/);
 /** Every amount on the wire is bounded, so that no calculation overflows. */

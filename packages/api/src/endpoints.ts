@@ -1,4 +1,8 @@
 import { accountEndpoints } from "./identity/accounts.ts";
+import { securityEndpoints } from "./identity/security.ts";
+import { signOnEndpoints } from "./identity/sign-on.ts";
+import { outboxEndpoints } from "./messaging/outbox.ts";
+import { frameworkContractEndpoints } from "./contracts/framework-contracts.ts";
 import { commissionAttachmentEndpoints } from "./sales/commission-attachments.ts";
 import { calculationEndpoints } from "./sales/calculation.ts";
 import { clientRecordEndpoints } from "./clients/records.ts";
@@ -26,11 +30,16 @@ import { signingLinkEndpoints } from "./contracts/signing-link.ts";
 /** The whole wire contract: what the server registers and the API reference shows. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...userEndpoints,
   ...accountEndpoints,
+  ...signOnEndpoints,
+  ...securityEndpoints,
   ...passkeyEndpoints,
+  ...outboxEndpoints,
   ...feedbackEndpoints,
   ...bootstrapEndpoints,
   ...referenceEndpoints,
+  ...frameworkContractEndpoints,
   ...fundEndpoints,
   ...portfolioEndpoints,
   ...calculationEndpoints,
@@ -45,7 +54,6 @@ export const endpoints = {
   ...proposalEndpoints,
   ...draftEndpoints,
   ...imageEndpoints,
-  ...userEndpoints,
   ...noticeEndpoints,
   ...commissionAttachmentEndpoints,
   ...operatorEndpoints,

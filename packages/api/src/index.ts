@@ -32,7 +32,9 @@ export {
 } from "./sales/proposals.ts";
 export type { AssetClass, AssignedProduct, Codelists, CommissionModel, ForexRate } from "./catalogue/reference.ts";
 export { type EndpointName } from "./endpoint-routes.ts";
-export type { OwnSession, UnsavedWorkToKeep, User } from "./identity/sessions.ts";
+export type { OwnSession } from "./identity/security.ts";
+export type { UnsavedWorkToKeep } from "./identity/sessions.ts";
+export type { User } from "./identity/users.ts";
 export { type BrowserSettings } from "./pages/browser-settings.ts";
 export type { DrawnSignature } from "./contracts/signing.ts";
 export type { DownloadLink } from "./contracts/download.ts";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { portfolioEndpoints } from "./portfolios.ts";
 import { referenceEndpoints } from "./reference.ts";
-import { sessionEndpoints } from "../identity/sessions.ts";
+import { frameworkContractEndpoints } from "../contracts/framework-contracts.ts";
+import { userEndpoints } from "../identity/users.ts";
 import type { BootstrapList } from "./bootstrap-lists.ts";
 
 /**
@@ -23,12 +24,12 @@ const {
   getLinks,
   getAmlQuestionnaire,
   getCommissionModels,
-  getFrameworkContracts,
 } = referenceEndpoints;
+const { getFrameworkContracts } = frameworkContractEndpoints;
 
 /** A list that cannot be read is left out, and is to be asked for by its own call. */
 const startData = z.object({
-  getUser: listOf(sessionEndpoints.getUser.schema.response[200]),
+  getUser: listOf(userEndpoints.getUser.schema.response[200]),
   getCodelists: listOf(getCodelists.schema.response[200]),
   getAssetClasses: listOf(getAssetClasses.schema.response[200]),
   getPanels: listOf(getPanels.schema.response[200]),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { color, day, id, text } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { imageVersion } from "./products.ts";
-import { frameworkContract } from "../identity/sessions.ts";
 
 const named = z.object({ id, code: z.string(), name: z.string() });
 const currency = named.extend({
@@ -145,9 +144,6 @@ export const referenceEndpoints = {
   }),
   getCommissionModels: defineEndpoint("getCommissionModels", "Service models of the user", {
     response: z.array(commissionModel),
-  }),
-  getFrameworkContracts: defineEndpoint("getFrameworkContracts", "Framework contracts of the user", {
-    response: z.array(frameworkContract),
   }),
   getAssignedProducts: defineEndpoint("getAssignedProducts", "Favourites, recommended, top and quick products", {
     response: z.array(assignedProduct),

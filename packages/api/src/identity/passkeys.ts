@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { empty, id, idParam } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { password } from "./security.ts";
 
-const password = z.string().max(10_000).default("");
 /** Bytes as WebAuthn writes them in JSON. */
 const bytes = (most: number) =>
   z

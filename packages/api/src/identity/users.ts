@@ -1,5 +1,59 @@
 import { z } from "zod";
+import { amount, id, percent } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+
+const statistics = z.object({
+  /** Today's value of all holdings in the user's currency; null if an exchange rate is missing. */
+  aum: amount.nullable(),
+  numberOfClients: z.number().int(),
+  numberOfContracts: z.number().int(),
+  numberOfPortfolios: z.number().int(),
+  numberOfFunds: z.number().int(),
+  rankInCompany: z.number().int().nullable(),
+  rankInCountry: z.number().int().nullable(),
+  numberOfFavouriteFunds: z.number().int(),
+});
+
+/** The logged-in advisor with the flags that gate the cart. Source: portal §3 User, cart §3 User flags. */
+export const user = z.object({
+  id,
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  mobilePhone: z.string().nullable(),
+  currencyId: id,
+  countryId: id,
+  countryCode: z.string(),
+  language: z.enum(["en", "cs", "sk"]),
+  roles: z.array(z.string()),
+  company: z.object({ id, name: z.string() }),
+  support: z.object({ id, name: z.string(), phoneNumber: z.string(), email: z.string() }).nullable(),
+  nrOfDrafts: z.number().int().min(0),
+  checkBirthDate: z.boolean(),
+  allowEntryFeeDiscount: z.boolean(),
+  allowSameFrameworkContract: z.boolean(),
+  onlyOneAppendixInFundooo: z.boolean(),
+  /** Bounds of the fee for premium advisory, percent a year. */
+  minimalDealerFee: percent,
+  maximalDealerFee: percent,
+  /** Percent of each payment under premium advisory. */
+  premiumSetUpFee: percent,
+  /** Yearly absolute fees to choose from, in the user's currency. */
+  klasikPayments: z.array(amount),
+  /** Fee of one payment under the transaction model, in the user's currency. */
+  servisPayment: amount,
+  prepaid: z.object({
+    maxAge: z.number().nullable(),
+    maxInvestmentHorizon: z.number().nullable(),
+    maxTargetAmount: amount.nullable(),
+    currencyId: id,
+  }),
+  signBiometrically: z.boolean(),
+  signElectronically: z.boolean(),
+  photoFetchedAt: z.string().nullable(),
+  ...statistics.shape,
+});
+export type User = z.infer<typeof user>;
 
 /** A fraction as text: 0 to 1 with a decimal point and at most 6 decimals. */
 const fraction = z.preprocess(
@@ -27,8 +81,9 @@ const crop = z
     { path: ["width"] },
   );
 
-/** The photo of the logged-in advisor. Bodies are the bytes of a PNG, JPEG, GIF or TIFF with their content type. */
+/** The logged-in advisor and their photo. Bodies of a photo are the bytes of a PNG, JPEG, GIF or TIFF with their content type. */
 export const userEndpoints = {
+  getUser: defineEndpoint("getUser", "The logged-in user", { response: user }),
   previewPhoto: defineEndpoint(
     "previewPhoto",
     "The picture as it would be cropped: upright, as WebP of at most 1024 px",
