@@ -11,6 +11,9 @@ import { contractEndpoints } from "./contracts/records.ts";
 import { contractListEndpoints } from "./contracts/list.ts";
 import { draftEndpoints } from "./sales/drafts.ts";
 import { feedbackEndpoints } from "./messaging/feedback.ts";
+import { favouriteEndpoints } from "./catalogue/favourites.ts";
+import { productDocumentEndpoints } from "./catalogue/product-documents.ts";
+import { webRequestEndpoints } from "./sales/web-requests.ts";
 import { fundEndpoints } from "./catalogue/funds.ts";
 import { imageEndpoints } from "./catalogue/images.ts";
 import { noticeEndpoints } from "./contracts/notices.ts";
@@ -40,10 +43,13 @@ export const endpoints = {
   ...bootstrapEndpoints,
   ...referenceEndpoints,
   ...frameworkContractEndpoints,
+  ...favouriteEndpoints,
   ...fundEndpoints,
   ...portfolioEndpoints,
+  ...productDocumentEndpoints,
   ...calculationEndpoints,
   ...clientRecordEndpoints,
+  ...webRequestEndpoints,
   ...formLinkEndpoints,
   ...contractEndpoints,
   ...contractListEndpoints,

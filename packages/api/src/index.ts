@@ -1,7 +1,8 @@
 export { smallBodyBytes } from "./body-limits.ts";
 export type { Registration, RegistrationRequest } from "./identity/accounts.ts";
 export type { CommissionAttachment } from "./sales/commission-attachments.ts";
-export type { ClientRecord, WebRequestClient } from "./clients/records.ts";
+export type { ClientRecord } from "./clients/records.ts";
+export type { WebRequestClient } from "./sales/web-requests.ts";
 export type { ClientFormLink, ClientFormToFill, SentClientForm } from "./contracts/form-link.ts";
 export type { ContractRequest, NewContract } from "./contracts/creation.ts";
 export { endpoints } from "./endpoints.ts";
@@ -12,6 +13,7 @@ export type { Draft, DraftListItem } from "./sales/drafts.ts";
 export { ApiError, type ErrorCode, errorStatus } from "./errors.ts";
 export type { AssetClassMedian, FundComparison } from "./catalogue/fund-comparison.ts";
 export type { FigureEstimate, Fund, FundListItem, NeededFigure } from "./catalogue/funds.ts";
+export type { AssignedProduct } from "./catalogue/favourites.ts";
 export { imageKinds } from "./catalogue/images.ts";
 export type {
   ContractType,
@@ -30,7 +32,7 @@ export {
   type ProposalChange,
   type ProposalToSend,
 } from "./sales/proposals.ts";
-export type { AssetClass, AssignedProduct, Codelists, CommissionModel, ForexRate } from "./catalogue/reference.ts";
+export type { AssetClass, Codelists, CommissionModel, ForexRate } from "./catalogue/reference.ts";
 export { type EndpointName } from "./endpoint-routes.ts";
 export type { OwnSession } from "./identity/security.ts";
 export type { UnsavedWorkToKeep } from "./identity/sessions.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { favouriteEndpoints } from "./favourites.ts";
 import { portfolioEndpoints } from "./portfolios.ts";
 import { referenceEndpoints } from "./reference.ts";
 import { frameworkContractEndpoints } from "../contracts/framework-contracts.ts";
@@ -18,13 +19,13 @@ const {
   getCodelists,
   getAssetClasses,
   getPanels,
-  getAssignedProducts,
   getForex,
   getHints,
   getLinks,
   getAmlQuestionnaire,
   getCommissionModels,
 } = referenceEndpoints;
+const { getAssignedProducts } = favouriteEndpoints;
 const { getFrameworkContracts } = frameworkContractEndpoints;
 
 /** A list that cannot be read is left out, and is to be asked for by its own call. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { amount, amountToPay, day, empty, horizon, id, idParam, percent } from "../common.ts";
+import { amount, amountToPay, day, horizon, id, idParam, percent } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { assetClassMedian, assetClassMedianQuery, fundComparison, fundComparisonQuery } from "./fund-comparison.ts";
+import { productDocument } from "./product-documents.ts";
 import {
   amountRequirement,
   compositions,
-  documentQuery,
   feeScheme,
   fundPriceHistoryQuery,
   gains,
@@ -16,7 +16,6 @@ import {
   monthlyPerformance,
   performance,
   priceHistory,
-  productDocument,
   volatility,
   yearlyPerformance,
 } from "./products.ts";
@@ -168,11 +167,6 @@ export const fundEndpoints = {
     params: idParam,
     response: z.object({ viewCount: z.number().int() }),
   }),
-  getFundDocument: defineEndpoint("getFundDocument", "The bytes of a fund's document", {
-    params: idParam,
-    querystring: documentQuery,
-    response: z.string(),
-  }),
   getFundFeeSchemes: defineEndpoint("getFundFeeSchemes", "Entry fees of a fund", {
     params: idParam,
     response: z.array(feeScheme),
@@ -181,25 +175,4 @@ export const fundEndpoints = {
     params: idParam,
     response: z.array(limit),
   }),
-  addFavouriteFund: defineEndpoint("addFavouriteFund", "Add a fund to the user's favourites", {
-    params: idParam,
-    response: empty,
-  }),
-  removeFavouriteFund: defineEndpoint("removeFavouriteFund", "Remove a fund from the user's favourites", {
-    params: idParam,
-    response: empty,
-  }),
-  addFavouriteFundPackage: defineEndpoint(
-    "addFavouriteFundPackage",
-    "Add a package template to the user's favourites",
-    {
-      params: idParam,
-      response: empty,
-    },
-  ),
-  removeFavouriteFundPackage: defineEndpoint(
-    "removeFavouriteFundPackage",
-    "Remove a package template from the user's favourites",
-    { params: idParam, response: empty },
-  ),
 };

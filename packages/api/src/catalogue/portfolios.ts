@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { color, empty, horizon, id, idParam, percent, share, text } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
+import { productDocument } from "./product-documents.ts";
 import {
   amountRequirement,
   calcConfiguration,
   compositionRow,
-  documentQuery,
   feeScheme,
   gains,
   imageVersion,
@@ -15,7 +15,6 @@ import {
   performance,
   priceHistory,
   priceHistoryQuery,
-  productDocument,
   volatility,
   yearlyPerformance,
 } from "./products.ts";
@@ -133,11 +132,6 @@ export const portfolioEndpoints = {
     params: idParam,
     querystring: priceHistoryQuery,
     response: priceHistory,
-  }),
-  getProgramDocument: defineEndpoint("getProgramDocument", "The bytes of a program's document", {
-    params: idParam,
-    querystring: documentQuery,
-    response: z.string(),
   }),
   getProgramFeeSchemes: defineEndpoint("getProgramFeeSchemes", "Entry fees of a program", {
     params: idParam,

@@ -69,20 +69,6 @@ export const listedPerformance = z.object({
   "3Y": percent.nullable(),
   "5Y": percent.nullable(),
 });
-/**
- * A document of a product. `link` is its external URL; if it is null the portal has the document, and
- * `/api/fund/document/{id}` or `/api/program/document/{id}` returns its bytes.
- */
-export const productDocument = z.object({
-  id,
-  name: z.string(),
-  mimeType: z.string(),
-  link: z.string().nullable(),
-  /** PRIIPs KID or UCITS KIID. Key documents come first in a list. */
-  isKeyDocument: z.boolean(),
-});
-/** The query of a document: with `download` the browser saves the file, otherwise it shows the file if it can. */
-export const documentQuery = z.object({ download: z.literal("1").optional() });
 /** What a product consists of: funds (second level) or the holdings of these (third level). `value` in percent. */
 export const compositionRow = z.object({
   name: z.string(),

@@ -120,14 +120,6 @@ export const commissionModel = z.object({
 });
 export type CommissionModel = z.infer<typeof commissionModel>;
 
-const assignedProduct = z.object({
-  productType: z.enum(["Fund", "FundPackage"]),
-  productId: id,
-  assignmentType: z.enum(["Recommended", "Favourite", "TopPerformance", "TopSelling", "QuickOptions"]),
-  order: z.number().int(),
-});
-export type AssignedProduct = z.infer<typeof assignedProduct>;
-
 export const referenceEndpoints = {
   getLoginHints: defineEndpoint("getLoginHints", "Hints of the pages before log-in", { response: z.array(hint) }),
   getHints: defineEndpoint("getHints", "All hints", { response: z.array(hint) }),
@@ -144,8 +136,5 @@ export const referenceEndpoints = {
   }),
   getCommissionModels: defineEndpoint("getCommissionModels", "Service models of the user", {
     response: z.array(commissionModel),
-  }),
-  getAssignedProducts: defineEndpoint("getAssignedProducts", "Favourites, recommended, top and quick products", {
-    response: z.array(assignedProduct),
   }),
 };

@@ -1,77 +1,7 @@
 import { z } from "zod";
-import { day, id, idParam, inText, text as textOf } from "../common.ts";
+import { day, id, idParam, inText } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
-
-/** What a field must contain is checked by rules, not by schemas. */
-const text = textOf(200);
-
-const address = z.object({
-  street: text,
-  conscriptionNumber: text,
-  streetNumber: text,
-  city: text,
-  postalCode: text,
-  countryId: z.number().int().nullable(),
-});
-const identityDocument = z.object({
-  typeId: z.number().int().nullable(),
-  number: text,
-  issuedBy: text,
-  issuedDate: day.nullable(),
-  validTo: day.nullable(),
-  unlimitedValidity: z.boolean(),
-});
-const bankAccount = z.object({
-  accountNumber: text,
-  bankId: z.number().int().nullable(),
-  iban: text,
-  owner: text,
-  /** The variable symbol. */
-  matchingCode: text,
-  /** The specific symbol. */
-  paymentCode: text,
-  currencyId: z.number().int().nullable(),
-});
-/** A checkbox group is one entry an answer; free text is `answerValue`. */
-const questionnaireAnswer = z.object({
-  questionCode: text,
-  answerCode: text,
-  answerValue: z.string().max(1000).nullable(),
-});
-
-/** What the records of a client and of a web request have in common; null is what is not known. */
-const person = {
-  titleBefore: text.nullable(),
-  titleAfter: text.nullable(),
-  birthPlace: text.nullable(),
-  birthCountryId: z.number().int().nullable(),
-  taxResidencyCountryId: z.number().int().nullable(),
-  taxResidencyCity: text.nullable(),
-  taxResidencyTIN: text.nullable(),
-  username: text.nullable(),
-  permanentAddress: address.nullable(),
-  correspondentAddress: address.nullable(),
-  temporaryAddress: address.nullable(),
-  identityDocument: identityDocument.nullable(),
-  secondaryIdentityDocument: identityDocument.nullable(),
-  bankAccount: bankAccount.nullable(),
-};
-
-/** Data that prefills the client form. Source: client §3, Web request client. */
-const webRequestClient = z.object({
-  ...person,
-  name: text.nullable(),
-  surname: text.nullable(),
-  sex: z.enum(["male", "female"]).nullable(),
-  identificationType: text.nullable(),
-  identificationId: text.nullable(),
-  citizenshipCountryId: z.number().int().nullable(),
-  birthDate: day.nullable(),
-  email: text.nullable(),
-  phoneNumber: text.nullable(),
-  questionnaireAnswers: z.array(questionnaireAnswer),
-});
-export type WebRequestClient = z.infer<typeof webRequestClient>;
+import { person, questionnaireAnswer, text } from "./person.ts";
 
 /**
  * A client of the portal. Older records lack what was not asked for then; a correspondent or temporary address of null is
@@ -133,10 +63,6 @@ export const clientRecordEndpoints = {
       }),
     },
   ),
-  getWebRequest: defineEndpoint("getWebRequest", "The client data of a web request, to prefill the client form", {
-    params: z.object({ id: z.string().regex(/^\d{1,40}$/) }),
-    response: webRequestClient,
-  }),
   getIdentityDocumentValidity: defineEndpoint(
     "getIdentityDocumentValidity",
     "Whether an identity document's number may be used",

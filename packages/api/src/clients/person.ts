@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { day, text as textOf } from "../common.ts";
+
+/** A field of a person. Rules, not schemas, check what it must contain. */
+export const text = textOf(200);
+
+const address = z.object({
+  street: text,
+  conscriptionNumber: text,
+  streetNumber: text,
+  city: text,
+  postalCode: text,
+  countryId: z.number().int().nullable(),
+});
+const identityDocument = z.object({
+  typeId: z.number().int().nullable(),
+  number: text,
+  issuedBy: text,
+  issuedDate: day.nullable(),
+  validTo: day.nullable(),
+  unlimitedValidity: z.boolean(),
+});
+const bankAccount = z.object({
+  accountNumber: text,
+  bankId: z.number().int().nullable(),
+  iban: text,
+  owner: text,
+  /** The variable symbol. */
+  matchingCode: text,
+  /** The specific symbol. */
+  paymentCode: text,
+  currencyId: z.number().int().nullable(),
+});
+/** A checkbox group is one entry an answer; free text is `answerValue`. */
+export const questionnaireAnswer = z.object({
+  questionCode: text,
+  answerCode: text,
+  answerValue: z.string().max(1000).nullable(),
+});
+
+/** What the records of a client and of a web request have in common; null is what is not known. */
+export const person = {
+  titleBefore: text.nullable(),
+  titleAfter: text.nullable(),
+  birthPlace: text.nullable(),
+  birthCountryId: z.number().int().nullable(),
+  taxResidencyCountryId: z.number().int().nullable(),
+  taxResidencyCity: text.nullable(),
+  taxResidencyTIN: text.nullable(),
+  username: text.nullable(),
+  permanentAddress: address.nullable(),
+  correspondentAddress: address.nullable(),
+  temporaryAddress: address.nullable(),
+  identityDocument: identityDocument.nullable(),
+  secondaryIdentityDocument: identityDocument.nullable(),
+  bankAccount: bankAccount.nullable(),
+};
