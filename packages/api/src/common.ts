@@ -40,13 +40,3 @@ export const errorBody = z.object({
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
-
-/** The branding of a client's page: colour `#rrggbb`, logo as a data URL; null: the portal's own page. */
-export const linkFirm = z
-  .object({
-    color: z.string().nullable(),
-    logo: z.string().nullable(),
-    /** Where its clients send a withdrawal, as their contracts state it. */
-    withdrawalAddress: z.string().nullable(),
-  })
-  .nullable();

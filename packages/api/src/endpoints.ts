@@ -7,8 +7,13 @@ import { commissionAttachmentEndpoints } from "./sales/commission-attachments.ts
 import { calculationEndpoints } from "./sales/calculation.ts";
 import { clientRecordEndpoints } from "./clients/records.ts";
 import { formLinkEndpoints } from "./contracts/form-link.ts";
-import { contractEndpoints } from "./contracts/records.ts";
-import { contractListEndpoints } from "./contracts/list.ts";
+import { contractCreationEndpoints } from "./contracts/creation.ts";
+import { contractRecordEndpoints } from "./contracts/records.ts";
+import { contractDocumentEndpoints } from "./contracts/documents.ts";
+import { keyDocumentEndpoints } from "./contracts/key-documents.ts";
+import { contractProofEndpoints } from "./contracts/proof.ts";
+import { revocationEndpoints } from "./contracts/revocation.ts";
+import { deliveryEndpoints } from "./contracts/delivery.ts";
 import { draftEndpoints } from "./sales/drafts.ts";
 import { feedbackEndpoints } from "./messaging/feedback.ts";
 import { favouriteEndpoints } from "./catalogue/favourites.ts";
@@ -51,9 +56,14 @@ export const endpoints = {
   ...clientRecordEndpoints,
   ...webRequestEndpoints,
   ...formLinkEndpoints,
-  ...contractEndpoints,
-  ...contractListEndpoints,
+  ...contractCreationEndpoints,
+  ...contractRecordEndpoints,
+  ...contractDocumentEndpoints,
+  ...keyDocumentEndpoints,
   ...signingEndpoints,
+  ...deliveryEndpoints,
+  ...revocationEndpoints,
+  ...contractProofEndpoints,
   ...downloadEndpoints,
   ...signingLinkEndpoints,
   ...verificationEndpoints,

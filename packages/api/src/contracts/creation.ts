@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { amount, id, percent, text as textOf } from "../common.ts";
+import { amount, empty, id, percent, text as textOf } from "../common.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+import { contract } from "./contract.ts";
 
 /** Rules check the contents and lengths of the fields; this bounds the work. */
 const text = textOf(10_000);
@@ -88,7 +90,7 @@ const details = z.object({
  * What a contract is checked and made from. The server takes service model, fees and discount from `cart`; where they are
  * sent besides and differ, the request is outdated. Source: cart §3, Contract request; docs/spec-gaps.md, Clients and contracts.
  */
-export const contractRequest = z.object({
+const contractRequest = z.object({
   client: contractClient,
   frameworkContractId: id.nullable().optional(),
   longTermInvestmentProduct: z.boolean().optional(),
@@ -140,10 +142,28 @@ export const contractRequest = z.object({
 });
 export type ContractRequest = z.infer<typeof contractRequest>;
 
-export const newContract = contractRequest.extend({
+const newContract = contractRequest.extend({
   /** Not in the specification: the contract that was made of the same cart before, and which this one takes the place of. */
   previousContractId: id.nullable().optional(),
   /** Not in the specification: the advisor was asked whether a second one with the same products is meant. */
   acceptsDuplicate: z.boolean().default(false),
 });
 export type NewContract = z.infer<typeof newContract>;
+
+export const contractCreationEndpoints = {
+  checkContract: defineEndpoint(
+    "checkContract",
+    "Whether a contract could be made of this; stores nothing. 422 with the fields that are wrong, 451 for legal reasons",
+    { body: contractRequest, response: empty },
+  ),
+  previewContract: defineEndpoint(
+    "previewContract",
+    "The documents of such a contract as one PDF marked as a preview; stores nothing. Refused as the check is, and 429 while another preview of the user is drawn",
+    { body: contractRequest, response: z.object({ name: z.string(), content: z.base64() }) },
+  ),
+  createContract: defineEndpoint(
+    "createContract",
+    "Makes a contract with its documents. Refused as the check is; 409 where the contract before it is being signed, and where the client has one with the same products already",
+    { body: newContract, response: contract },
+  ),
+};

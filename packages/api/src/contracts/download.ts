@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { day, empty, linkFirm, randomId, text } from "../common.ts";
-import { contractDocument, sentWay } from "./records.ts";
+import { day, empty, randomId, text } from "../common.ts";
+import { linkAdvisor, linkFirm, linkParams, sentCode } from "./access.ts";
+import { contractDocument, sentWay } from "./contract.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
-import { linkAdvisor, linkToken, sentCode } from "./signing-link.ts";
 
 const moment = z.iso.datetime();
 
@@ -62,38 +62,38 @@ export const downloadEndpoints = {
   getDownloadLink: defineEndpoint(
     "getDownloadLink",
     "What a link to signed documents is by now. 401 for one that there never was",
-    { params: linkToken, response: downloadLink },
+    { params: linkParams, response: downloadLink },
   ),
   sendDownloadCode: defineEndpoint(
     "sendDownloadCode",
     "Sends the code for the download to the client's phone. 429 too soon or too often",
-    { params: linkToken, response: sentCode },
+    { params: linkParams, response: sentCode },
   ),
   identifyAtDownload: defineEndpoint("identifyAtDownload", "Enters with the code; sets a cookie of this link", {
-    params: linkToken,
+    params: linkParams,
     body: z.object({ code: text(20) }),
     response: empty,
   }),
   getDownload: defineEndpoint("getDownload", "The signed contract behind a link", {
-    params: linkToken,
+    params: linkParams,
     response: download,
   }),
   withdrawAtDownload: defineEndpoint(
     "withdrawAtDownload",
     "The client withdraws from the signed contract, until the end of the last day; confirmed by e-mail. 409: it was too late, or done before",
     {
-      params: linkToken,
+      params: linkParams,
       // A withdrawal ends the contract: without the client's confirmation it is refused.
       body: z.object({ isConfirmed: z.literal(true) }),
       response: download,
     },
   ),
   getDownloadDocument: defineEndpoint("getDownloadDocument", "The bytes of a sealed document behind a link", {
-    params: linkToken.extend({ id: randomId }),
+    params: linkParams.extend({ id: randomId }),
     response: z.string(),
   }),
   getDownloadArchive: defineEndpoint("getDownloadArchive", "All sealed documents with what proves them, as one ZIP", {
-    params: linkToken,
+    params: linkParams,
     response: z.string(),
   }),
 };

@@ -1,21 +1,12 @@
 import { z } from "zod";
-import { day, empty, linkFirm, randomId, text } from "../common.ts";
+import { day, empty, randomId, text } from "../common.ts";
+import { linkAdvisor, linkFirm, linkParams, sentCode } from "./access.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { codelists, questionnaire } from "../catalogue/reference.ts";
 
-/** As it came with the e-mail. */
-const token = z.object({ token: text(200) });
 const moment = z.iso.datetime();
-const advisor = z.object({
-  name: z.string(),
-  company: z.string(),
-  phone: z.string().nullable(),
-  email: z.string(),
-});
 /** A client form by its fields; `readStoredClientForm` of the rules reads it, and nothing else does. */
 const form = z.record(z.string().max(100), z.unknown());
-/** A code that was sent to the client's phone, which nobody can change here. */
-const sentCode = z.object({ validUntil: moment, nextAt: moment, phoneEnding: z.string() });
 
 const sentForm = z.object({
   id: z.string(),
@@ -45,7 +36,7 @@ const link = z.object({
   brand: z.string(),
   firm: linkFirm,
   /** Whom to call. */
-  advisor,
+  advisor: linkAdvisor,
   /** The last two digits of the number to which the code goes. */
   phoneEnding: z.string(),
   /** Until when it can be filled in; null where it cannot be any more. */
@@ -115,33 +106,33 @@ export const formLinkEndpoints = {
   getClientFormLink: defineEndpoint(
     "getClientFormLink",
     "What a client's link to their form is by now. 401 for one that there never was",
-    { params: token, response: link },
+    { params: linkParams, response: link },
   ),
   sendClientFormCode: defineEndpoint("sendClientFormCode", "Sends the client the code for entering, by SMS", {
-    params: token,
+    params: linkParams,
     response: sentCode,
   }),
   identifyAtClientForm: defineEndpoint(
     "identifyAtClientForm",
     "Enters with that code; a cookie lets this browser fill in",
-    { params: token, body: z.object({ code: text(40) }), response: empty },
+    { params: linkParams, body: z.object({ code: text(40) }), response: empty },
   ),
   getClientFormToFill: defineEndpoint(
     "getClientFormToFill",
     "The form as it is by now. 401 before the code was entered",
     {
-      params: token,
+      params: linkParams,
       response: formToFill,
     },
   ),
   saveClientForm: defineEndpoint(
     "saveClientForm",
     "Keeps the fields that have changed; the phone and what is no field of the client's stay as they are",
-    { params: token, body: z.object({ fields: form }), response: z.object({ savedAt: moment }) },
+    { params: linkParams, body: z.object({ fields: form }), response: z.object({ savedAt: moment }) },
   ),
   returnClientForm: defineEndpoint(
     "returnClientForm",
     "Keeps the fields that have changed and sends the form back to the advisor. 422 while something is missing or wrong",
-    { params: token, body: z.object({ fields: form }), response: empty },
+    { params: linkParams, body: z.object({ fields: form }), response: empty },
   ),
 };

@@ -1,22 +1,13 @@
 import { z } from "zod";
-import { amount, day, empty, linkFirm, randomId, text } from "../common.ts";
-import { contractDocument, documentRead, openedDocument } from "./records.ts";
+import { amount, day, empty, randomId, text } from "../common.ts";
+import { linkAdvisor, linkFirm, linkParams, sentCode } from "./access.ts";
+import { contractDocument, openedDocument } from "./contract.ts";
+import { documentRead } from "./key-documents.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { planSummary } from "./plan-summary.ts";
 import { consent, strokes } from "./signing.ts";
 
-/** As it came with the e-mail. */
-export const linkToken = z.object({ token: text(200) });
-const token = linkToken;
 const moment = z.iso.datetime();
-export const linkAdvisor = z.object({
-  name: z.string(),
-  company: z.string(),
-  phone: z.string().nullable(),
-  email: z.string(),
-});
-/** A code that was sent to the client's phone, which nobody can change here. */
-export const sentCode = z.object({ validUntil: moment, nextAt: moment, phoneEnding: z.string() });
 
 /** What a link says before its holder has shown that they are the client: nothing of the client or the contract. */
 const signingLink = z.object({
@@ -87,56 +78,56 @@ export const signingLinkEndpoints = {
     "getSigningLink",
     "What a link of a client is by now. 401 for one that there never was",
     {
-      params: token,
+      params: linkParams,
       response: signingLink,
     },
   ),
   sendLinkCode: defineEndpoint("sendLinkCode", "Sends the client the code for entering, to the phone of the contract", {
-    params: token,
+    params: linkParams,
     response: sentCode,
   }),
   identifyAtLink: defineEndpoint("identifyAtLink", "Enters with that code; a cookie lets this browser read on", {
-    params: token,
+    params: linkParams,
     body: z.object({ code: text(40) }),
     response: empty,
   }),
   getContractToSign: defineEndpoint("getContractToSign", "What is to be signed. 401 before the code was entered", {
-    params: token,
+    params: linkParams,
     response: contractToSign,
   }),
   getDocumentToSign: defineEndpoint("getDocumentToSign", "A document as a copy to read", {
-    params: token.extend({ id: randomId }),
+    params: linkParams.extend({ id: randomId }),
     response: z.string(),
   }),
   getKeyDocumentToSign: defineEndpoint("getKeyDocumentToSign", "A key document as it was when the contract was made", {
-    params: token.extend({ digest: randomId }),
+    params: linkParams.extend({ digest: randomId }),
     response: z.string(),
   }),
   reportReadAtLink: defineEndpoint("reportReadAtLink", "Says how far a document was read; counts only grow", {
-    params: token,
+    params: linkParams,
     body: documentRead,
     response: empty,
   }),
   askAtLink: defineEndpoint("askAtLink", "A question of the client, which reaches the advisor by e-mail", {
-    params: token,
+    params: linkParams,
     body: z.object({ text: text(4000) }),
     response: empty,
   }),
   declineAtLink: defineEndpoint("declineAtLink", "The client declines to sign, with a reason", {
-    params: token,
+    params: linkParams,
     body: z.object({ reason: text(4000) }),
     response: empty,
   }),
   sendSigningCode: defineEndpoint(
     "sendSigningCode",
     "Sends the client the code for signing, for those who type their name in place of drawing. 422 without the consent",
-    { params: token, body: z.object({ consent: consent.optional(), documentSet: text(100) }), response: sentCode },
+    { params: linkParams, body: z.object({ consent: consent.optional(), documentSet: text(100) }), response: sentCode },
   ),
   signAtLink: defineEndpoint(
     "signAtLink",
     "Signs: with what was drawn, or with a typed name and the code for signing. Once",
     {
-      params: token,
+      params: linkParams,
       body: z.object({
         documentSet: text(100),
         consent: consent.optional(),

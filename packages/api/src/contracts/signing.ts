@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { day, empty, idParam, randomId, text } from "../common.ts";
-import { contract, contractDocument } from "./records.ts";
+import { empty, idParam, randomId, text } from "../common.ts";
+import { contract, contractDocument } from "./contract.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 const role = z.enum(["Dealer", "Client"]);
@@ -130,27 +130,4 @@ export const signingEndpoints = {
     params: idParam,
     response: contract,
   }),
-  revokeContract: defineEndpoint(
-    "revokeContract",
-    "Records that the client has withdrawn from a signed contract: sent within 14 days, whenever it arrived. 422 with the field if it was sent too late",
-    {
-      params: idParam,
-      // Without a body: sent today, in an unknown way.
-      body: z.object({ sentOn: day, way: text(20), note: text(4000).optional() }).nullish(),
-      response: contract,
-    },
-  ),
-  sendContract: defineEndpoint(
-    "sendContract",
-    "Documents by e-mail: sealed ones to anybody, copies to read to client and advisor alone. Takes an Idempotency-Key",
-    {
-      body: z
-        .array(z.object({ documentId: randomId, emails: z.array(text(254)).min(1).max(20) }))
-        .min(1)
-        .max(100),
-      response: z.object({
-        sent: z.array(z.object({ name: z.string(), emails: z.array(z.string()) })),
-      }),
-    },
-  ),
 };

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { randomId } from "../common.ts";
+import { defineEndpoint } from "../define-endpoint.ts";
+
+export const contractDocumentEndpoints = {
+  getContractDocument: defineEndpoint("getContractDocument", "The bytes of a document of a contract", {
+    params: z.object({ id: randomId }),
+    response: z.string(),
+  }),
+};
