@@ -6,13 +6,13 @@ import { readCartTerms } from "./plans.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";
 
-/** What an entry comes to, by the terms of the cart that it depends on. */
-const keptOf = cacheByEntry(() => new Map<string, ItemCalculation>());
-/** A cart is compared under each service model; a discount that is dragged must not keep every step of the way. */
+/** Calculations of an entry by the terms of the cart that they depend on. */
+const calculationsOf = cacheByEntry(() => new Map<string, ItemCalculation>());
+/** A cart is compared under each service model; dragging a discount must not cache every value on the way. */
 const maxTerms = 16;
 
 /**
- * Calculates every entry of the cart, in the cart's order; an entry that did not change answers the same object.
+ * Calculates every entry of the cart, in the cart's order; an entry that did not change returns the same object.
  * Units: the entry's currency. `today` is the day of the calculation, for the age.
  */
 export function calculateEntries(state: CartState, reference: CartReference, today: Day): readonly ItemCalculation[] {
@@ -20,9 +20,9 @@ export function calculateEntries(state: CartState, reference: CartReference, tod
   const advisoryFee = readAdvisoryFee(state, reference);
   const key = JSON.stringify([terms, advisoryFee]);
   return listItems(state).map((entry) => {
-    const byTerms = keptOf(entry, reference);
-    const known = byTerms.get(key);
-    if (known) return known;
+    const byTerms = calculationsOf(entry, reference);
+    const cached = byTerms.get(key);
+    if (cached) return cached;
     const [oldest] = byTerms.keys();
     if (byTerms.size >= maxTerms && oldest !== undefined) byTerms.delete(oldest);
     const calculation = calculateEntry(entry, { reference, terms, advisoryFee });

@@ -31,11 +31,11 @@ function wide(currencyId: number) {
 const paying = (id: number, periodicalAmount: number | null, input: object = {}) =>
   buildItem({ id }, { oneOffAmount: 0, periodicalAmount, chargingMethodId: methods.upFront, ...input });
 
-type Wish = { readonly uuid?: string | null; readonly target?: number; readonly years?: number };
+type Request = { readonly uuid?: string | null; readonly target?: number; readonly years?: number };
 
-function ask(items: readonly CartEntry[], wish: Wish = {}, reference: CartReference = free) {
-  const asked = { uuid: null, target: 12_000, years: 1, ...wish };
-  return findTargetPayment({ state: buildCart(items), reference, today }, asked);
+function ask(items: readonly CartEntry[], request: Request = {}, reference: CartReference = free) {
+  const fullRequest = { uuid: null, target: 12_000, years: 1, ...request };
+  return findTargetPayment({ state: buildCart(items), reference, today }, fullRequest);
 }
 
 function answersOf(...input: Parameters<typeof ask>) {
@@ -73,7 +73,7 @@ describe("the payment for a target", () => {
     expect(answersOf(items, { uuid: "Fund-2", target: 1400 }).moderate).toMatchObject({ payment: 100, value: 1400 });
   });
 
-  it("takes the wished charging method where the item has none, and offers it with the payment", () => {
+  it("takes the requested charging method where the item has none, and offers it with the payment", () => {
     const items = [paying(1, null, { chargingMethodId: null })];
     const asked = { uuid: "Fund-1", target: 12_000, years: 1 };
     const cart = { state: buildCart(items), reference: free, today };
@@ -85,7 +85,7 @@ describe("the payment for a target", () => {
     });
   });
 
-  it("puts the wished years into every item", () => {
+  it("sets the requested years in every item", () => {
     const { moderate } = answersOf([paying(1, 300)], { years: 2 });
     expect(moderate).toMatchObject({ payment: 500, entries: [{ calcInput: { investmentHorizon: 2 } }] });
   });
@@ -130,14 +130,14 @@ describe("the payment for a target", () => {
       { reason: "no-charging-method", uuid: "Fund-2" },
     ],
     ["the product takes no payments", [paying(3, null)], { uuid: "Fund-3" }, { reason: "payments-forbidden" }],
-  ] as const)("is not possible where %s, and says so", (_name, items, wish, obstacle) => {
+  ] as const)("is not possible where %s, and says so", (_name, items, request, obstacle) => {
     const funds = [
       buildFund(1, { moderateGain: null }),
       buildFund(2),
       buildFund(3, { periodicalInvestmentType: "Forbidden" }),
     ];
     const reference = buildReference({ funds, contractTypes: [...free.contractTypes.values()] });
-    expect(ask(items, wish, reference)).toMatchObject({ kind: "not-possible", obstacle });
+    expect(ask(items, request, reference)).toMatchObject({ kind: "not-possible", obstacle });
   });
 
   it("finds no payment where the limits of two items exclude each other", () => {
@@ -208,8 +208,8 @@ describe("the offered payment", () => {
         carts,
         fc.integer({ min: 1000, max: 2_000_000 }),
         fc.integer({ min: 1, max: 12 }),
-        (items, ...wish) => {
-          const [target, years] = wish;
+        (items, ...request) => {
+          const [target, years] = request;
           const state = buildCart(items);
           const uuid = items.length > 1 ? null : (items[0]?.uuid ?? null);
           const euros = uuid !== null && items[0]?.calcInput.currencyId === eur ? 25 : 1;

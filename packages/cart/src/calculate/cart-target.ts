@@ -27,13 +27,13 @@ import type { CartReference } from "../state/reference.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";
 
 /** The target: in the item's currency, or in the user's for the whole cart. */
-export type TargetWish = {
+export type TargetRequest = {
   /** Of one item, or null for the whole cart. */
   readonly uuid: string | null;
   readonly target: number;
-  /** When it should be there: the horizon of every item it is about. */
+  /** The time to reach it: the horizon of every item that it is about. */
   readonly years: number;
-  /** How the fee of an item is charged that says nothing of it yet; without it there is no answer for one. */
+  /** The charging method of an item that has none yet; without it such an item has no result. */
   readonly chargingMethodId?: number | null;
 };
 export type TargetAnswer =
@@ -42,12 +42,12 @@ export type TargetAnswer =
       /** A month, whole units; of the cart in the user's currency. */
       readonly payment: Amount;
       readonly value: Amount;
-      /** True where the least payment that the product allows does already. */
+      /** True where the lowest payment that the product allows is enough. */
       readonly isLeastAllowed: boolean;
-      /** The entries as they are with this payment, to be put in place of those there are. */
+      /** The entries with this payment, to replace those of the cart. */
       readonly entries: readonly CartEntry[];
     }
-  /** What is there reaches it without any payment a month. */
+  /** The present investment reaches it without any monthly payment. */
   | { readonly kind: "enough"; readonly value: Amount }
   /** Even the greatest allowed payment does not reach it. `uuid` is the item whose limit it is. */
   | { readonly kind: "none"; readonly greatest: Amount; readonly value: Amount; readonly uuid: string };
@@ -60,7 +60,7 @@ export type TargetObstacle = {
     | "no-monthly-amounts"
     | "horizon"
     | "limits-apart";
-  /** The item that stands in the way; null where it is the cart. */
+  /** The item that prevents a result; null where it is the cart. */
   readonly uuid: string | null;
   /** Years that the item allows. */
   readonly horizon?: NumberBounds;
@@ -80,22 +80,22 @@ type Cart = { readonly state: CartState; readonly reference: CartReference; read
 /** Upper end of the search where nothing bounds the payment: ample, and well below `maxAmount`. */
 const maxPayment = 1e9;
 
-/** An entry that contributes to the target, at the wished horizon. */
+/** An entry that contributes to the target, at the requested horizon. */
 type Contributor = {
   readonly entry: CartEntry;
-  /** Of the cart's payment, in the entry's currency for one unit of the wish's; 0 for what is paid once. */
+  /** Of the cart's payment, in the entry's currency for one unit of the target's; 0 without a monthly payment. */
   readonly share: number;
-  readonly toWish: number;
+  readonly toTargetCurrency: number;
   readonly isAllowed: (payment: number) => "low" | "high" | "yes";
   readonly breaks: readonly number[];
   readonly plansAt: (payment: number) => readonly Plan[];
   readonly entryAt: (payment: number) => CartEntry;
 };
 
-function atHorizon(entry: CartEntry, wish: TargetWish): CartEntry {
-  const { years: investmentHorizon } = wish;
-  const wished = wish.uuid === null ? null : (wish.chargingMethodId ?? null);
-  const chargingMethodId = entry.calcInput.chargingMethodId ?? wished;
+function atHorizon(entry: CartEntry, request: TargetRequest): CartEntry {
+  const { years: investmentHorizon } = request;
+  const requestedMethodId = request.uuid === null ? null : (request.chargingMethodId ?? null);
+  const chargingMethodId = entry.calcInput.chargingMethodId ?? requestedMethodId;
   return entry.itemType === "Package"
     ? { ...entry, calcInput: { ...entry.calcInput, investmentHorizon, chargingMethodId } }
     : { ...entry, calcInput: { ...entry.calcInput, investmentHorizon, chargingMethodId } };
@@ -106,7 +106,7 @@ function within(value: number, { min, max }: NumberBounds): "low" | "high" | "ye
   return value > (max ?? maxPayment) ? "high" : "yes";
 }
 
-type ContributorParts = Omit<Contributor, "share" | "toWish" | "entry">;
+type ContributorParts = Omit<Contributor, "share" | "toTargetCurrency" | "entry">;
 
 function readItem(
   entry: CartEntry & { itemType: "Fund" | "Program" | "Contract" },
@@ -193,31 +193,31 @@ function impossible(obstacle: TargetObstacle): Extract<PayersResult, { kind: "no
   return { kind: "not-possible", obstacle };
 }
 
-function readPayers({ state, reference, today }: Cart, wish: TargetWish): PayersResult {
+function readPayers({ state, reference, today }: Cart, request: TargetRequest): PayersResult {
   const context: Context = { reference, terms: readCartTerms(state, reference, today) };
   const { forex, user } = reference;
-  const entries = listItems(state).filter(({ uuid }) => wish.uuid === null || uuid === wish.uuid);
-  const currencyId = wish.uuid === null ? user.currencyId : (entries[0]?.calcInput.currencyId ?? user.currencyId);
-  const read: { entry: CartEntry; present: number; toWish: number; parts: ContributorParts }[] = [];
+  const entries = listItems(state).filter(({ uuid }) => request.uuid === null || uuid === request.uuid);
+  const currencyId = request.uuid === null ? user.currencyId : (entries[0]?.calcInput.currencyId ?? user.currencyId);
+  const readEntries: { entry: CartEntry; present: number; toTargetCurrency: number; parts: ContributorParts }[] = [];
   for (const original of entries) {
-    const entry = atHorizon(original, wish);
+    const entry = atHorizon(original, request);
     const { uuid } = entry;
-    const present = wish.uuid === null ? (amountsOfEntry(entry).monthly ?? 0) : 1;
+    const present = request.uuid === null ? (amountsOfEntry(entry).monthly ?? 0) : 1;
     const obstacle = findObstacle(entry, present > 0, reference);
     if (obstacle) return impossible(obstacle);
     const parts = entry.itemType === "Package" ? readPackage(entry, context) : readItem(entry, context);
-    const toWish = conversionFactor(forex, entry.calcInput.currencyId ?? 0, currencyId);
-    if (!parts || toWish === null || valueOf(parts.plansAt(present), "moderate", forex) === null) {
+    const toTargetCurrency = conversionFactor(forex, entry.calcInput.currencyId ?? 0, currencyId);
+    if (!parts || toTargetCurrency === null || valueOf(parts.plansAt(present), "moderate", forex) === null) {
       return impossible({ reason: "incomplete", uuid });
     }
-    read.push({ entry, present, toWish, parts });
+    readEntries.push({ entry, present, toTargetCurrency, parts });
   }
-  const whole = read.reduce((sum, { present, toWish }) => sum + present * toWish, 0);
+  const whole = readEntries.reduce((sum, { present, toTargetCurrency }) => sum + present * toTargetCurrency, 0);
   if (whole <= 0) return impossible({ reason: "no-monthly-amounts", uuid: null });
-  const contributors = read.map(({ entry, present, toWish, parts }) => ({
+  const contributors = readEntries.map(({ entry, present, toTargetCurrency, parts }) => ({
     ...parts,
     entry,
-    toWish,
+    toTargetCurrency,
     share: present / whole,
   }));
   return { kind: "payers", contributors };
@@ -276,19 +276,19 @@ function findBounding(contributors: readonly Contributor[], { max }: Limits): st
  * amounts, each part a whole unit of its item's currency. The offered entries are what was calculated, so the value
  * is theirs. Source: docs/calculation.md, Costs, Payment for a target; docs/decisions/129.
  */
-export function findTargetPayment(cart: Cart, wish: TargetWish): TargetResult {
-  const read = readPayers(cart, wish);
-  return read.kind === "payers" ? answerTarget(read.contributors, cart, wish) : read;
+export function findTargetPayment(cart: Cart, request: TargetRequest): TargetResult {
+  const payers = readPayers(cart, request);
+  return payers.kind === "payers" ? answerTarget(payers.contributors, cart, request) : payers;
 }
 
-function answerTarget(contributors: readonly Contributor[], { reference }: Cart, wish: TargetWish): TargetResult {
+function answerTarget(contributors: readonly Contributor[], { reference }: Cart, request: TargetRequest): TargetResult {
   const limits = findLimits(contributors);
   if (!limits) return impossible({ reason: "limits-apart", uuid: null });
   const { forex, user } = reference;
   const breaks = contributors.flatMap(({ share, breaks: own }) => (share > 0 ? own.map((each) => each / share) : []));
   const answer = (scenario: Scenario): TargetAnswer => {
     const worth = (contributor: Contributor, payment: number) =>
-      (valueOf(contributor.plansAt(payment), scenario, forex) ?? Number.NaN) * contributor.toWish;
+      (valueOf(contributor.plansAt(payment), scenario, forex) ?? Number.NaN) * contributor.toTargetCurrency;
     const fixed = contributors
       .filter(({ share }) => share === 0)
       .reduce((sum, contributor) => sum + worth(contributor, 0), 0);
@@ -299,8 +299,8 @@ function answerTarget(contributors: readonly Contributor[], { reference }: Cart,
         fixed,
       );
     const nothing = roundAmount(valueAt(0));
-    if (nothing >= wish.target) return { kind: "enough", value: nothing };
-    const payment = findLeastPayment({ ...limits, breaks, valueAt }, wish.target);
+    if (nothing >= request.target) return { kind: "enough", value: nothing };
+    const payment = findLeastPayment({ ...limits, breaks, valueAt }, request.target);
     if (payment === null) {
       const value = roundAmount(valueAt(limits.max));
       return { kind: "none", greatest: amount(limits.max), value, uuid: findBounding(contributors, limits) };
@@ -316,7 +316,7 @@ function answerTarget(contributors: readonly Contributor[], { reference }: Cart,
     };
   };
   const currencyId =
-    wish.uuid === null ? user.currencyId : (contributors[0]?.entry.calcInput.currencyId ?? user.currencyId);
+    request.uuid === null ? user.currencyId : (contributors[0]?.entry.calcInput.currencyId ?? user.currencyId);
   return {
     kind: "answers",
     currencyId,

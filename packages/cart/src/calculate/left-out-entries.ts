@@ -6,8 +6,8 @@ import { type CartEntry, type CartState, listItems } from "../state/state.ts";
 /** Why an item is not counted: it has no amount, or no horizon, or a field that is filled in and refused. */
 export type LeftOutReason = "amount" | "investmentHorizon" | "refused";
 /** `field` is the one to fill in or to correct: an input, `amount`, or of a package `funds` and what is in it. */
-export type LeftOutPlace = { readonly reason: LeftOutReason; readonly field: string };
-export type LeftOut = LeftOutPlace & { readonly uuid: string };
+export type LeftOutCause = { readonly reason: LeftOutReason; readonly field: string };
+export type LeftOut = LeftOutCause & { readonly uuid: string };
 
 function hasAmount(entry: CartEntry): boolean {
   const amounts =
@@ -29,7 +29,7 @@ const findRefused = cacheByEntry((entry, reference) => {
 });
 
 /** Finds what an item lacks to cost anything: an amount, or a horizon. */
-export function findGap(entry: CartEntry): LeftOutPlace | null {
+export function findGap(entry: CartEntry): LeftOutCause | null {
   if (!hasAmount(entry)) return { reason: "amount", field: "amount" };
   const hasHorizon = (entry.calcInput.investmentHorizon ?? 0) > 0;
   return hasHorizon ? null : { reason: "investmentHorizon", field: "investmentHorizon" };
@@ -41,7 +41,7 @@ export function findGap(entry: CartEntry): LeftOutPlace | null {
  * An item without a horizon would be a plan of no month: its payments missing, its value that of today.
  * Source: docs/decisions/142, 147.
  */
-export function findLeftOut(entry: CartEntry, reference: CartReference): LeftOutPlace | null {
+export function findLeftOut(entry: CartEntry, reference: CartReference): LeftOutCause | null {
   const gap = findGap(entry);
   if (gap) return gap;
   const field = findRefused(entry, reference);
@@ -51,7 +51,7 @@ export function findLeftOut(entry: CartEntry, reference: CartReference): LeftOut
 /** Lists the items that the totals do not count, in the cart's order, with the field to fill in or to correct. */
 export function listLeftOut(state: Pick<CartState, "items">, reference: CartReference): readonly LeftOut[] {
   return listItems(state).flatMap((entry) => {
-    const place = findLeftOut(entry, reference);
-    return place === null ? [] : [{ uuid: entry.uuid, ...place }];
+    const cause = findLeftOut(entry, reference);
+    return cause === null ? [] : [{ uuid: entry.uuid, ...cause }];
   });
 }

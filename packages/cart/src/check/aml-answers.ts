@@ -22,8 +22,8 @@ export function asksKnowledge(code: string): boolean {
  * answers that it does not have.
  */
 export function isAnsweredOtherwise({ questionsDef }: Questions, answers: AmlAnswers): boolean {
-  return Object.entries(answers).some(([asked, { chosen }]) => {
-    const question = questionsDef.find(({ code }) => code === asked);
+  return Object.entries(answers).some(([questionCode, { chosen }]) => {
+    const question = questionsDef.find(({ code }) => code === questionCode);
     return !question || chosen.some((one) => question.answersDef.every(({ code }) => code !== one));
   });
 }

@@ -3,7 +3,7 @@ import { gainNames } from "@fundport/finance";
 import { isAmlComplete } from "./aml-answers.ts";
 import { sharedCurrencyIds } from "../state/currencies.ts";
 import { isFki } from "../state/fki.ts";
-import { type HeldProduct, listHeldProducts } from "./held-products.ts";
+import { type CartProduct, listCartProducts } from "./held-products.ts";
 import { pathOfEntry } from "../state/issue-path.ts";
 import { isSameProduct } from "../events/change-items.ts";
 import type { CartReference } from "../state/reference.ts";
@@ -38,15 +38,15 @@ export type CartWarning = {
   /** Null where the product is not known. */
   readonly name: string | null;
 };
-/** The cart with what its warnings are found in, looked up once. */
-type Looked = {
+/** The cart with its products, which are looked up a single time for all warnings. */
+type CartLookup = {
   readonly state: CartState;
   readonly reference: CartReference;
-  readonly held: readonly HeldProduct[];
+  readonly products: readonly CartProduct[];
 };
 
-function warn(kind: CartWarningKind, held: readonly HeldProduct[]): CartWarning[] {
-  return held.map(({ path, uuid, productId, name }) => ({ kind, path, uuid, productId, name }));
+function warn(kind: CartWarningKind, products: readonly CartProduct[]): CartWarning[] {
+  return products.map(({ path, uuid, productId, name }) => ({ kind, path, uuid, productId, name }));
 }
 
 function warnOfPackages(kind: CartWarningKind, packages: readonly CartPackage[]): CartWarning[] {
@@ -59,25 +59,25 @@ function warnOfPackages(kind: CartWarningKind, packages: readonly CartPackage[])
   }));
 }
 
-function packagesOf({ state }: Looked): readonly CartPackage[] {
+function packagesOf({ state }: CartLookup): readonly CartPackage[] {
   return listItems(state).flatMap((entry) => (entry.itemType === "Package" ? [entry] : []));
 }
 
 /** Paid advisory: true or false for the chosen service model, null while none is chosen. */
-function hasPaidAdvisory({ state, reference }: Looked): boolean | null {
+function hasPaidAdvisory({ state, reference }: CartLookup): boolean | null {
   const model = state.serviceFeeId === null ? undefined : reference.commissionModels.get(state.serviceFeeId);
   return model ? isPremium(model) : null;
 }
 
 /** Funds whose AML questionnaire is not answered in full. */
-function listIncompleteAml({ held, reference }: Looked): readonly HeldProduct[] {
-  return held.filter(({ item }) => item !== null && !isAmlComplete(item, reference));
+function listIncompleteAml({ products, reference }: CartLookup): readonly CartProduct[] {
+  return products.filter(({ item }) => item !== null && !isAmlComplete(item, reference));
 }
 
 /** Products that may not be sold under paid advisory, which is chosen: of a contract its type and every line. */
-function listNotForPaidAdvisory(looked: Looked): readonly HeldProduct[] {
-  if (hasPaidAdvisory(looked) !== true) return [];
-  return looked.held.filter(
+function listNotForPaidAdvisory(lookup: CartLookup): readonly CartProduct[] {
+  if (hasPaidAdvisory(lookup) !== true) return [];
+  return lookup.products.filter(
     ({ sold, item, contractType }) =>
       sold.some(({ allowForPaidAdvisory }) => !allowForPaidAdvisory) ||
       (item?.itemType === "Contract" && contractType?.allowForPaidAdvisory === false),
@@ -85,15 +85,15 @@ function listNotForPaidAdvisory(looked: Looked): readonly HeldProduct[] {
 }
 
 /** Products that are sold under paid advisory alone, which is not chosen. */
-function listOnlyForPaidAdvisory(looked: Looked): readonly HeldProduct[] {
-  if (hasPaidAdvisory(looked) !== false) return [];
-  return looked.held.filter(({ sold }) => sold.some(({ allowForNotPaidAdvisory }) => !allowForNotPaidAdvisory));
+function listOnlyForPaidAdvisory(lookup: CartLookup): readonly CartProduct[] {
+  if (hasPaidAdvisory(lookup) !== false) return [];
+  return lookup.products.filter(({ sold }) => sold.some(({ allowForNotPaidAdvisory }) => !allowForNotPaidAdvisory));
 }
 
 /** Products that are no long-term investment product, while the cart is one. */
-function listNotForLtip({ state, held }: Looked): readonly HeldProduct[] {
+function listNotForLtip({ state, products }: CartLookup): readonly CartProduct[] {
   if (!state.longTermInvestmentProduct) return [];
-  return held.filter(
+  return products.filter(
     ({ sold, contractType }) =>
       sold.some(({ availableForLTIP }) => !availableForLTIP) ||
       contractType?.longTermInvestmentProduct === "NOT_AVAILABLE",
@@ -101,34 +101,36 @@ function listNotForLtip({ state, held }: Looked): readonly HeldProduct[] {
 }
 
 /** Contract types that are long-term investment products only, while the cart is none. */
-function listLtipRequired({ state, held }: Looked): readonly HeldProduct[] {
+function listLtipRequired({ state, products }: CartLookup): readonly CartProduct[] {
   if (state.longTermInvestmentProduct) return [];
-  return held.filter(({ contractType }) => contractType?.longTermInvestmentProduct === "REQUIRED");
+  return products.filter(({ contractType }) => contractType?.longTermInvestmentProduct === "REQUIRED");
 }
 
 /** Funds that the market does not have (any more), and products of a contract type that is not made any more or yet. */
-function listNotOffered({ held }: Looked): readonly HeldProduct[] {
-  return held.filter(
+function listNotOffered({ products }: CartLookup): readonly CartProduct[] {
+  return products.filter(
     ({ isKnown, fund, contractType }) =>
       isKnown && (fund?.allowedInFundMarket === false || (contractType !== null && contractType.status !== "Active")),
   );
 }
 
 /** Products of which a gain is not known, of a contract any line that it goes through: nothing can be forecast of them. */
-function listWithoutGain({ held }: Looked): readonly HeldProduct[] {
-  return held.filter(({ sold }) => sold.some((product) => gainNames.some((gain) => typeof product[gain] !== "number")));
+function listWithoutGain({ products }: CartLookup): readonly CartProduct[] {
+  return products.filter(({ sold }) =>
+    sold.some((product) => gainNames.some((gain) => typeof product[gain] !== "number")),
+  );
 }
 
 /** Funds of which nobody knows the risk, the charge or the entry fee: a client could not be told what they are. */
-function listWithoutFigures({ held }: Looked): readonly HeldProduct[] {
-  return held.filter(({ fund }) => (fund?.missingFigures ?? []).length > 0);
+function listWithoutFigures({ products }: CartLookup): readonly CartProduct[] {
+  return products.filter(({ fund }) => (fund?.missingFigures ?? []).length > 0);
 }
 
 /** The second and every further one of a product: as an item of its own, or within one package. */
-function listTwice({ state, held }: Looked): readonly HeldProduct[] {
+function listTwice({ state, products }: CartLookup): readonly CartProduct[] {
   const entries = listItems(state);
-  return held.filter((each, index) => {
-    const before = held.slice(0, index);
+  return products.filter((each, index) => {
+    const before = products.slice(0, index);
     if (each.item === null)
       return before.some(({ uuid, productId }) => uuid === each.uuid && productId === each.productId);
     const { item } = each;
@@ -136,8 +138,8 @@ function listTwice({ state, held }: Looked): readonly HeldProduct[] {
   });
 }
 
-function warnPackagesTwice(looked: Looked): CartWarning[] {
-  const packages = packagesOf(looked);
+function warnPackagesTwice(lookup: CartLookup): CartWarning[] {
+  const packages = packagesOf(lookup);
   return warnOfPackages(
     "product-twice",
     packages.filter((each, index) => packages.slice(0, index).some((other) => isSameProduct(other, each))),
@@ -145,14 +147,14 @@ function warnPackagesTwice(looked: Looked): CartWarning[] {
 }
 
 /** Packages whose funds are offered, but in no currency together. */
-function warnWithoutSharedCurrency(looked: Looked): CartWarning[] {
+function warnWithoutSharedCurrency(lookup: CartLookup): CartWarning[] {
   const configured = (uuid: string) =>
-    looked.held.flatMap(({ uuid: own, contractType }) =>
+    lookup.products.flatMap(({ uuid: own, contractType }) =>
       own === uuid && contractType && contractType.calcConfiguration.length > 0 ? [contractType] : [],
     );
   return warnOfPackages(
     "package-without-currency",
-    packagesOf(looked).filter(({ uuid }) => {
+    packagesOf(lookup).filter(({ uuid }) => {
       const types = configured(uuid);
       return types.length > 0 && sharedCurrencyIds(types).length === 0;
     }),
@@ -161,38 +163,38 @@ function warnWithoutSharedCurrency(looked: Looked): CartWarning[] {
 
 /** Lists every kind of warning, in the order of `cartWarningKinds`. */
 export function listCartWarnings(state: CartState, reference: CartReference): CartWarning[] {
-  const held = listHeldProducts(state, reference);
-  const looked: Looked = { state, reference, held };
-  const isForPackage = ({ item, fund }: HeldProduct) => item !== null || fund === null || !isFki(fund, reference);
+  const products = listCartProducts(state, reference);
+  const lookup: CartLookup = { state, reference, products };
+  const isForPackage = ({ item, fund }: CartProduct) => item !== null || fund === null || !isFki(fund, reference);
   return [
-    ...warn("incomplete-aml-questionnaire", listIncompleteAml(looked)),
-    ...warn("not-for-paid-advisory", listNotForPaidAdvisory(looked)),
-    ...warn("only-for-paid-advisory", listOnlyForPaidAdvisory(looked)),
-    ...warn("not-for-ltip", listNotForLtip(looked)),
-    ...warn("ltip-required", listLtipRequired(looked)),
+    ...warn("incomplete-aml-questionnaire", listIncompleteAml(lookup)),
+    ...warn("not-for-paid-advisory", listNotForPaidAdvisory(lookup)),
+    ...warn("only-for-paid-advisory", listOnlyForPaidAdvisory(lookup)),
+    ...warn("not-for-ltip", listNotForLtip(lookup)),
+    ...warn("ltip-required", listLtipRequired(lookup)),
     // The catalogue does not have them (any more); a contract's lines count as its products.
     ...warn(
       "product-not-found",
-      held.filter(({ isKnown }) => !isKnown),
+      products.filter(({ isKnown }) => !isKnown),
     ),
-    ...warn("product-not-offered", listNotOffered(looked)),
+    ...warn("product-not-offered", listNotOffered(lookup)),
     ...warn(
       "product-without-contract-type",
-      held.filter(({ isKnown, contractType }) => isKnown && contractType === null),
+      products.filter(({ isKnown, contractType }) => isKnown && contractType === null),
     ),
     ...warn(
       "product-without-currency",
-      held.filter(({ contractType }) => contractType?.calcConfiguration.length === 0),
+      products.filter(({ contractType }) => contractType?.calcConfiguration.length === 0),
     ),
-    ...warn("product-without-gain", listWithoutGain(looked)),
-    ...warn("product-without-figures", listWithoutFigures(looked)),
-    ...warn("product-twice", listTwice(looked)),
-    ...warnPackagesTwice(looked),
+    ...warn("product-without-gain", listWithoutGain(lookup)),
+    ...warn("product-without-figures", listWithoutFigures(lookup)),
+    ...warn("product-twice", listTwice(lookup)),
+    ...warnPackagesTwice(lookup),
     ...warn(
       "fund-not-for-package",
-      held.filter((each) => !isForPackage(each)),
+      products.filter((each) => !isForPackage(each)),
     ),
-    ...warnWithoutSharedCurrency(looked),
-    ...warnOfPackages("packages-not-offered", reference.disableCartPackages ? packagesOf(looked) : []),
+    ...warnWithoutSharedCurrency(lookup),
+    ...warnOfPackages("packages-not-offered", reference.disableCartPackages ? packagesOf(lookup) : []),
   ];
 }

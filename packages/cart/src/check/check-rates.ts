@@ -2,23 +2,23 @@ import { convert } from "@fundport/finance";
 import { below, type Issue } from "@fundport/rules";
 import type { Day } from "@fundport/units";
 import { calculateCart } from "../calculate/calculate-cart.ts";
-import { listHeldProducts } from "./held-products.ts";
+import { listCartProducts } from "./held-products.ts";
 import { pathOfEntry } from "../state/issue-path.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";
 
-/** Whether every currency that a calculation could convert from or to has its rate: then none is looked for. */
+/** Returns true if every currency that a calculation could convert from or to has its rate. */
 function isEveryRateKnown(state: CartState, reference: CartReference): boolean {
   const { user, forex } = reference;
   const used = listItems(state).flatMap(({ calcInput }) => calcInput.currencyId ?? []);
-  const ofProducts = listHeldProducts(state, reference).flatMap(({ sold }) => sold.map(({ currencyId }) => currencyId));
+  const ofProducts = listCartProducts(state, reference).flatMap(({ sold }) => sold.map(({ currencyId }) => currencyId));
   const others = new Set([...ofProducts, user.currencyId, ...(user.prepaid ? [user.prepaid.currencyId] : [])]);
   return used.every((own) => [...others].every((id) => convert(1, own, id, forex) !== null));
 }
 
 /**
- * Entries in a currency whose exchange rate is not known, where their figures or the cart's totals need it. Each is told
- * once, at its currency. Source: docs/calculation.md, The whole cart; docs/decisions/147.
+ * Lists entries in a currency whose exchange rate is not known, where their figures or the cart's totals need it. Each
+ * entry has one issue, at its currency. Source: docs/calculation.md, The whole cart; docs/decisions/147.
  */
 export function checkRates(state: CartState, reference: CartReference, day: Day): Issue[] {
   if (isEveryRateKnown(state, reference)) return [];

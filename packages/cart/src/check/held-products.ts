@@ -5,7 +5,7 @@ import { findTypeOf } from "../state/currencies.ts";
 import { type CartEntry, type CartItem, type CartState, listItems } from "../state/state.ts";
 
 /** A product of an entry: the fund, program or contract type, or each fund of a package. */
-export type HeldProduct = {
+export type CartProduct = {
   readonly uuid: string;
   /** Where it stands: the entry, or the fund of a package. */
   readonly path: string;
@@ -21,7 +21,7 @@ export type HeldProduct = {
   readonly contractType: ContractTypeProduct | null;
 };
 
-function holdFund(fund: FundProduct | null, reference: CartReference) {
+function describeFund(fund: FundProduct | null, reference: CartReference) {
   return {
     name: fund?.name ?? null,
     isKnown: fund !== null,
@@ -31,16 +31,16 @@ function holdFund(fund: FundProduct | null, reference: CartReference) {
   };
 }
 
-function holdContract(item: CartItem, reference: CartReference) {
+function describeContract(item: CartItem, reference: CartReference) {
   const contractType = reference.contractTypes.get(item.id) ?? null;
   const isKnown = contractType?.programIds.some((id) => reference.programs.has(id)) ?? false;
   const sold = contractType ? listLinesGoneThrough(item, contractType, reference) : [];
   return { name: contractType?.name ?? null, isKnown, sold, fund: null, contractType };
 }
 
-function holdItem(item: CartItem, reference: CartReference) {
-  if (item.itemType === "Contract") return holdContract(item, reference);
-  if (item.itemType === "Fund") return holdFund(reference.funds.get(item.id) ?? null, reference);
+function describeItem(item: CartItem, reference: CartReference) {
+  if (item.itemType === "Contract") return describeContract(item, reference);
+  if (item.itemType === "Fund") return describeFund(reference.funds.get(item.id) ?? null, reference);
   const program = findPricedProduct(item, reference);
   const contractType = findTypeOf(program ?? undefined, reference);
   const isKnown = program !== null;
@@ -48,21 +48,21 @@ function holdItem(item: CartItem, reference: CartReference) {
 }
 
 /** What an entry sells: one product, or the funds of a package in their order. */
-export function listHeldOf(entry: CartEntry, reference: CartReference): readonly HeldProduct[] {
+export function listProductsOf(entry: CartEntry, reference: CartReference): readonly CartProduct[] {
   const { uuid } = entry;
   const path = pathOfEntry(entry);
   if (entry.itemType !== "Package")
-    return [{ uuid, path, productId: entry.id, item: entry, ...holdItem(entry, reference) }];
+    return [{ uuid, path, productId: entry.id, item: entry, ...describeItem(entry, reference) }];
   return entry.funds.map(({ id }, index) => ({
     uuid,
     path: `${path}.funds.${index}`,
     productId: id,
     item: null,
-    ...holdFund(reference.funds.get(id) ?? null, reference),
+    ...describeFund(reference.funds.get(id) ?? null, reference),
   }));
 }
 
 /** Every product of the cart, in its order. */
-export function listHeldProducts(state: Pick<CartState, "items">, reference: CartReference): readonly HeldProduct[] {
-  return listItems(state).flatMap((entry) => listHeldOf(entry, reference));
+export function listCartProducts(state: Pick<CartState, "items">, reference: CartReference): readonly CartProduct[] {
+  return listItems(state).flatMap((entry) => listProductsOf(entry, reference));
 }

@@ -64,14 +64,14 @@ export type ComparedTerm = (typeof comparedTerms)[number];
 export type CartComparison = {
   /** In the order of `before`, followed by the entries that only `after` has, in its order. */
   readonly entries: readonly ComparedEntry[];
-  /** Those that differ. */
+  /** The terms that differ. */
   readonly terms: readonly ComparedTerm[];
   readonly totals: readonly ComparedTotal[];
-  /** Whether the items of both stand in the same order, as far as both have them. */
+  /** Whether the items that both versions have are in the same order. */
   readonly isSameOrder: boolean;
   /**
-   * What was typed differently: an item in only one version counts once, a changed item once per field, a term once.
-   * What follows from it, such as a fee, does not count. 0: nothing but the order of items differs.
+   * The number of inputs that differ: an item in only one version counts as one, a changed item as one per field, a term
+   * as one. Results such as a fee do not count. 0: only the order of items differs.
    */
   readonly differences: number;
 };

@@ -5,8 +5,8 @@ import type { CartCalculation } from "../calculate/calculate-cart.ts";
 import { isEqual } from "../state/is-equal.ts";
 
 /**
- * Each figure once: `entry` is the entry fee, which the summary of the cart calls `indicativeFee`; `thirdParty` is part
- * of it. `costs` is the sum of all costs, `reduction` the reduction in yield.
+ * The figures of the totals: `entry` is the entry fee, which the summary of the cart calls `indicativeFee`; `thirdParty`
+ * is part of it. `costs` is the sum of all costs, `reduction` the reduction in yield.
  */
 export const comparedTotals = [
   "totalInvestment",

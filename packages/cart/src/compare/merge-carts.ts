@@ -11,19 +11,19 @@ import {
 } from "../state/state.ts";
 
 /**
- * The `before` of a comparison with what is taken from its `after`. Items keep their order and their `uuid`; those that
+ * Returns the `before` of a comparison with the chosen parts of its `after`. Items keep their order and their `uuid`; those that
  * only `after` has follow in its order. Taking everything gives `after`, but for the order of items and its steps.
  */
 export function mergeCarts(
   before: CartState,
   after: CartState,
   { terms, entries }: CartComparison,
-  taken: ReadonlySet<CartChoice>,
+  choices: ReadonlySet<CartChoice>,
 ): CartState {
-  const takenTerms = terms.filter((term) => taken.has(choiceOfTerm(term, terms)));
+  const chosenTerms = terms.filter((term) => choices.has(choiceOfTerm(term, terms)));
   const merged = new Map<string, CartEntry>();
   for (const entry of entries) {
-    const found = mergeEntry(entry, taken);
+    const found = mergeEntry(entry, choices);
     if (found === null) continue;
     // Two browsers may have given the same uuid to two products.
     let { uuid } = found;
@@ -34,7 +34,7 @@ export function mergeCarts(
   const order = [...listItems(before).map(({ uuid }) => uuid), ...merged.keys()];
   return {
     ...before,
-    ...Object.fromEntries(takenTerms.map((term) => [term, after[term]])),
+    ...Object.fromEntries(chosenTerms.map((term) => [term, after[term]])),
     items: Object.fromEntries(
       [...new Set(order)].flatMap((uuid) => {
         const entry = merged.get(uuid);
@@ -44,11 +44,11 @@ export function mergeCarts(
   };
 }
 
-function mergeEntry(entry: ComparedEntry, taken: ReadonlySet<CartChoice>): CartEntry | null {
+function mergeEntry(entry: ComparedEntry, choices: ReadonlySet<CartChoice>): CartEntry | null {
   const choice = choiceOfEntry(entry);
-  if (entry.kind === "removed") return taken.has(choice ?? "") ? null : entry.before.entry;
-  if (entry.kind === "added") return taken.has(choice ?? "") ? entry.after.entry : null;
-  const takes = (field: ComparedField) => taken.has(choiceOfField(entry, field) ?? "");
+  if (entry.kind === "removed") return choices.has(choice ?? "") ? null : entry.before.entry;
+  if (entry.kind === "added") return choices.has(choice ?? "") ? entry.after.entry : null;
+  const takes = (field: ComparedField) => choices.has(choiceOfField(entry, field) ?? "");
   const [mine, other] = [entry.before.entry, entry.after.entry];
   if (mine.itemType === "Package") {
     const takesSum = entry.changed.some((field) => groupOfField(entry, field) === "sum" && takes(field));

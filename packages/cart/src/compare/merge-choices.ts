@@ -1,7 +1,7 @@
 /** What may be taken from either of two versions of a cart, and what only together. Source: docs/decisions/113. */
 import type { CartComparison, ComparedEntry, ComparedField, ComparedTerm } from "./compare-carts.ts";
 
-/** What may be taken from the other version at once: a term, an item that one of them lacks, a field, or a few of them. */
+/** A part that can be merged from the other version: a term, an item that one version lacks, a field, or a group of them. */
 export type CartChoice = string;
 
 /** Terms and fields that say something only together: half of them from the other side would be another contract. */

@@ -26,8 +26,8 @@ const freshHeader = {
  */
 export function appendixOff(state: CartState): CartState {
   if (!state.contractIsAppendix) return state;
-  const kept = state.frameworkContractId === null ? state : { ...state, ...freshHeader };
-  return { ...kept, contractIsAppendix: false };
+  const header = state.frameworkContractId === null ? state : { ...state, ...freshHeader };
+  return { ...header, contractIsAppendix: false };
 }
 
 type Fees = Pick<CartState, "advisorFeeAbsolute" | "advisorFeeRelative" | "discount">;

@@ -132,12 +132,12 @@ export function removePackageFund(
   const left = replaceEntry(state, remaining);
   const entries = listItems(left);
   if (newUuid === null) return done(left);
-  const made = createCartItem({ itemType: "Fund", id: fundId, uuid: newUuid }, context);
-  if (entries.some((held) => holdsFund(held, fundId)) || made.kind !== "item" || Object.hasOwn(state.items, newUuid))
+  const created = createCartItem({ itemType: "Fund", id: fundId, uuid: newUuid }, context);
+  if (entries.some((held) => holdsFund(held, fundId)) || created.kind !== "item" || Object.hasOwn(state.items, newUuid))
     return done(left);
-  const refusals = refuseEntry(entries, made.item, context);
+  const refusals = refuseEntry(entries, created.item, context);
   if (refusals.length > 0) return refused(left, ...refusals);
-  return done(changed(left, { items: substitute(left, uuid, [remaining, made.item]) }));
+  return done(changed(left, { items: substitute(left, uuid, [remaining, created.item]) }));
 }
 
 /** Sets a package's name, trimmed; one that may not be used changes nothing. */

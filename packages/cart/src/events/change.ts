@@ -47,11 +47,11 @@ export function replaceEntry(state: CartState, entry: CartEntry): CartState {
 }
 
 /** The earlier of two steps. */
-export function lowerStep(step: CartStep, most: CartStep): CartStep {
-  return cartSteps.indexOf(step) > cartSteps.indexOf(most) ? most : step;
+export function lowerStep(step: CartStep, maxStep: CartStep): CartStep {
+  return cartSteps.indexOf(step) > cartSteps.indexOf(maxStep) ? maxStep : step;
 }
 
 /** The later of two steps. */
-export function higherStep(step: CartStep, least: CartStep): CartStep {
-  return cartSteps.indexOf(step) < cartSteps.indexOf(least) ? least : step;
+export function higherStep(step: CartStep, minStep: CartStep): CartStep {
+  return cartSteps.indexOf(step) < cartSteps.indexOf(minStep) ? minStep : step;
 }

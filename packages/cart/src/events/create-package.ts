@@ -23,7 +23,7 @@ type PackageReference = Pick<CartReference, "fundTypes" | "user"> & {
 };
 type NewPackage =
   | { readonly kind: "package"; readonly item: CartPackage }
-  /** None of its funds can be taken, or too many: package-add-cart-error. */
+  /** The package can hold none of its funds, or too many: package-add-cart-error. */
   | { readonly kind: "not-available" };
 
 /** What tells the packages of one template from all others, so that a template is in the cart once. */

@@ -6,15 +6,15 @@ import { isEqual } from "../state/is-equal.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";
 
 /** The cart before the event that is undone, and after it. */
-type Undone = { readonly cart: CartState; readonly after: CartState };
+type UndoneChange = { readonly cart: CartState; readonly after: CartState };
 
 /** Whether the event itself put the fund into this entry: it was not there before. */
-function wasPutThere(uuid: string, fundId: number, { cart, after }: Undone): boolean {
+function wasPutThere(uuid: string, fundId: number, { cart, after }: UndoneChange): boolean {
   return holdsFund(after.items[uuid], fundId) && !holdsFund(cart.items[uuid], fundId);
 }
 
 /** Takes a fund back out of the package that the event put it into; a package that the event made for it goes. */
-function takeOut(entries: readonly CartEntry[], fundId: number, undone: Undone): CartEntry[] {
+function takeOut(entries: readonly CartEntry[], fundId: number, undone: UndoneChange): CartEntry[] {
   return entries.flatMap((entry) => {
     if (entry.itemType !== "Package" || !wasPutThere(entry.uuid, fundId, undone)) return [entry];
     const left = withoutFund(entry, fundId);
@@ -22,18 +22,18 @@ function takeOut(entries: readonly CartEntry[], fundId: number, undone: Undone):
   });
 }
 
-/** Whether another entry holds the fund that did not hold it before the event: it has found another place since. */
-function hasNewPlace(fundId: number, entries: readonly CartEntry[], { cart }: Undone): boolean {
+/** Returns true if another entry holds the fund that did not hold it before the event. */
+function isInOtherEntry(fundId: number, entries: readonly CartEntry[], { cart }: UndoneChange): boolean {
   return entries.some((entry) => holdsFund(entry, fundId) && !holdsFund(cart.items[entry.uuid], fundId));
 }
 
-/** The entry as it can come back: a package without the funds that have another place, null where nothing is left. */
-function fit(entry: CartEntry, entries: readonly CartEntry[], undone: Undone): CartEntry | null {
+/** The entry as it can come back: a package without the funds that another entry holds, null where nothing is left. */
+function fit(entry: CartEntry, entries: readonly CartEntry[], undone: UndoneChange): CartEntry | null {
   if (entries.some((other) => isSameProduct(other, entry))) return null;
-  const taken = fundsOfEntry(entry).filter((fundId) => hasNewPlace(fundId, entries, undone));
-  if (taken.length === 0) return entry;
+  const fundsElsewhere = fundsOfEntry(entry).filter((fundId) => isInOtherEntry(fundId, entries, undone));
+  if (fundsElsewhere.length === 0) return entry;
   if (entry.itemType !== "Package") return null;
-  const funds = entry.funds.filter(({ id }) => !taken.includes(id));
+  const funds = entry.funds.filter(({ id }) => !fundsElsewhere.includes(id));
   return funds.length === 0 ? null : { ...entry, funds };
 }
 
@@ -41,20 +41,20 @@ function fit(entry: CartEntry, entries: readonly CartEntry[], undone: Undone): C
  * Undoes an event's effect on the entries: exactly, where none that it touched has changed since; otherwise what it
  * removed comes back, and what it added stays, but for the fund that comes back itself.
  */
-export function mergeEntries(state: CartState, undone: Undone): readonly CartEntry[] {
+export function mergeEntries(state: CartState, undone: UndoneChange): readonly CartEntry[] {
   const { cart, after } = undone;
   const uuids = [...new Set([cart, after].flatMap(({ items }) => Object.keys(items)))];
   const touched = uuids.filter((uuid) => !isEqual(cart.items[uuid], after.items[uuid]));
   const isAsLeft = touched.every((uuid) => isEqual(state.items[uuid], after.items[uuid]));
-  const isGone = (uuid: string) => !Object.hasOwn(after.items, uuid) && !Object.hasOwn(state.items, uuid);
-  const returning = touched.filter((uuid) => isAsLeft || isGone(uuid)).flatMap((uuid) => cart.items[uuid] ?? []);
+  const isRemoved = (uuid: string) => !Object.hasOwn(after.items, uuid) && !Object.hasOwn(state.items, uuid);
+  const returning = touched.filter((uuid) => isAsLeft || isRemoved(uuid)).flatMap((uuid) => cart.items[uuid] ?? []);
   let entries: readonly CartEntry[] = listItems(state).filter(({ uuid }) => !(isAsLeft && touched.includes(uuid)));
   for (const entry of returning) {
     const without = entry.itemType === "Fund" ? takeOut(entries, entry.id, undone) : entries;
     const fitting = fit(entry, without, undone);
     if (fitting) entries = [...without, fitting];
   }
-  const kept = new Map(entries.map((entry) => [entry.uuid, entry]));
-  const inOrder = Object.keys(cart.items).flatMap((uuid) => kept.get(uuid) ?? []);
-  return [...inOrder, ...[...kept.values()].filter(({ uuid }) => !Object.hasOwn(cart.items, uuid))];
+  const entriesByUuid = new Map(entries.map((entry) => [entry.uuid, entry]));
+  const inOrder = Object.keys(cart.items).flatMap((uuid) => entriesByUuid.get(uuid) ?? []);
+  return [...inOrder, ...[...entriesByUuid.values()].filter(({ uuid }) => !Object.hasOwn(cart.items, uuid))];
 }

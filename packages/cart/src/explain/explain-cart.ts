@@ -144,12 +144,12 @@ function pickFigure(
  * It is worked out when it is asked for; the calculation keeps nothing for it. Plain data, to be sent and printed.
  * Source: docs/calculation.md, Costs, last point; docs/decisions/128.
  */
-export function explainFigure(cart: Cart, asked: FigureReference): Derivation | null {
-  const { uuid, figure } = asked;
+export function explainFigure(cart: Cart, figureReference: FigureReference): Derivation | null {
+  const { uuid, figure } = figureReference;
   const items = explainItems(cart, uuid);
   const known = items.flatMap(({ explanation, ...item }) => (explanation ? [{ ...item, explanation }] : []));
   const [single] = known;
-  if (uuid !== null) return single ? pickFigure(single.explanation, asked, noService) : null;
+  if (uuid !== null) return single ? pickFigure(single.explanation, figureReference, noService) : null;
   const { reference } = cart;
   const isWhole = known.length > 0 && known.length === items.length;
   const isConvertible = known.every(({ explanation }) =>
@@ -160,5 +160,5 @@ export function explainFigure(cart: Cart, asked: FigureReference): Derivation | 
   const differ = known.some(({ explanation }) => explanation.months !== joined.months);
   const isReturn = figure === "withoutCosts" || figure === "afterCosts" || figure === "reduction";
   const serviceOf = explainServiceOf(readCartFee(cart.state, reference), known, reference.user.currencyId);
-  return differ && isReturn ? null : pickFigure(joined, asked, serviceOf);
+  return differ && isReturn ? null : pickFigure(joined, figureReference, serviceOf);
 }

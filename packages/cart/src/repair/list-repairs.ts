@@ -48,7 +48,7 @@ export type CartRepairs = {
   readonly all: RepairOfAll;
 };
 
-/** What events make of a cart: every change, and what it does to the fees. */
+/** Describes the effect of events on a cart: every change, and its effect on the fees. */
 export function findEffect(before: CartState, after: CartState, reference: CartReference, today: Day): Effect {
   return { changes: listChanges(before, after), fee: findFeeEffect(before, after, reference, today) };
 }
@@ -57,13 +57,13 @@ function applyAll(state: CartState, events: readonly CartEvent[], reference: Car
   return events.reduce((before, event) => reduceCart(before, event, reference).state, state);
 }
 
-/** A repair of these steps, or one that only the events tell. */
+/** Creates the repair of these edits, or of events that no edit describes. */
 function toRepair(
-  made: { readonly edits: readonly Edit[] } | { readonly events: readonly CartEvent[] },
+  solution: { readonly edits: readonly Edit[] } | { readonly events: readonly CartEvent[] },
   { subject, start, reference, today }: Search,
 ): Repair {
-  const edits = "edits" in made ? made.edits : [];
-  const events = "edits" in made ? eventsOf(made.edits) : made.events;
+  const edits = "edits" in solution ? solution.edits : [];
+  const events = "edits" in solution ? eventsOf(solution.edits) : solution.events;
   const after = applyAll(start, events, reference);
   return { subject, edits, events, ...findEffect(start, after, reference, today) };
 }

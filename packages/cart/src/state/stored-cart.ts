@@ -37,8 +37,8 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : refuse();
 }
 
-function text(value: unknown, most: number): string {
-  return typeof value === "string" && value.length <= most ? value : refuse();
+function text(value: unknown, maxLength: number): string {
+  return typeof value === "string" && value.length <= maxLength ? value : refuse();
 }
 
 /** Digits alone would be sorted before other keys and lose their place; a prototype's name is no key either. */
@@ -73,8 +73,8 @@ function finite(value: unknown): number {
   return typeof value === "number" && Number.isFinite(value) ? value : refuse();
 }
 
-function list<Item>(value: unknown, most: number, read: (value: unknown) => Item): Item[] {
-  return Array.isArray(value) && value.length <= most ? value.map((item: unknown) => read(item)) : refuse();
+function list<Item>(value: unknown, maxCount: number, read: (value: unknown) => Item): Item[] {
+  return Array.isArray(value) && value.length <= maxCount ? value.map((item: unknown) => read(item)) : refuse();
 }
 
 function readInput(value: unknown): ItemInput {

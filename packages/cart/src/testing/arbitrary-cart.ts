@@ -36,10 +36,10 @@ export const anyReference: fc.Arbitrary<CartReference> = fc
     buildReference({ funds, frameworkContracts, user, rest: { maxCartItems, disableCartPackages } }),
   );
 
-/** Something that may happen: the event in a cart as it is, null where the cart has nothing for it. */
-export type Wish = {
+/** Creates one kind of event for the cart as it is; null where the cart has nothing for it. */
+export type EventFactory = {
   readonly kind: CartEvent["kind"];
-  readonly inCart: (state: CartState, reference: CartReference) => CartEvent | null;
+  readonly createEvent: (state: CartState, reference: CartReference) => CartEvent | null;
 };
 
 function pick<Item>(items: readonly Item[], seed: number): Item | null {
@@ -96,22 +96,22 @@ const template = fc.uniqueArray(
   { selector: ({ idFund }) => idFund, minLength: 1 },
 );
 
-/** A wish about an entry of the cart. */
-function about(kind: CartEvent["kind"], make: (entry: CartEntry) => CartEvent): fc.Arbitrary<Wish> {
+/** Creates an event about an entry of the cart. */
+function about(kind: CartEvent["kind"], make: (entry: CartEntry) => CartEvent): fc.Arbitrary<EventFactory> {
   return seed.map((number) => ({
     kind,
-    inCart: (state) => {
+    createEvent: (state) => {
       const entry = pick(listItems(state), number);
       return entry ? make(entry) : null;
     },
   }));
 }
-/** A wish that is the same in every cart. */
-function always(events: fc.Arbitrary<CartEvent>): fc.Arbitrary<Wish> {
-  return events.map((event) => ({ kind: event.kind, inCart: () => event }));
+/** Creates an event that is the same in every cart. */
+function always(events: fc.Arbitrary<CartEvent>): fc.Arbitrary<EventFactory> {
+  return events.map((event) => ({ kind: event.kind, createEvent: () => event }));
 }
 
-const additions: fc.Arbitrary<Wish>[] = [
+const additions: fc.Arbitrary<EventFactory>[] = [
   fc
     .record({
       product: fc.oneof(
@@ -124,28 +124,28 @@ const additions: fc.Arbitrary<Wish>[] = [
     })
     .map(({ product, uuid }) => ({
       kind: "item-added",
-      inCart: (_state, reference) => {
-        const made = createCartItem({ ...product, uuid }, reference);
-        return made.kind === "item" ? { kind: "item-added", item: made.item } : null;
+      createEvent: (_state, reference) => {
+        const created = createCartItem({ ...product, uuid }, reference);
+        return created.kind === "item" ? { kind: "item-added", item: created.item } : null;
       },
     })),
   fc
     .record({ id: fc.integer({ min: 1, max: 2 }), funds: template, uuid, name: fc.constantFrom(null, "Mix"), language })
     .map(({ id, funds, uuid, name, language }) => ({
       kind: "item-added",
-      inCart: (_state, reference) => {
-        const made = createCartPackage({ id, funds }, { uuid, name, language, excludedFundIds: [] }, reference);
-        return made.kind === "package" ? { kind: "item-added", item: made.item } : null;
+      createEvent: (_state, reference) => {
+        const created = createCartPackage({ id, funds }, { uuid, name, language, excludedFundIds: [] }, reference);
+        return created.kind === "package" ? { kind: "item-added", item: created.item } : null;
       },
     })),
 ];
 
-const packageWishes: fc.Arbitrary<Wish>[] = [
+const packageEvents: fc.Arbitrary<EventFactory>[] = [
   fc
     .record({ seed, packageUuid: uuid, name: fc.constantFrom("Růst", " Růst ", ""), language })
     .map(({ seed, ...event }) => ({
       kind: "package-created",
-      inCart: (state) => {
+      createEvent: (state) => {
         const single = pick(
           listItems(state).filter(({ itemType }) => itemType === "Fund"),
           seed,
@@ -155,63 +155,63 @@ const packageWishes: fc.Arbitrary<Wish>[] = [
     })),
   fc.record({ seed, fundId }).map(({ seed, fundId }) => ({
     kind: "package-fund-added",
-    inCart: (state) => {
+    createEvent: (state) => {
       const entry = pickPackage(state, seed);
       return entry ? { kind: "package-fund-added", uuid: entry.uuid, fundId } : null;
     },
   })),
   fc.record({ seed, newUuid: fc.option(uuid) }).map(({ seed, newUuid }) => ({
     kind: "package-fund-removed",
-    inCart: (state) => {
+    createEvent: (state) => {
       const part = pickPart(state, seed);
       return part ? { kind: "package-fund-removed", ...part, newUuid } : null;
     },
   })),
   fc.record({ seed, name: fc.constantFrom("Jistota", "", "x".repeat(201)) }).map(({ seed, name }) => ({
     kind: "package-renamed",
-    inCart: (state) => {
+    createEvent: (state) => {
       const entry = pickPackage(state, seed);
       return entry ? { kind: "package-renamed", uuid: entry.uuid, name } : null;
     },
   })),
   fc.record({ seed, input: packageInput }).map(({ seed, input }) => ({
     kind: "package-edited",
-    inCart: (state) => {
+    createEvent: (state) => {
       const entry = pickPackage(state, seed);
       return entry ? { kind: "package-edited", uuid: entry.uuid, input } : null;
     },
   })),
   seed.map((number) => ({
     kind: "package-method-toggled",
-    inCart: (state) => {
+    createEvent: (state) => {
       const entry = pickPackage(state, number);
       return entry ? { kind: "package-method-toggled", uuid: entry.uuid } : null;
     },
   })),
   seed.map((number) => ({
     kind: "package-spread",
-    inCart: (state) => {
+    createEvent: (state) => {
       const entry = pickPackage(state, number);
       return entry ? { kind: "package-spread", uuid: entry.uuid } : null;
     },
   })),
   fc.record({ seed, investedAmount: amount }).map(({ seed, investedAmount }) => ({
     kind: "package-fund-amount-edited",
-    inCart: (state) => {
+    createEvent: (state) => {
       const part = pickPart(state, seed);
       return part ? { kind: "package-fund-amount-edited", ...part, investedAmount } : null;
     },
   })),
   fc.record({ seed, share }).map(({ seed, share }) => ({
     kind: "package-fund-share-edited",
-    inCart: (state) => {
+    createEvent: (state) => {
       const part = pickPart(state, seed);
       return part ? { kind: "package-fund-share-edited", ...part, share } : null;
     },
   })),
 ];
 
-const headerWishes: fc.Arbitrary<Wish>[] = [
+const headerEvents: fc.Arbitrary<EventFactory>[] = [
   always(
     fc
       .constantFrom(models.premium, models.klasik, models.servis, models.hidden, null)
@@ -232,7 +232,7 @@ const headerWishes: fc.Arbitrary<Wish>[] = [
   always(fc.boolean().map((flag): CartEvent => ({ kind: "long-term-chosen", longTermInvestmentProduct: flag }))),
 ];
 
-const otherWishes: fc.Arbitrary<Wish>[] = [
+const otherEvents: fc.Arbitrary<EventFactory>[] = [
   about("item-removed", ({ uuid }) => ({ kind: "item-removed", uuid })),
   itemInput.chain((input) => about("item-edited", ({ uuid }) => ({ kind: "item-edited", uuid, input }))),
   about("aml-validated", ({ uuid }) => ({ kind: "aml-validated", uuid })),
@@ -242,23 +242,23 @@ const otherWishes: fc.Arbitrary<Wish>[] = [
 ];
 
 /** Anything but replacing and emptying the cart, which would leave little to happen to. */
-export const anyWish: fc.Arbitrary<Wish> = fc.oneof(
+export const anyEventFactory: fc.Arbitrary<EventFactory> = fc.oneof(
   ...additions,
   ...additions,
-  ...packageWishes,
-  ...headerWishes,
-  ...otherWishes,
+  ...packageEvents,
+  ...headerEvents,
+  ...otherEvents,
 );
 
-/** Lets wishes happen one after another to an empty cart. */
-function runWishes(wishes: readonly Wish[], reference: CartReference): CartState {
-  return wishes.reduce((state, wish) => {
-    const event = wish.inCart(state, reference);
+/** Applies the created events to an empty cart in their order. */
+function applyEvents(factories: readonly EventFactory[], reference: CartReference): CartState {
+  return factories.reduce((state, factory) => {
+    const event = factory.createEvent(state, reference);
     return event ? reduceCart(state, event, reference satisfies CartContext).state : state;
   }, emptyCart);
 }
 
-/** A cart that events have made, in the small portal of `anyReference`. */
+/** A cart after a few events, in the small portal of `anyReference`. */
 export function anyCartIn(reference: CartReference): fc.Arbitrary<CartState> {
-  return fc.array(anyWish, { maxLength: 20 }).map((wishes) => runWishes(wishes, reference));
+  return fc.array(anyEventFactory, { maxLength: 20 }).map((factories) => applyEvents(factories, reference));
 }

@@ -7,7 +7,7 @@ import type { CartEvent } from "../events/events.ts";
 import { reduceCart } from "../events/reduce-cart.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";
-import { anyCartIn, anyWish, type Wish } from "./arbitrary-cart.ts";
+import { anyCartIn, anyEventFactory, type EventFactory } from "./arbitrary-cart.ts";
 import {
   countFunds,
   expectDivided,
@@ -62,7 +62,7 @@ function isFilledBy({ cart, after }: Undone, uuid: string): boolean {
 }
 
 /** What came or was changed since the undone event is still there. */
-function expectKept(before: CartState, undone: Undone, state: CartState): void {
+function expectPreserved(before: CartState, undone: Undone, state: CartState): void {
   const since = listItems(before).filter(({ uuid }) => !isSame(before.items[uuid], undone.after?.items[uuid]));
   const others = since.filter(({ uuid }) => !isFilledBy(undone, uuid));
   expect(others.filter((entry) => !isSame(state.items[entry.uuid], entry))).toEqual([]);
@@ -86,23 +86,23 @@ function expectOneOf(choices: readonly (readonly string[])[], products: readonly
   expect(choices).toContainEqual(products);
 }
 
-class WishCommand implements fc.Command<Model, Real> {
-  readonly wish: Wish;
-  constructor(wish: Wish) {
-    this.wish = wish;
+class EventCommand implements fc.Command<Model, Real> {
+  readonly factory: EventFactory;
+  constructor(factory: EventFactory) {
+    this.factory = factory;
   }
   check(): boolean {
     return true;
   }
   run(model: Model, real: Real): void {
-    const event = this.wish.inCart(real.state, real.reference);
+    const event = this.factory.createEvent(real.state, real.reference);
     if (!event) return;
     const { products } = model;
     happen(model, real, event);
     expectProducts(event, products, model.products);
   }
   toString(): string {
-    return this.wish.kind;
+    return this.factory.kind;
   }
 }
 
@@ -120,7 +120,7 @@ class LateUndoCommand implements fc.Command<Model, Real> {
     if (!undo || undo.event.kind !== "restored") return;
     const before = real.state;
     happen(model, real, undo.event);
-    expectKept(before, undo.event, real.state);
+    expectPreserved(before, undo.event, real.state);
     expectNoSecondFund(before, undo.event, real.state);
   }
   toString(): string {
@@ -161,17 +161,17 @@ class ReplaceCommand implements fc.Command<Model, Real> {
   }
 }
 
-const wishes = anyWish.map((wish) => new WishCommand(wish));
+const eventCommands = anyEventFactory.map((factory) => new EventCommand(factory));
 /** Random sequences of up to 60 events. */
 export const commandsIn = (reference: CartReference) =>
   fc.commands(
     [
-      wishes,
-      wishes,
-      wishes,
-      wishes,
-      wishes,
-      wishes,
+      eventCommands,
+      eventCommands,
+      eventCommands,
+      eventCommands,
+      eventCommands,
+      eventCommands,
       fc.nat({ max: 100 }).map((seed) => new LateUndoCommand(seed)),
       fc.constant(new EmptyCommand()),
       anyCartIn({ ...reference, maxCartItems: 3 }).map((cart) => new ReplaceCommand(cart)),

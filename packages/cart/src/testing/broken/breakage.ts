@@ -7,10 +7,10 @@ export type Fault = { readonly state: CartState; readonly path: string; readonly
 export type Breakage = {
   readonly name: string;
   /**
-   * What it touches; two breakages of one place are never put together: `header` (model, fee, contract, long-term flag),
+   * What it touches; two breakages of one area are never combined: `header` (model, fee, contract, long-term flag),
    * `discount`, `birth`, or `entries`, each of which takes an entry of its own.
    */
-  readonly place: "header" | "discount" | "birth" | "entries";
+  readonly area: "header" | "discount" | "birth" | "entries";
   /** The broken cart; null where this cart has nothing to break in this way. `free`: entries not broken yet. */
   readonly apply: (state: CartState, reference: CartReference, free: readonly string[]) => Fault | null;
 };

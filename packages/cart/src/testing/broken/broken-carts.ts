@@ -30,21 +30,21 @@ function shuffle<Item>(items: readonly Item[], pick: Pick): readonly Item[] {
 export function makeBrokenCart(seed: number, reference: CartReference): BrokenCart {
   const pick = createPick(seed);
   const valid = makeValidCart(pick, reference);
-  const wanted = pick.number(1, 3);
+  const count = pick.number(1, 3);
   let state = valid;
   const faults: Expected[] = [];
-  const taken = new Set<Breakage["place"]>();
-  for (const { name, place, apply } of shuffle(breakages, pick)) {
-    if (faults.length === wanted) break;
-    if (place !== "entries" && taken.has(place)) continue;
+  const brokenAreas = new Set<Breakage["area"]>();
+  for (const { name, area, apply } of shuffle(breakages, pick)) {
+    if (faults.length === count) break;
+    if (area !== "entries" && brokenAreas.has(area)) continue;
     const free = Object.keys(valid.items).filter((uuid) => state.items[uuid] === valid.items[uuid]);
     const fault = apply(state, reference, free);
     if (!fault) continue;
     // The discount's bounds are those of the model: one of them is broken at a time.
-    taken.add(place);
-    if (place === "header") taken.add("discount");
-    if (place === "discount") taken.add("header");
-    if (place === "entries" && touched(state, fault.state).some((uuid) => !free.includes(uuid) && valid.items[uuid]))
+    brokenAreas.add(area);
+    if (area === "header") brokenAreas.add("discount");
+    if (area === "discount") brokenAreas.add("header");
+    if (area === "entries" && touched(state, fault.state).some((uuid) => !free.includes(uuid) && valid.items[uuid]))
       continue;
     state = fault.state;
     faults.push({ name, path: fault.path, key: fault.key });

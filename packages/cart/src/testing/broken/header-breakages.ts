@@ -10,12 +10,12 @@ type Broken = readonly [change: Header, path: keyof CartState, key: Fault["key"]
 
 function breakage(
   name: string,
-  place: Breakage["place"],
+  area: Breakage["area"],
   find: (state: CartState, reference: CartReference) => Broken | null | false | undefined,
 ): Breakage {
   return {
     name,
-    place,
+    area,
     apply: (state, reference) => {
       const broken = find(state, reference);
       if (!broken) return null;

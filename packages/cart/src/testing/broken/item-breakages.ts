@@ -24,7 +24,7 @@ function ofField(
 ): Breakage {
   return {
     name,
-    place: "entries",
+    area: "entries",
     apply: (state, reference, free) => {
       for (const item of itemsOf(state, free)) {
         const change = find(item, reference);
@@ -56,7 +56,7 @@ function ofProduct(
 ): Breakage {
   return {
     name,
-    place: "entries",
+    area: "entries",
     apply: (state, reference) => {
       const id = find(reference);
       if (id === undefined) return null;
@@ -240,9 +240,9 @@ export const itemBreakages: readonly Breakage[] = [
   ...(["Fund", "Program", "Contract"] as const).map((type) =>
     ofProduct(`an unknown ${type}`, type, "product-not-found", () => 999_999),
   ),
-  { name: "a product twice", place: "entries", apply: (state, _reference, free) => addTwice(state, free) },
-  { name: "too many items", place: "entries", apply: overfill },
-  { name: "items of several types", place: "entries", apply: mix },
-  { name: "a questionnaire without answers", place: "entries", apply: forgetAnswers(false) },
-  { name: "a questionnaire with an answer missing", place: "entries", apply: forgetAnswers(true) },
+  { name: "a product twice", area: "entries", apply: (state, _reference, free) => addTwice(state, free) },
+  { name: "too many items", area: "entries", apply: overfill },
+  { name: "items of several types", area: "entries", apply: mix },
+  { name: "a questionnaire without answers", area: "entries", apply: forgetAnswers(false) },
+  { name: "a questionnaire with an answer missing", area: "entries", apply: forgetAnswers(true) },
 ];

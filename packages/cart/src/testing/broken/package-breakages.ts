@@ -9,7 +9,7 @@ type Broken = readonly [entry: CartPackage, path: string, key: Fault["key"]];
 function breakage(name: string, find: (entry: CartPackage, reference: CartReference) => Broken | null): Breakage {
   return {
     name,
-    place: "entries",
+    area: "entries",
     apply: (state, reference, free) => {
       const entry = packageOf(state, free);
       const broken = entry && find(entry, reference);

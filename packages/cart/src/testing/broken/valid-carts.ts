@@ -71,11 +71,11 @@ function answerAll(item: CartItem, reference: CartReference): AmlAnswers {
   const code = findQuestionnaireCode(item, reference);
   const questions = (code === null ? undefined : reference.questionnaires?.get(code))?.questionsDef ?? [];
   return Object.fromEntries(
-    questions.map(({ code: asked, answersDef, questionType }) => {
+    questions.map(({ code: questionCode, answersDef, questionType }) => {
       const right = answersDef.filter(({ correctAnswer }) => correctAnswer === true);
       const all = right.length > 0 ? right : answersDef.slice(0, 1);
       const chosen = questionType === "CheckboxGroup" ? all : all.slice(0, 1);
-      return [asked, { chosen: chosen.map((answer) => answer.code), text: "as stated" }];
+      return [questionCode, { chosen: chosen.map((answer) => answer.code), text: "as stated" }];
     }),
   );
 }
@@ -113,10 +113,10 @@ class Builder {
   }
 
   add(itemType: ProductType, id: number): void {
-    const made = createCartItem({ itemType, id, uuid: `${itemType}-${id}` }, this.reference);
-    if (made.kind !== "item") throw new Error(`${itemType} ${id} is not offered.`);
-    this.happen({ kind: "item-added", item: made.item });
-    this.fill(made.item);
+    const created = createCartItem({ itemType, id, uuid: `${itemType}-${id}` }, this.reference);
+    if (created.kind !== "item") throw new Error(`${itemType} ${id} is not offered.`);
+    this.happen({ kind: "item-added", item: created.item });
+    this.fill(created.item);
   }
 
   fill(item: CartItem): void {
