@@ -3,7 +3,7 @@ import { gainNames } from "@fundport/finance";
 import { isAmlComplete } from "./aml-answers.ts";
 import { sharedCurrencyIds } from "../state/currencies.ts";
 import { isFki } from "../state/fki.ts";
-import { type CartProduct, listCartProducts } from "./held-products.ts";
+import { type CartProduct, listCartProducts } from "./cart-products.ts";
 import { pathOfEntry } from "../state/issue-path.ts";
 import { isSameProduct } from "../events/change-items.ts";
 import type { CartReference } from "../state/reference.ts";

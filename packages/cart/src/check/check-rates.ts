@@ -2,7 +2,7 @@ import { convert } from "@fundport/finance";
 import { below, type Issue } from "@fundport/rules";
 import type { Day } from "@fundport/units";
 import { calculateCart } from "../calculate/calculate-cart.ts";
-import { listCartProducts } from "./held-products.ts";
+import { listCartProducts } from "./cart-products.ts";
 import { pathOfEntry } from "../state/issue-path.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";
