@@ -74,7 +74,7 @@ export {
   about,
   type Derivation,
   derivedFrom,
-  given,
+  leaf,
   inCurrency,
   relabel,
   summed,
@@ -91,7 +91,7 @@ export {
 export { explainConversion, explainSeriesConversion } from "./explain/explain-terms.ts";
 export { explainPlan } from "./explain/explain.ts";
 export type { FormulaPhrase } from "./formulas/formula.ts";
-export { describeFormula, type FormulaWords, isPlainSum, printFormula } from "./formulas/formula-text.ts";
+export { describeFormula, type FormulaMessages, isPlainSum, printFormula } from "./formulas/formula-text.ts";
 export { roundRows } from "./math/round-rows.ts";
 export { costPath, type CostYear, effectOfYear, sumCostYears } from "./costs/costs-by-year.ts";
 export { findLeastPayment, paymentBreaks } from "./forecast/target.ts";

@@ -11,7 +11,7 @@ export type MonthlyPerformance = { year: number; month: number; value: number };
 export type Volatility = { years: number; value: number };
 
 const volatilityYears = [1, 3, 5];
-/** The fewest starting months from which percentiles of a holding period are taken: a year of them and one. */
+/** The fewest starting months for percentiles of a holding period: those of a year, and one more. */
 const minWindows = 13;
 const minYearsForGains = 5;
 

@@ -11,7 +11,7 @@ import {
   explainSeriesConversion,
   explainTotalCost,
   explainWholeCost,
-  given,
+  leaf,
   hasRate,
   inCurrency,
   relabel,
@@ -72,7 +72,7 @@ function explainEffectOf(explained: Explanation, month: number | undefined, serv
   const effect = explainEffect({
     oneOffAmount,
     periodicalAmount,
-    months: given("months", "months", month ?? explained.months),
+    months: leaf("months", "months", month ?? explained.months),
     valueWithoutCosts: relabel(explained.withoutCosts(month), "valueWithoutCosts"),
     expectedAssets: explained.assets(month),
     exit,

@@ -25,7 +25,7 @@ function explainProductPlan(plan: Plan, terms: CostTerms, reference: CartReferen
   if (result.kind !== "projected" || !explanation) return null;
   const { currencyId } = plan;
   const own = <Label extends DerivationLabel>(derivation: Derivation<Label>) => inCurrency(derivation, currencyId);
-  const { figures, given: leaves, prepaidFactor } = explanation;
+  const { figures, leaves, prepaidFactor } = explanation;
   const until = (month = leaves.months.value) => Math.min(month, leaves.months.value);
   return {
     currencyId,

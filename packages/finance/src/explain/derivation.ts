@@ -5,7 +5,7 @@ import { type FormulaValues, valueOf } from "../formulas/evaluate-formula.ts";
 import { formulas } from "../formulas/formulas.ts";
 
 /**
- * How a number comes about: `formula` over the labels of `inputs`. A given number's formula is the number itself, and
+ * How a number comes about: `formula` over the labels of `inputs`. An input's formula is the number itself, and
  * its inputs, where it has some, are those by which it was looked up. Plain data: it can be sent and kept.
  * Source: docs/calculation.md, Costs, last point.
  */
@@ -28,8 +28,8 @@ export type DerivationInputs<Label extends DerivationLabel> = {
   readonly [Each in Label]: Each extends "part" ? readonly Derivation[] : Derivation;
 };
 
-/** A number that was given, not computed. `lookedUpBy` are the numbers by which it was found in a table. */
-export function given<Label extends DerivationLabel>(
+/** Creates the derivation of an input, which is not computed. `lookedUpBy` are the numbers by which it was found in a table. */
+export function leaf<Label extends DerivationLabel>(
   label: Label,
   unit: DerivationUnit,
   value: number,
@@ -38,15 +38,15 @@ export function given<Label extends DerivationLabel>(
   return { label, value, unit, formula: { kind: "number", value }, inputs: lookedUpBy };
 }
 
-/** A number that is not known: it adds nothing, and says what is not counted. One that is known is given. */
-export function givenOrUnknown<Label extends DerivationLabel>(
+/** Creates the derivation of an input; an unknown one adds nothing and states what is not counted. */
+export function leafOrUnknown<Label extends DerivationLabel>(
   label: Label,
   unit: DerivationUnit,
   value: number | null,
   uncounted: readonly Uncounted[],
 ): Derivation<Label> {
-  if (value !== null) return given(label, unit, value);
-  return { ...given(label, unit, 0), uncounted };
+  if (value !== null) return leaf(label, unit, value);
+  return { ...leaf(label, unit, 0), uncounted };
 }
 
 /** What a number does not count: what is unknown anywhere among the numbers that it is made of. */

@@ -6,7 +6,7 @@ import {
   holdingOf,
   subjectOfStage,
 } from "../costs/costs.ts";
-import { about, type Derivation, derived, derivedFrom, given, givenOrUnknown, relabel, summed } from "./derivation.ts";
+import { about, type Derivation, derived, derivedFrom, leaf, leafOrUnknown, relabel, summed } from "./derivation.ts";
 import type { DerivationLabel } from "../formulas/derivation-labels.ts";
 import type { ExplainedOpenings } from "./explain-value.ts";
 import { namelessSubject } from "../forecast/fees.ts";
@@ -34,20 +34,20 @@ export type ExplainedCosts = {
 
 /** Explains a yearly percentage for the advisory, charged on `openings`. */
 function explainAdvisory(service: AdvisoryFee | null, openings: readonly Derivation[]): Derivation<"serviceCost"> {
-  if (service === null) return given("serviceCost", "amount", 0);
-  const advisorFee = given("advisorFee", "percent", service.percentPerYear);
+  if (service === null) return leaf("serviceCost", "amount", 0);
+  const advisorFee = leaf("advisorFee", "percent", service.percentPerYear);
   return derived("serviceCost", "amount", formulas.relativeService, { part: openings, advisorFee });
 }
 
 /** Explains what the service of the whole cart costs, as `cartServiceCost` computes it. */
 export function explainCartService(fee: CartFee, span: CartServiceSpan): Derivation<"serviceCost"> {
   if (fee.kind === "absolute") {
-    const feePerYear = given("feePerYear", "amount", fee.amountPerYear);
-    const months = given("months", "months", span.months);
+    const feePerYear = leaf("feePerYear", "amount", fee.amountPerYear);
+    const months = leaf("months", "months", span.months);
     return derived("serviceCost", "amount", formulas.absoluteService, { feePerYear, months });
   }
-  const feePerPayment = given("feePerPayment", "amount", fee.amountPerPayment);
-  const payments = given("payments", "count", span.payments);
+  const feePerPayment = leaf("feePerPayment", "amount", fee.amountPerPayment);
+  const payments = leaf("payments", "count", span.payments);
   return derived("serviceCost", "amount", formulas.transactionService, { feePerPayment, payments });
 }
 
@@ -63,15 +63,15 @@ function unknownOf(plan: Plan, stage: Stage, reason: Uncounted["reason"]): reado
 export function explainOngoingCharge(plan: Plan, stage: Stage, { holding }: CostTerms): Derivation<"ongoingCharge"> {
   const { ongoingCharge } = holdingOf(stage, holding);
   return ofLine(
-    givenOrUnknown("ongoingCharge", "percent", ongoingCharge, unknownOf(plan, stage, "ongoingCharge")),
+    leafOrUnknown("ongoingCharge", "percent", ongoingCharge, unknownOf(plan, stage, "ongoingCharge")),
     stage,
   );
 }
 
 function explainExitCost(plan: Plan, stage: Stage | undefined, { holding }: CostTerms): Derivation<"exitCostPct"> {
-  if (!stage) return given("exitCostPct", "percent", 0);
+  if (!stage) return leaf("exitCostPct", "percent", 0);
   const { exitCost } = holdingOf(stage, holding);
-  return ofLine(givenOrUnknown("exitCostPct", "percent", exitCost, unknownOf(plan, stage, "exitCost")), stage);
+  return ofLine(leafOrUnknown("exitCostPct", "percent", exitCost, unknownOf(plan, stage, "exitCost")), stage);
 }
 
 /** Explains each row of a plan's costs as `computeCosts` computes it. */
@@ -104,9 +104,9 @@ function explainThirdParty(
 ): Derivation<"thirdPartyCost"> {
   const { subject = namelessSubject, currencyId } = plan;
   if (percent === null) {
-    return givenOrUnknown("thirdPartyCost", "amount", null, [{ reason: "thirdParty", subject, currencyId }]);
+    return leafOrUnknown("thirdPartyCost", "amount", null, [{ reason: "thirdParty", subject, currencyId }]);
   }
-  const thirdPartyPct = given("thirdPartyPct", "percent", percent);
+  const thirdPartyPct = leaf("thirdPartyPct", "percent", percent);
   return derived("thirdPartyCost", "amount", formulas.thirdPartyCost, { indicativeFee, thirdPartyPct });
 }
 

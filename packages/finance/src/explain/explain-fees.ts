@@ -1,5 +1,5 @@
-import { type Derivation, derived, derivedFrom, given, givenOrUnknown, inCurrency } from "./derivation.ts";
-import { explainConversion, type GivenTerms } from "./explain-terms.ts";
+import { type Derivation, derived, derivedFrom, leaf, leafOrUnknown, inCurrency } from "./derivation.ts";
+import { explainConversion, type TermLeaves } from "./explain-terms.ts";
 import { computeEntryFees, type EntryFees, type FeeBasis } from "../forecast/fees.ts";
 import type { ForexTable } from "../plan/forex.ts";
 import { formulas, type PrepaidRatio, minRatio } from "../formulas/formulas.ts";
@@ -22,30 +22,30 @@ function noFee<Label extends "oneOffFee" | "periodicalFee">(
   label: Label,
   uncounted: readonly Uncounted[],
 ): Derivation<Label> {
-  return givenOrUnknown(label, "amount", uncounted.length === 0 ? 0 : null, uncounted);
+  return leafOrUnknown(label, "amount", uncounted.length === 0 ? 0 : null, uncounted);
 }
 
-/** The tier's rate as a given number, looked up by the amount that decides and the bound where the tier begins. */
-function givenRate({ rate, base, range }: FeeBasis): Derivation<"rate"> {
-  return given("rate", "ratio", rate, [given("rangeBase", "amount", base), given("range", "amount", range)]);
+/** The tier's rate as an input, looked up by the amount that decides and the bound where the tier begins. */
+function leafOfRate({ rate, base, range }: FeeBasis): Derivation<"rate"> {
+  return leaf("rate", "ratio", rate, [leaf("rangeBase", "amount", base), leaf("range", "amount", range)]);
 }
 
 function explainOneOffFee(
   { oneOffBasis: basis, oneOffUncounted }: EntryFees,
-  { oneOffAmount, discount }: GivenTerms,
+  { oneOffAmount, discount }: TermLeaves,
 ): Derivation<"oneOffFee"> {
   if (!basis) return noFee("oneOffFee", oneOffUncounted);
-  const inputs = { oneOffAmount, rate: givenRate(basis), discount };
+  const inputs = { oneOffAmount, rate: leafOfRate(basis), discount };
   return derived("oneOffFee", "amount", formulas.oneOffFee[basis.calculationType], inputs);
 }
 
 function explainPeriodicalFee(
   { periodicalBasis: basis, periodicalUncounted }: EntryFees,
-  { periodicalAmount, months, discount }: GivenTerms,
+  { periodicalAmount, months, discount }: TermLeaves,
   prepaidFactor: Derivation | null,
 ): Derivation<"periodicalFee"> {
   if (!basis) return noFee("periodicalFee", periodicalUncounted);
-  const inputs = { periodicalAmount, months, rate: givenRate(basis), discount };
+  const inputs = { periodicalAmount, months, rate: leafOfRate(basis), discount };
   const { calculationType } = basis;
   if (!prepaidFactor) return derived("periodicalFee", "amount", formulas.periodicalFee[calculationType], inputs);
   const reduced = formulas.reducedPeriodicalFee[calculationType];
@@ -55,7 +55,7 @@ function explainPeriodicalFee(
 function explainPrepaid(
   { periodicalBasis: basis, periodicalUncounted: uncounted }: EntryFees,
   plan: Plan,
-  { investmentHorizon, periodicalAmount }: GivenTerms,
+  { investmentHorizon, periodicalAmount }: TermLeaves,
   forex: ForexTable,
 ): Derivation<"prepaidFactor"> | null {
   const { prepaid, age } = plan;
@@ -63,20 +63,20 @@ function explainPrepaid(
   const { maxAge, maxInvestmentHorizon, maxTargetAmount } = prepaid;
   const ratios: Derivation<PrepaidRatio>[] = [];
   if (isKnown(maxAge) && isKnown(age)) {
-    const inputs = { maxAge: given("maxAge", "years", maxAge), age: given("age", "years", age), investmentHorizon };
+    const inputs = { maxAge: leaf("maxAge", "years", maxAge), age: leaf("age", "years", age), investmentHorizon };
     ratios.push(derived("ageRatio", "ratio", formulas.ageRatio, inputs));
   }
   const ageMark = uncounted.filter(({ reason }) => reason === "feeByAge");
   if (isKnown(maxInvestmentHorizon)) {
     const inputs = {
-      maxInvestmentHorizon: given("maxInvestmentHorizon", "years", maxInvestmentHorizon),
+      maxInvestmentHorizon: leaf("maxInvestmentHorizon", "years", maxInvestmentHorizon),
       investmentHorizon,
     };
     ratios.push(derived("horizonRatio", "ratio", formulas.horizonRatio, inputs));
   }
   const pair = { from: prepaid.currencyId, to: plan.currencyId };
   const max = isKnown(maxTargetAmount)
-    ? explainConversion(given("maxTargetAmount", "amount", maxTargetAmount), pair, forex)
+    ? explainConversion(leaf("maxTargetAmount", "amount", maxTargetAmount), pair, forex)
     : null;
   if (max) {
     const inputs = { maxTargetAmount: max, periodicalAmount, investmentHorizon };
@@ -84,11 +84,11 @@ function explainPrepaid(
   }
   const known = ratios.map(({ label }) => label);
   // The ratio that is left out is named as unknown; the formula does not use it.
-  const leftOut = ageMark.length === 0 ? [] : [givenOrUnknown("ageRatio", "ratio", null, ageMark)];
+  const leftOut = ageMark.length === 0 ? [] : [leafOrUnknown("ageRatio", "ratio", null, ageMark)];
   return derivedFrom("prepaidFactor", "factor", minRatio(known), [...ratios, ...leftOut]);
 }
 
-function explainCharge(plan: Plan, terms: GivenTerms, periodicalFee: Derivation): Derivation<"fullCharge"> | null {
+function explainCharge(plan: Plan, terms: TermLeaves, periodicalFee: Derivation): Derivation<"fullCharge"> | null {
   if (periodicalFee.value === 0) return null;
   const { periodicalAmount, months } = terms;
   const { UpFront, SharedOnInvestment, Concurrently } = formulas.fullCharge;
@@ -96,7 +96,7 @@ function explainCharge(plan: Plan, terms: GivenTerms, periodicalFee: Derivation)
     case "UpFront":
       return derived("fullCharge", "amount", UpFront, { periodicalAmount });
     case "SharedOnInvestment": {
-      const minimalInvestmentPct = given("minimalInvestmentPct", "percent", readMinimalInvestment(plan));
+      const minimalInvestmentPct = leaf("minimalInvestmentPct", "percent", readMinimalInvestment(plan));
       return derived("fullCharge", "amount", SharedOnInvestment, { periodicalAmount, minimalInvestmentPct });
     }
     case "Concurrently":
@@ -106,12 +106,12 @@ function explainCharge(plan: Plan, terms: GivenTerms, periodicalFee: Derivation)
   }
 }
 
-function explainPremium(premiumSetUpFee: number, terms: GivenTerms, fees: EntryFees): ExplainedFees {
+function explainPremium(premiumSetUpFee: number, terms: TermLeaves, fees: EntryFees): ExplainedFees {
   const { oneOffAmount, periodicalAmount, months } = terms;
   const { premium } = formulas;
   const setUpRate = derived("setUpRate", "ratio", premium.setUpRate, {
-    premiumSetUpFee: given("premiumSetUpFee", "percent", premiumSetUpFee),
-    discount: given("discount", "points", terms.discount.value),
+    premiumSetUpFee: leaf("premiumSetUpFee", "percent", premiumSetUpFee),
+    discount: leaf("discount", "points", terms.discount.value),
   });
   return {
     fees,
@@ -123,7 +123,7 @@ function explainPremium(premiumSetUpFee: number, terms: GivenTerms, fees: EntryF
 }
 
 /** Explains a plan's entry fees. Null where an exchange rate is missing. */
-export function explainFees(plan: Plan, forex: ForexTable, terms: GivenTerms): ExplainedFees | null {
+export function explainFees(plan: Plan, forex: ForexTable, terms: TermLeaves): ExplainedFees | null {
   const result = computeEntryFees(plan, forex);
   if (result.kind === "incomplete") return null;
   const { fees } = result;

@@ -1,4 +1,4 @@
-import { about, type Derivation, derived, given, inCurrency } from "./derivation.ts";
+import { about, type Derivation, derived, leaf, inCurrency } from "./derivation.ts";
 import type { DerivationLabel } from "../formulas/derivation-labels.ts";
 import { formulas } from "../formulas/formulas.ts";
 import { findForexRate, type ForexRate, type ForexTable } from "../plan/forex.ts";
@@ -6,7 +6,7 @@ import { readTerms, type Terms } from "../plan/terms.ts";
 import type { Plan } from "../plan/types.ts";
 
 /** The inputs of a plan as the leaves of its derivations. */
-export type GivenTerms = {
+export type TermLeaves = {
   readonly terms: Terms;
   readonly oneOffAmount: Derivation<"oneOffAmount">;
   readonly periodicalAmount: Derivation<"periodicalAmount">;
@@ -16,14 +16,14 @@ export type GivenTerms = {
 };
 
 /** Reads a plan's terms and names each of them, in the plan's currency. */
-export function givenTerms(plan: Plan): GivenTerms {
+export function leavesOfTerms(plan: Plan): TermLeaves {
   const terms = readTerms(plan);
-  const investmentHorizon = given("investmentHorizon", "years", terms.horizon);
+  const investmentHorizon = leaf("investmentHorizon", "years", terms.horizon);
   return {
     terms,
-    oneOffAmount: given("oneOffAmount", "amount", terms.oneOff),
-    periodicalAmount: given("periodicalAmount", "amount", terms.payment),
-    discount: given("discount", "percent", terms.discount),
+    oneOffAmount: leaf("oneOffAmount", "amount", terms.oneOff),
+    periodicalAmount: leaf("periodicalAmount", "amount", terms.payment),
+    discount: leaf("discount", "percent", terms.discount),
     investmentHorizon,
     months: derived("months", "months", formulas.months, { investmentHorizon }),
   };
@@ -42,9 +42,9 @@ export function explainConversion<Label extends DerivationLabel>(
 ): Derivation<Label> | null {
   if (from === to) return amount;
   const found = findForexRate(forex, from, to);
-  if (!found) return amount.value === 0 ? inCurrency({ ...amount, ...given(amount.label, "amount", 0) }, to) : null;
+  if (!found) return amount.value === 0 ? inCurrency({ ...amount, ...leaf(amount.label, "amount", 0) }, to) : null;
   const formula = found.isInverse ? formulas.inverseConversion : formulas.conversion;
-  const inputs = { original: inCurrency(amount, from), ...givenRate(found) };
+  const inputs = { original: inCurrency(amount, from), ...leavesOfRate(found) };
   return ofSameSubject(amount, inCurrency(derived(amount.label, "amount", formula, inputs), to));
 }
 
@@ -58,13 +58,13 @@ export function explainSeriesConversion<Label extends DerivationLabel>(
   const found = findForexRate(forex, from, to);
   if (!found) return null;
   const factor = found.isInverse ? formulas.inverseConversionFactor : formulas.conversionFactor;
-  const conversion = derived("conversion", "factor", factor, givenRate(found));
+  const conversion = derived("conversion", "factor", factor, leavesOfRate(found));
   const inputs = { original: inCurrency(amount, from), conversion };
   return ofSameSubject(amount, inCurrency(derived(amount.label, "amount", formulas.seriesConversion, inputs), to));
 }
 
-function givenRate({ rate, unit }: ForexRate) {
-  return { forexRate: given("forexRate", "factor", rate), forexUnit: given("forexUnit", "count", unit) };
+function leavesOfRate({ rate, unit }: ForexRate) {
+  return { forexRate: leaf("forexRate", "factor", rate), forexUnit: leaf("forexUnit", "count", unit) };
 }
 
 function ofSameSubject<Label extends DerivationLabel>(

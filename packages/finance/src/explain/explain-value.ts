@@ -1,14 +1,6 @@
-import {
-  about,
-  type Derivation,
-  derived,
-  type DerivationInputs,
-  given,
-  givenOrUnknown,
-  relabel,
-} from "./derivation.ts";
+import { about, type Derivation, derived, type DerivationInputs, leaf, leafOrUnknown, relabel } from "./derivation.ts";
 import type { ExplainedFees } from "./explain-fees.ts";
-import type { GivenTerms } from "./explain-terms.ts";
+import type { TermLeaves } from "./explain-terms.ts";
 import type { ChargePlan } from "../forecast/fees.ts";
 import { formulas } from "../formulas/formulas.ts";
 import type { GrowthStage } from "../forecast/project-plan.ts";
@@ -34,9 +26,9 @@ function splitGrowth(stages: readonly GrowthStage[], { cap, total }: ChargePlan,
   let [open, fullMonths] = [total, 0];
   for (const stage of stages) {
     for (let month = stage.fromMonth; month <= Math.min(stage.toMonth, until); month += 1) {
-      const taken = open < cap ? open : cap;
-      open -= taken;
-      const kind = taken === 0 ? "none" : taken === cap ? "full" : "rest";
+      const deduction = open < cap ? open : cap;
+      open -= deduction;
+      const kind = deduction === 0 ? "none" : deduction === cap ? "full" : "rest";
       if (kind === "full") fullMonths += 1;
       const last = segments.at(-1);
       if (last?.stage === stage && last.kind === kind) {
@@ -51,7 +43,7 @@ function splitGrowth(stages: readonly GrowthStage[], { cap, total }: ChargePlan,
 function explainGain(plan: Plan, { lineId }: Stage, scenario: Scenario): Derivation<"gain"> {
   const gains = "lines" in plan ? plan.lines.find((line) => line.id === lineId) : plan.gains;
   const name = gainNames[scenarios.indexOf(scenario)] ?? "moderateGain";
-  const gain = given("gain", "percent", gains?.[name] ?? Number.NaN);
+  const gain = leaf("gain", "percent", gains?.[name] ?? Number.NaN);
   return lineId === null ? gain : about(gain, `program:${lineId}`);
 }
 
@@ -71,18 +63,18 @@ export function explainValue(
   plan: Plan,
   stages: readonly GrowthStage[],
   { fees, ...explained }: ExplainedFees,
-  { terms, oneOffAmount, periodicalAmount }: GivenTerms,
+  { terms, oneOffAmount, periodicalAmount }: TermLeaves,
   { scenario, until }: { readonly scenario: Scenario; readonly until: number },
 ): ExplainedValue {
   const split = splitGrowth(stages, fees.charge, until);
   const { oneOffFee, periodicalFee } = explained;
-  const fullCharge = explained.fullCharge ?? given("fullCharge", "amount", 0);
-  const fullMonths = given("fullMonths", "months", split.fullMonths);
+  const fullCharge = explained.fullCharge ?? leaf("fullCharge", "amount", 0);
+  const fullMonths = leaf("fullMonths", "months", split.fullMonths);
   const chargeOf = (kind: GrowthSegment["kind"]): Derivation<"charge"> => {
     if (!explained.fullCharge && periodicalFee.uncounted) {
-      return givenOrUnknown("charge", "amount", null, periodicalFee.uncounted);
+      return leafOrUnknown("charge", "amount", null, periodicalFee.uncounted);
     }
-    if (kind === "none" || !explained.fullCharge) return given("charge", "amount", 0);
+    if (kind === "none" || !explained.fullCharge) return leaf("charge", "amount", 0);
     if (kind === "full") return relabel(fullCharge, "charge");
     return derived("charge", "amount", formulas.restOfFee, { periodicalFee, fullCharge, fullMonths });
   };
@@ -96,13 +88,13 @@ export function explainValue(
       periodicalAmount,
       charge: charges[kind],
       growth: derived("growth", "factor", formulas.growth, { gain }),
-      count: given("count", "months", count),
+      count: leaf("count", "months", count),
     };
     segments.push({ stage, inputs });
     value = derived("value", "amount", formulas.value, inputs);
   }
   if (split.open > 0 && until === terms.months) {
-    const months = given("fullMonths", "months", until);
+    const months = leaf("fullMonths", "months", until);
     const rest = { periodicalFee, fullCharge, fullMonths: months };
     const uncovered = derived("uncovered", "amount", formulas.restOfFee, rest);
     value = derived("value", "amount", formulas.valueLessUncovered, { value, uncovered });
@@ -119,7 +111,7 @@ export function explainOpenings(segments: readonly ExplainedSegment[]): Explaine
   for (const { stage, inputs } of segments) {
     const before = sums.at(-1);
     const isSame = before?.stage === stage;
-    const openingsBefore = isSame ? relabel(before.openings, "openingsBefore") : given("openingsBefore", "amount", 0);
+    const openingsBefore = isSame ? relabel(before.openings, "openingsBefore") : leaf("openingsBefore", "amount", 0);
     const openings = derived("openings", "amount", formulas.openings, { openingsBefore, ...inputs });
     if (isSame) sums[sums.length - 1] = { stage, openings };
     else sums.push({ stage, openings });
@@ -131,7 +123,7 @@ export function explainOpenings(segments: readonly ExplainedSegment[]): Explaine
 export function explainWithoutCosts(
   plan: Plan,
   stages: readonly GrowthStage[],
-  { oneOffAmount, periodicalAmount }: GivenTerms,
+  { oneOffAmount, periodicalAmount }: TermLeaves,
   { ongoingOf, until }: { readonly ongoingOf: (stage: Stage) => Derivation; readonly until: number },
 ): Derivation<"valueWithoutCosts"> {
   let value = derived("valueWithoutCosts", "amount", formulas.oneOffAmount, { oneOffAmount });
@@ -143,7 +135,7 @@ export function explainWithoutCosts(
     value = derived("valueWithoutCosts", "amount", formulas.valueWithoutCosts, {
       valueAtStart: value,
       growth: derived("growth", "factor", formulas.growthWithoutCosts, { gain, ongoingCharge }),
-      count: given("count", "months", count),
+      count: leaf("count", "months", count),
       periodicalAmount,
     });
   }

@@ -96,7 +96,7 @@ describe("explaining a number", () => {
         if (share) expectToGive(share, (costs.exit.known / totalInvestment.value) * 100);
         const withoutCosts = explanation.withoutCosts(terms);
         expectToGive(withoutCosts, valueWithoutCosts(plan, holdingCosts) ?? Number.NaN);
-        const { oneOffAmount, periodicalAmount, months } = explanation.given;
+        const { oneOffAmount, periodicalAmount, months } = explanation.leaves;
         const flow = { oneOff: oneOffAmount.value, payment: periodicalAmount.value, months: months.value };
         const values = { withoutCosts: withoutCosts.value, moderate: expectedAssets.value };
         const effect = returnEffect(flow, values, endCosts(costs));

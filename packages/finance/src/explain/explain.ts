@@ -1,8 +1,8 @@
-import { type Derivation, derived, given, relabel } from "./derivation.ts";
+import { type Derivation, derived, leaf, relabel } from "./derivation.ts";
 import { type CostBasis, explainCosts, type ExplainedCosts, explainOngoingCharge } from "./explain-costs.ts";
 import type { CostTerms } from "../costs/costs.ts";
 import { explainFees } from "./explain-fees.ts";
-import { givenTerms, type GivenTerms } from "./explain-terms.ts";
+import { leavesOfTerms, type TermLeaves } from "./explain-terms.ts";
 import { explainOpenings, explainValue, explainWithoutCosts } from "./explain-value.ts";
 import { formulas } from "../formulas/formulas.ts";
 import type { ForexTable } from "../plan/forex.ts";
@@ -14,7 +14,7 @@ import type { Figures, Plan, Scenario, Stage } from "../plan/types.ts";
  * to the last bit, because the steps and their order are the same. `until` is a month, the last one by default.
  */
 export type PlanExplanation = {
-  readonly given: GivenTerms;
+  readonly leaves: TermLeaves;
   readonly figures: { readonly [Name in keyof Figures]: Derivation<Name> };
   /** The reduction of a prepaid fee; null where none is made. */
   readonly prepaidFactor: Derivation | null;
@@ -29,19 +29,19 @@ export type PlanExplanation = {
  * stores nothing for them. Source: docs/calculation.md, Costs, last point.
  */
 export function explainPlan(plan: Plan, forex: ForexTable): PlanExplanation | null {
-  const terms = givenTerms(plan);
-  const fees = explainFees(plan, forex, terms);
+  const leaves = leavesOfTerms(plan);
+  const fees = explainFees(plan, forex, leaves);
   const growth = growthOf(plan);
   if (!fees || growth.kind !== "growth") return null;
   const { stages } = growth;
-  const { months } = terms.terms;
-  const valueOf = (scenario: Scenario, until: number) => explainValue(plan, stages, fees, terms, { scenario, until });
+  const { months } = leaves.terms;
+  const valueOf = (scenario: Scenario, until: number) => explainValue(plan, stages, fees, leaves, { scenario, until });
   const value = (scenario: Scenario, until = months) => relabel(valueOf(scenario, until).value, scenario);
-  const monthsUntil = (until: number) => (until === months ? terms.months : given("months", "months", until));
+  const monthsUntil = (until: number) => (until === months ? leaves.months : leaf("months", "months", until));
   const invested = (until = months) =>
     derived("invested", "amount", formulas.invested, {
-      oneOffAmount: terms.oneOffAmount,
-      periodicalAmount: terms.periodicalAmount,
+      oneOffAmount: leaves.oneOffAmount,
+      periodicalAmount: leaves.periodicalAmount,
       months: monthsUntil(until),
     });
   const { oneOffFee, periodicalFee } = fees;
@@ -49,7 +49,7 @@ export function explainPlan(plan: Plan, forex: ForexTable): PlanExplanation | nu
   const totalInvestment = relabel(invested(), "totalInvestment");
   const expectedAssets = relabel(valueOf("moderate", months).value, "expectedAssets");
   return {
-    given: terms,
+    leaves: leaves,
     figures: {
       totalInvestment,
       expectedAssets,
@@ -75,7 +75,7 @@ export function explainPlan(plan: Plan, forex: ForexTable): PlanExplanation | nu
     },
     withoutCosts: (costTerms, until = months) => {
       const ongoingOf = (stage: Stage) => explainOngoingCharge(plan, stage, costTerms);
-      return explainWithoutCosts(plan, stages, terms, { ongoingOf, until });
+      return explainWithoutCosts(plan, stages, leaves, { ongoingOf, until });
     },
   };
 }

@@ -61,11 +61,11 @@ function growSeries(terms: Terms, oneOffFee: number, charge: ChargePlan, stages:
   for (const stage of stages) {
     const { unfavourable: lowGrowth, moderate: middleGrowth, favourable: highGrowth, toMonth } = stage;
     for (let month = stage.fromMonth; month <= toMonth; month += 1) {
-      const taken = open < charge.cap ? open : charge.cap;
-      open -= taken;
-      low = (low + payment - taken) * lowGrowth;
-      middle = (middle + payment - taken) * middleGrowth;
-      high = (high + payment - taken) * highGrowth;
+      const deduction = open < charge.cap ? open : charge.cap;
+      open -= deduction;
+      low = (low + payment - deduction) * lowGrowth;
+      middle = (middle + payment - deduction) * middleGrowth;
+      high = (high + payment - deduction) * highGrowth;
       invested[month] = oneOff + payment * month;
       unfavourable[month] = low;
       moderate[month] = middle;

@@ -70,9 +70,9 @@ function callOf(call: FormulaCall, operands: readonly Evaluate[]): Evaluate {
   const [first = () => Number.NaN, ...others] = operands;
   switch (call) {
     case "min":
-      return others.reduce((least, other) => (values) => Math.min(least(values), other(values)), first);
+      return others.reduce((min, other) => (values) => Math.min(min(values), other(values)), first);
     case "max":
-      return others.reduce((most, other) => (values) => Math.max(most(values), other(values)), first);
+      return others.reduce((max, other) => (values) => Math.max(max(values), other(values)), first);
     default:
       return (values) => roundAmount(first(values));
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Formula, minus, times } from "./formula.ts";
-import { describeFormula, type FormulaWords, isPlainSum } from "./formula-text.ts";
+import { describeFormula, type FormulaMessages, isPlainSum } from "./formula-text.ts";
 import { formulas } from "./formulas.ts";
 
-const words: FormulaWords = {
+const words: FormulaMessages = {
   name: (label) => `<${label}>`,
   number: String,
   phrase: (phrase, parts) => `${phrase}[${Object.entries(parts).flat().join(" ")}]`,

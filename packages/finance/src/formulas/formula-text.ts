@@ -1,17 +1,17 @@
 import type { DerivationLabel } from "./derivation-labels.ts";
 import type { ArithmeticSign, Formula, FormulaCall, FormulaPhrase } from "./formula.ts";
 
-/** How a formula's parts are written in a language and a place. */
-export type FormulaWords = {
+/** Messages that write a formula's parts in a language. */
+export type FormulaMessages = {
   /** Of a label: its name, or its value. */
   readonly name: (label: DerivationLabel) => string;
   readonly number: (value: number) => string;
   readonly phrase: (phrase: FormulaPhrase, parts: Readonly<Record<string, string>>) => string;
-  /** What stands before the operands, which follow in parentheses. */
+  /** The name before the operands, which follow in parentheses. */
   readonly call: (call: FormulaCall) => string;
 };
-/** Words, and the signs between them. */
-type Notation = FormulaWords & {
+/** Messages, and the signs between them. */
+type Notation = FormulaMessages & {
   readonly signs: Readonly<Record<ArithmeticSign, string>>;
   readonly minusSign: string;
   readonly separator: string;
@@ -26,7 +26,7 @@ const printed: Notation = {
   minusSign: "-",
   separator: ", ",
 };
-const readable: Omit<Notation, keyof FormulaWords> = {
+const readable: Omit<Notation, keyof FormulaMessages> = {
   signs: { "+": " + ", "-": " − ", "*": " × ", "/": " / ", "**": " ^ " },
   minusSign: "−",
   separator: "; ",
@@ -49,8 +49,8 @@ export type DescribedFormula = { readonly text: string; readonly limit: string |
  * Describes a formula for screen or paper, in words or in numbers: signs of arithmetic, and phrases for what is done
  * month by month. A bound around the whole formula is returned apart.
  */
-export function describeFormula(formula: Formula, words: FormulaWords): DescribedFormula {
-  const notation = { ...readable, ...words };
+export function describeFormula(formula: Formula, messages: FormulaMessages): DescribedFormula {
+  const notation = { ...readable, ...messages };
   if (formula.kind !== "bounded") return { text: write(formula, notation), limit: null };
   return { text: write(formula.value, notation), limit: write(formula.max, notation) };
 }

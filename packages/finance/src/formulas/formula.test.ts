@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { derived, given } from "../explain/derivation.ts";
+import { derived, leaf } from "../explain/derivation.ts";
 import {
   annuity,
   atMost,
@@ -101,8 +101,8 @@ describe("the compiler", () => {
 
   it("refuses inputs that the formula does not have, and a formula without its inputs", () => {
     const fee = times("oneOffAmount", "rate");
-    const oneOffAmount = given("oneOffAmount", "amount", 100);
-    const rate = given("rate", "ratio", 0.03);
+    const oneOffAmount = leaf("oneOffAmount", "amount", 100);
+    const rate = leaf("rate", "ratio", 0.03);
     expect(derived("oneOffFee", "amount", fee, { oneOffAmount, rate }).value).toBe(3);
     // @ts-expect-error -- the rate is missing
     expect(derived("oneOffFee", "amount", fee, { oneOffAmount }).value).toBeNaN();

@@ -1,7 +1,7 @@
 /**
  * Formulas as trees. The constructors below are the only way to make one: each keeps in its type the labels that the
- * formula reads, so a misspelt label or a forgotten input does not compile. What a formula gives (`valueOf`), how it is
- * kept (`printFormula`) and how it is read (`describeFormula`) are folds over the tree.
+ * formula reads, so a misspelt label or a forgotten input does not compile. The functions that evaluate a formula, print it
+ * for storage (`printFormula`) and describe it to a reader (`describeFormula`) are folds over the tree.
  */
 import type { DerivationLabel } from "./derivation-labels.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Every formula of the calculation, once: the forecast and the costs are computed by them or tested against them, and a
+ * All formulas of the calculation. The forecast and the costs are computed by them or tested against them, and a
  * derivation shows them. Their order of operations decides the last bit. Source: docs/calculation.md.
  */
 import {

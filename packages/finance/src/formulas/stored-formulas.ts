@@ -4,7 +4,7 @@ import { costLabels, costShareOf, formulas, minRatio, prepaidRatios } from "./fo
 
 /** All that a printed document needs of formulas: no more of the package is loaded for it. */
 export type { Formula, FormulaPhrase } from "./formula.ts";
-export { describeFormula, type FormulaWords, isPlainSum } from "./formula-text.ts";
+export { describeFormula, type FormulaMessages, isPlainSum } from "./formula-text.ts";
 
 type Group = { readonly [name: string]: Formula | Group };
 

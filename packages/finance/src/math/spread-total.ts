@@ -24,7 +24,7 @@ const lagScale = 1e6;
 /**
  * Distributes what rounding left over, unit by unit: each unit goes to the fund whose exact amount was rounded furthest
  * the other way, earlier funds first; more units than funds start over. No amount falls below 0. Whole rounds are
- * distributed at once, so that a large total costs no more than a small one.
+ * distributed in a single step, so that a large total costs no more than a small one.
  */
 function distributeRest(exact: readonly number[], rounded: readonly number[], total: number): Amount[] {
   const difference = total - rounded.reduce((sum, value) => sum + value, 0);

@@ -2,7 +2,7 @@ import { type Amount, amount } from "@fundport/units";
 import type { ForexEntry, Missing } from "./types.ts";
 
 type Conversion = { readonly multiplier: number; readonly divisor: number; readonly isInverse?: boolean };
-/** Forex entries by source and target currency; built once, read often. */
+/** Forex entries by source and target currency. */
 export type ForexTable = ReadonlyMap<number, ReadonlyMap<number, Conversion>>;
 
 const identity: Conversion = { multiplier: 1, divisor: 1 };

@@ -142,8 +142,8 @@ export function changePackage<Part extends PackagePart>(
       return { ...shares, funds: total === 0 ? restart(extended) : extended };
     }
     case "remove": {
-      const kept = funds.filter((_, position) => position !== change.index);
-      return { ...shares, funds: total === 0 && kept.length < funds.length ? restart(kept) : kept };
+      const remaining = funds.filter((_, position) => position !== change.index);
+      return { ...shares, funds: total === 0 && remaining.length < funds.length ? restart(remaining) : remaining };
     }
   }
 }

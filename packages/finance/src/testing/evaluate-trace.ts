@@ -12,9 +12,9 @@ function round2(value: number): number {
   const [whole = "0", fraction = ""] = text.split(".");
   const digits = Array.from(whole + fraction.slice(0, 2).padEnd(2, "0"), Number);
   if ((fraction[2] ?? "0") >= "5") {
-    let place = digits.length - 1;
-    while (place >= 0 && digits[place] === 9) digits[place--] = 0;
-    if (place >= 0) digits[place] = (digits[place] ?? 0) + 1;
+    let index = digits.length - 1;
+    while (index >= 0 && digits[index] === 9) digits[index--] = 0;
+    if (index >= 0) digits[index] = (digits[index] ?? 0) + 1;
     else digits.unshift(1);
   }
   const number = Number(`${digits.slice(0, -2).join("")}.${digits.slice(-2).join("")}`);
@@ -70,12 +70,12 @@ const compiled = new Map<string, Compiled>();
 
 function compile(formula: string, names: readonly string[]): Compiled {
   const key = `${formula} of ${names.join()}`;
-  const before = compiled.get(key);
-  if (before) return before;
+  const compiledBefore = compiled.get(key);
+  if (compiledBefore) return compiledBefore;
   // oxlint-disable-next-line no-implied-eval -- another evaluator than the one under test: the language itself
-  const made = new Function(...Object.keys(functions), ...names, `return ${formula};`) as Compiled;
-  compiled.set(key, made);
-  return made;
+  const evaluator = new Function(...Object.keys(functions), ...names, `return ${formula};`) as Compiled;
+  compiled.set(key, evaluator);
+  return evaluator;
 }
 
 /** The number that a derivation's formulas give from its leaves up; shared branches are evaluated once. */

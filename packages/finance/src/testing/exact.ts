@@ -25,7 +25,7 @@ export type ExactPlan = {
   readonly payment: number;
   readonly months: number;
   readonly oneOffFee: number;
-  /** What the fee takes out of each payment at most, and altogether; null where every payment gives `cap`. */
+  /** Upper bounds of the fee for each payment and in total; `total` is null where every payment pays `cap`. */
   readonly cap: bigint;
   readonly total: number | null;
   readonly growth: (month: number) => number;

@@ -18,19 +18,19 @@ type TargetResult =
 export function findPaymentForTarget(
   plan: Plan,
   forex: ForexTable,
-  wish: { readonly scenario: Scenario; readonly target: number; readonly bounds: PaymentBounds },
+  request: { readonly scenario: Scenario; readonly target: number; readonly bounds: PaymentBounds },
 ): TargetResult {
   const project = (payment: number) => projectPlan({ ...plan, periodicalAmount: payment }, forex);
-  const { min, max } = wish.bounds;
+  const { min, max } = request.bounds;
   const probe = project(max);
   if (probe.kind !== "projected") return probe;
   const valueAt = (payment: number) => {
     const result = project(payment);
-    return result.kind === "projected" ? finalValue(result.projection.series[wish.scenario]) : Number.NaN;
+    return result.kind === "projected" ? finalValue(result.projection.series[request.scenario]) : Number.NaN;
   };
-  const payment = findLeastPayment({ min, max, breaks: paymentBreaks(plan, forex), valueAt }, wish.target);
+  const payment = findLeastPayment({ min, max, breaks: paymentBreaks(plan, forex), valueAt }, request.target);
   if (payment !== null) return { kind: "found", payment: roundWhole(payment), value: roundAmount(valueAt(payment)) };
-  const [least, most] = [valueAt(min), valueAt(max)];
-  const nearest = Math.abs(wish.target - least) < Math.abs(wish.target - most) ? min : max;
-  return { kind: "none", nearest: amount(nearest), value: roundAmount(nearest === min ? least : most) };
+  const [valueAtMin, valueAtMax] = [valueAt(min), valueAt(max)];
+  const nearest = Math.abs(request.target - valueAtMin) < Math.abs(request.target - valueAtMax) ? min : max;
+  return { kind: "none", nearest: amount(nearest), value: roundAmount(nearest === min ? valueAtMin : valueAtMax) };
 }

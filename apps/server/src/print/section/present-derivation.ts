@@ -2,7 +2,7 @@ import {
   describeFormula,
   type Formula,
   type FormulaPhrase,
-  type FormulaWords,
+  type FormulaMessages,
   isPlainSum,
   readStoredFormula,
 } from "@fundport/finance/stored-formulas";
@@ -46,7 +46,7 @@ function presentStep(step: StepFigures, t: Translate) {
   };
 }
 
-function inWords(t: Translate): FormulaWords {
+function inWords(t: Translate): FormulaMessages {
   return {
     ...shared(t),
     name: (label) => t(label === "part" ? "say-sum" : label),
@@ -55,7 +55,7 @@ function inWords(t: Translate): FormulaWords {
 }
 
 /** Each name as the value that stands for it, with the step that it comes from. */
-function inNumbers({ inputs }: StepFigures, formula: Formula, t: Translate): FormulaWords {
+function inNumbers({ inputs }: StepFigures, formula: Formula, t: Translate): FormulaMessages {
   return {
     ...shared(t),
     name: (label) => {

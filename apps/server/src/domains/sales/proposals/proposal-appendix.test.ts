@@ -1,4 +1,4 @@
-import { derivedFrom, given } from "@fundport/finance";
+import { derivedFrom, leaf } from "@fundport/finance";
 import { readStoredFormula } from "@fundport/finance/stored-formulas";
 import { formatMoney } from "@fundport/i18n";
 import { roundAmount } from "@fundport/units";
@@ -56,7 +56,7 @@ describe("the appendix", () => {
     ]);
     expect(steps.map(({ number }) => number)).toEqual(steps.map((_step, index) => index + 1));
     for (const { inputs, ...step } of steps) {
-      const leaves = inputs.map(({ label, unit, value }) => given(label, unit, value));
+      const leaves = inputs.map(({ label, unit, value }) => leaf(label, unit, value));
       const formula = readStoredFormula(step.formula);
       if (!formula) throw new Error(`Not one of ours: ${step.formula}`);
       expect(derivedFrom(step.label, step.unit, formula, leaves).value).toBe(step.value);

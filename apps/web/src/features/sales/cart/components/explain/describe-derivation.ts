@@ -1,5 +1,11 @@
 import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
-import { type Derivation, describeFormula, type FormulaPhrase, type FormulaWords, isPlainSum } from "@fundport/finance";
+import {
+  type Derivation,
+  describeFormula,
+  type FormulaPhrase,
+  type FormulaMessages,
+  isPlainSum,
+} from "@fundport/finance";
 import { roundAmount } from "@fundport/units";
 import type { TFunction } from "i18next";
 
@@ -77,12 +83,12 @@ export function describeDerived(step: Derivation, t: TFunction): DerivedFormula 
     number: (value: number) => formatNumber(value),
     call: (name: "min" | "max" | "round2") => `${t(`derivation:say-${name}`)} `,
   };
-  const inWords: FormulaWords = {
+  const inWords: FormulaMessages = {
     ...shared,
     name: (label) => (label === "part" ? t("derivation:say-sum") : t(`derivation:${label}` as "derivation:value")),
     phrase: (phrase, parts) => describePhrase(t, phrase, parts, true),
   };
-  const inNumbers: FormulaWords = {
+  const inNumbers: FormulaMessages = {
     ...shared,
     name: (label) => {
       const found = inputs.filter((input) => input.label === label);
