@@ -12,7 +12,7 @@ export const text = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .refine((given) => !given.includes("\0") && given.isWellFormed());
+    .refine((value) => !value.includes("\0") && value.isWellFormed());
 /** The random end of a link. Mail programs append to links; a value that matches no link is refused as unknown. */
 export const linkToken = z.string().max(4000).default("");
 /** An id that cannot be guessed; text of any other form is refused. */

@@ -1,5 +1,5 @@
 /**
- * What a number may be at most, wherever it is typed, sent or calculated, so that no calculation leaves the finite
+ * Upper bounds of numbers, wherever they are typed, sent or calculated, so that no calculation leaves the finite
  * numbers. Plain numbers: they bound what has no unit yet. Source: docs/spec-gaps.md, Wire format.
  */
 

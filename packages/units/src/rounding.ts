@@ -8,9 +8,9 @@ const tieMargin = 1e-3;
 function roundDigits(magnitude: number, decimals: number): number {
   const [whole = "0", fraction = ""] = String(magnitude).split(".");
   if (fraction.length <= decimals) return magnitude;
-  const kept = BigInt(whole + fraction.slice(0, decimals));
+  const digits = BigInt(whole + fraction.slice(0, decimals));
   const up = fraction.charAt(decimals) >= "5";
-  return Number(`${up ? kept + 1n : kept}e-${decimals}`);
+  return Number(`${up ? digits + 1n : digits}e-${decimals}`);
 }
 
 /**

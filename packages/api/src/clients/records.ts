@@ -31,7 +31,7 @@ const validity = z.object({ validity: z.enum(["Valid", "InvalidFormat", "Already
 /** What was typed, whatever it is: rules answer it in words. This bounds the work. */
 const typed = text.default("");
 /** An id in a query; an empty one is none. */
-const idInQuery = z.preprocess((given) => (given === "" ? undefined : given), inText(id).optional());
+const idInQuery = z.preprocess((value) => (value === "" ? undefined : value), inText(id).optional());
 /** Whose number or user name is looked at, where it is a known client or a person whose number has been typed. */
 const samePerson = { idclient: idInQuery, identificationNumber: typed, citizenshipCountryId: idInQuery };
 
@@ -58,7 +58,7 @@ export const clientRecordEndpoints = {
       response: z.object({
         code: z.string(),
         answers: z.array(questionnaireAnswer),
-        /** The day on which they were given. */
+        /** The day on which they were value. */
         date: day,
       }),
     },

@@ -4,10 +4,10 @@ import { defineEndpoint } from "../define-endpoint.ts";
 import { password } from "./security.ts";
 
 /** Bytes as WebAuthn writes them in JSON. */
-const bytes = (most: number) =>
+const bytes = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .regex(/^[\w-]*$/);
 /** What a browser's authenticator says; what it is worth the portal finds out. Source: WebAuthn, level 3, 5.1. */
 const credential = {
@@ -40,14 +40,18 @@ export type NewPasskey = z.output<typeof newCredential>;
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
 const relyingParty = z.object({ name: z.string(), id: z.string() });
-const known = z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()).optional() });
+const knownCredential = z.object({
+  id: z.string(),
+  type: z.literal("public-key"),
+  transports: z.array(z.string()).optional(),
+});
 const creationOptions = z.object({
   rp: relyingParty,
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal("public-key") })),
   timeout: z.number(),
-  excludeCredentials: z.array(known),
+  excludeCredentials: z.array(knownCredential),
   authenticatorSelection: z.object({
     residentKey: z.literal("required"),
     requireResidentKey: z.literal(true),
@@ -71,7 +75,7 @@ const passkeyName = z
   .min(1)
   .max(60)
   .regex(/^[^\p{Cc}]*$/u)
-  .refine((given) => given.isWellFormed());
+  .refine((value) => value.isWellFormed());
 const passkey = z.object({ id, name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() });
 
 export const passkeyEndpoints = {

@@ -73,8 +73,8 @@ const crop = z
   })
   .refine(
     ({ x, y, width, height }) => {
-      const given = [x, y, width, height].filter((part) => part !== undefined);
-      if (given.length === 0) return true;
+      const bounds = [x, y, width, height].filter((part) => part !== undefined);
+      if (bounds.length === 0) return true;
       if (x === undefined || y === undefined || width === undefined || height === undefined) return false;
       return width > 0 && height > 0 && x + width <= 1 + tolerance && y + height <= 1 + tolerance;
     },

@@ -5,7 +5,7 @@ import { defineEndpoint } from "../define-endpoint.ts";
 export const feedbackEndpoints = {
   sendFeedback: defineEndpoint(
     "sendFeedback",
-    "Tell the operator something; kept, and mailed to them. Takes an Idempotency-Key",
+    "Send the operator a message, which is stored and mailed. Takes an Idempotency-Key",
     {
       body: z.object({
         // A rule limits the length; this keeps the body small and refuses NUL, which PostgreSQL cannot store.

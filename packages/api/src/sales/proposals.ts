@@ -114,7 +114,7 @@ export type ProposalChange = z.infer<typeof proposalChange>;
  */
 export const proposalStates = ["Holds", "Expired", "Moved", "Unavailable", "Unchecked"] as const;
 
-const madeProposal = z.object({
+const storedProposal = z.object({
   /** As it is printed: four groups of four. */
   code: z.string(),
   createdAt: z.string(),
@@ -134,7 +134,7 @@ const madeProposal = z.object({
   /** Of one that is unavailable: what is in the way; `name` is that of the investment, null for the contract's terms. */
   obstacles: z.array(z.object({ name: z.string().nullable(), code: z.string() })),
 });
-export type StoredProposal = z.infer<typeof madeProposal>;
+export type StoredProposal = z.infer<typeof storedProposal>;
 
 export const proposalEndpoints = {
   getProposals: defineEndpoint("getProposals", "The advisor's own proposals, newest first, and whether they hold", {
@@ -144,11 +144,11 @@ export const proposalEndpoints = {
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
     }),
-    response: z.object({ items: z.array(madeProposal), totalAmount: z.number().int() }),
+    response: z.object({ items: z.array(storedProposal), totalAmount: z.number().int() }),
   }),
   getProposal: defineEndpoint("getProposal", "One of the advisor's own proposals by its verification code", {
     params: z.object({ code: z.string().max(100) }),
-    response: madeProposal,
+    response: storedProposal,
   }),
   sendProposal: defineEndpoint(
     "sendProposal",

@@ -61,8 +61,8 @@ export function chooseServiceFee(state: CartState, id: number | null, context: C
 /** Sets the fees that the event names and leaves the others as they are. */
 export function editFee(state: CartState, event: Extract<CartEvent, { kind: "fee-edited" }>): Outcome {
   const { kind: _, ...fees } = event;
-  const given = Object.entries(fees).filter(([, value]) => value !== undefined);
-  return done(edited(state, Object.fromEntries(given)));
+  const changedFees = Object.entries(fees).filter(([, value]) => value !== undefined);
+  return done(edited(state, Object.fromEntries(changedFees)));
 }
 
 /** Sets the client's date of birth, or clears it. */

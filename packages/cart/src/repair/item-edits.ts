@@ -29,12 +29,12 @@ export function minimumAmount({ min }: NumberBounds): number {
  * Returns the horizon within the bounds. One that is missing or too short becomes the recommended one: the least that is
  * allowed may be a horizon that nobody may recommend.
  */
-export function fitHorizon(given: number | null, recommended: number | null, bounds: NumberBounds): number {
+export function fitHorizon(horizon: number | null, recommended: number | null, bounds: NumberBounds): number {
   const min = Math.max(bounds.min ?? minHorizonYears, minHorizonYears);
   const max = Math.min(bounds.max ?? maxHorizonYears, maxHorizonYears);
-  const isTooShort = given === null || Math.round(given) < min;
-  const wanted = Math.round(isTooShort ? (recommended ?? min) : given);
-  return clampToLimits(wanted, { min, max }) ?? wanted;
+  const isTooShort = horizon === null || Math.round(horizon) < min;
+  const rounded = Math.round(isTooShort ? (recommended ?? min) : horizon);
+  return clampToLimits(rounded, { min, max }) ?? rounded;
 }
 
 function setAmount({ uuid, calcInput }: CartItem, field: AmountField, to: number): Edit {

@@ -28,9 +28,9 @@ function readDigits(value: number): { digits: string; point: number } {
 function roundDigits({ digits, point }: { digits: string; point: number }, decimals: number): string {
   const end = point + decimals;
   const shown = (point > 0 ? digits : "0".repeat(1 - point) + digits).slice(0, Math.max(end, decimals + 1));
-  const kept = shown.padEnd(Math.max(end, decimals + 1), "0");
+  const padded = shown.padEnd(Math.max(end, decimals + 1), "0");
   const isRoundedUp = end >= 0 && end < digits.length && (digits[end] ?? "0") >= "5";
-  return isRoundedUp ? addOne(kept) : kept;
+  return isRoundedUp ? addOne(padded) : padded;
 }
 
 /** One more in the last place: nines become zeros and hand it on. */

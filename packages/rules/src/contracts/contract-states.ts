@@ -61,7 +61,7 @@ export function canBecome(from: ContractState, to: ContractState): boolean {
   return transitions[from].includes(to);
 }
 
-/** Whether a contract may yet be signed: at once, or once its time is extended. */
+/** Returns true if a contract can still be signed, now or after an extension of its time. */
 export function mayYetBeSigned(state: ContractState): boolean {
   return state === "Signing" || canBecome(state, "Signing");
 }

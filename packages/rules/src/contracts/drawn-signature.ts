@@ -35,10 +35,10 @@ function lengthOf(stroke: SignatureStrokes["strokes"][number]): number {
 }
 
 function spanOf(values: readonly number[]): number {
-  let [least, most] = [Infinity, -Infinity];
+  let [min, max] = [Infinity, -Infinity];
   for (const value of values) {
-    least = Math.min(least, value);
-    most = Math.max(most, value);
+    min = Math.min(min, value);
+    max = Math.max(max, value);
   }
-  return most < least ? 0 : most - least;
+  return max < min ? 0 : max - min;
 }

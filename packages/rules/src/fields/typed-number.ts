@@ -127,7 +127,7 @@ function readParts(
 ): Omit<TypedNumber, "alternative" | "isPartial"> | null {
   const digits = whole.replace(/^0+(?=\d)/, "") || "0";
   if (digits.length > maxDigits) return null;
-  const kept = fraction.slice(0, decimals);
-  const text = kept === "" ? digits : `${digits},${kept}`;
-  return { value: Number(`${digits}.${kept || "0"}`), text, isCut: /[1-9]/.test(fraction.slice(decimals)) };
+  const decimalDigits = fraction.slice(0, decimals);
+  const text = decimalDigits === "" ? digits : `${digits},${decimalDigits}`;
+  return { value: Number(`${digits}.${decimalDigits || "0"}`), text, isCut: /[1-9]/.test(fraction.slice(decimals)) };
 }

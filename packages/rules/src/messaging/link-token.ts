@@ -3,6 +3,6 @@
  * mark behind a link for a part of it, and break long ones over two lines; a token has no such characters at its ends
  * and no whitespace. What is mangled otherwise stays so, and is no token of ours.
  */
-export function readLinkToken(given: string): string {
-  return given.replaceAll(/\s/g, "").replaceAll(/^[^\w-]+|[^\w-]+$/g, "");
+export function readLinkToken(token: string): string {
+  return token.replaceAll(/\s/g, "").replaceAll(/^[^\w-]+|[^\w-]+$/g, "");
 }

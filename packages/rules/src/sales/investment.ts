@@ -18,20 +18,20 @@ type AmountField = "oneOffAmount" | "periodicalAmount" | "investedAmount";
  * Source: spec cart §5, Item.
  */
 export function checkAmount(path: AmountField, value: number | null, terms: AmountTerms): Issue[] {
-  const given = value ?? 0;
+  const amount = value ?? 0;
   if (terms.requirement === "Forbidden") {
-    return given === 0 ? [] : [{ path, key: "mixed.forbidden-investment-type" }];
+    return amount === 0 ? [] : [{ path, key: "mixed.forbidden-investment-type" }];
   }
-  if (value === null || given === 0) {
+  if (value === null || amount === 0) {
     if (terms.requirement === "Optional") return [];
     const { min } = terms;
     const isTyped = value !== null && min !== null && min > 0;
     return isTyped ? [{ path, key: "cart.min-investment", params: { min } }] : [{ path, key: "mixed.required" }];
   }
   const min = Math.max(terms.min ?? 0, 0);
-  if (!(given >= min)) return [{ path, key: "cart.min-investment", params: { min } }];
+  if (!(amount >= min)) return [{ path, key: "cart.min-investment", params: { min } }];
   const max = Math.min(terms.max ?? maxAmount, maxAmount);
-  return given <= max ? [] : [{ path, key: "cart.max-investment", params: { max } }];
+  return amount <= max ? [] : [{ path, key: "cart.max-investment", params: { max } }];
 }
 
 export type Amounts = { readonly oneOffAmount: number | null; readonly periodicalAmount: number | null };

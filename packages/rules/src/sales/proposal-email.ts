@@ -5,7 +5,7 @@ import { below, type Issue } from "../issue.ts";
 export const maxProposalAddresses = 10;
 export const maxProposalMessageCharacters = 1000;
 
-/** Returns the addresses to count and to send to: trimmed, each once, regardless of case. */
+/** Returns the addresses to count and to send to: trimmed, without repetitions regardless of case. */
 export function uniqueAddresses(emails: readonly string[]): string[] {
   const byKey = new Map(emails.map((email) => [email.trim().toLowerCase(), email.trim()]));
   return [...byKey.values()];

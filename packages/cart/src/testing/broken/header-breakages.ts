@@ -141,8 +141,8 @@ export const headerBreakages: readonly Breakage[] = [
     return isNew(state) && kind !== null && [{ [path]: null }, path, "mixed.required"];
   }),
   breakage("a discount with decimals", "discount", (state, reference) => {
-    const given = discountOf(state, reference);
-    return given && [{ discount: 1.25 }, "discount", given.isPremium ? "number.one-decimal" : "number.integer"];
+    const discount = discountOf(state, reference);
+    return discount && [{ discount: 1.25 }, "discount", discount.isPremium ? "number.one-decimal" : "number.integer"];
   }),
   breakage("a discount below 0", "discount", () => [{ discount: -1 }, "discount", "number.min"]),
   breakage("too large a discount", "discount", () => [{ discount: 101 }, "discount", "number.max"]),

@@ -3,5 +3,5 @@ import { client } from "../clients/form.ts";
 import { questionnaire } from "../clients/questionnaire.ts";
 import { validation } from "../validation.ts";
 
-/** The texts of the form on the client's own device, asked for at once: each import of its own costs a phone two requests. */
+/** The texts of the form on the client's own device in one file: each separate import costs a phone two requests. */
 export const messages = { "client-form": clientForm, client, questionnaire, validation };

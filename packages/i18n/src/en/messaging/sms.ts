@@ -1,6 +1,6 @@
 import type { EnglishNamespace } from "../../namespace-types.ts";
 
-/** Text messages: 160 characters at most, sent without diacritics. */
+/** Text messages: up to 160 characters, sent without diacritics. */
 export const sms = {
   "sign-payment_one":
     "{{brand}}: by this code you sign {{count}} document ({{digest}}), first payment {{amounts}}. Code: {{code}}. Valid 10 minutes.",

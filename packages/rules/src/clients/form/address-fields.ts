@@ -16,8 +16,8 @@ function fieldsOfAddress(
 ): readonly ClientField[] {
   const row = rowsOf(section);
   const depends: readonly ClientFieldName[] = same === null ? [] : [same];
-  const asked: ClientField["isAsked"] = (form) => same === null || !form[same];
-  const common = { asked, depends, required: true };
+  const isAsked: ClientField["isAsked"] = (form) => same === null || !form[same];
+  const common = { isAsked, depends, required: true };
   const country = `country${suffix}` as const;
   return [
     ...(same === null ? [] : [row({ name: same, serverPath, kind: "flag" })]),

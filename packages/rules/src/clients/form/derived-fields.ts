@@ -13,7 +13,7 @@ import type { ClientTerms } from "./terms.ts";
 type Changes = Partial<ClientForm>;
 type Value = ClientForm[ClientFieldName];
 export type FollowKind = "sex" | "birthDate" | "taxId" | "expiry" | "iban" | "account" | "sameDocument";
-/** What is not changed without being asked: `field` holds `current`, and `proposed` follows from what was entered. */
+/** A change that the user must confirm: `field` contains `current`, and `proposed` follows from the inputs. */
 export type FollowQuestion = {
   readonly kind: FollowKind;
   readonly field: ClientFieldName;
@@ -35,8 +35,8 @@ const maxIdYears = 10;
 /** Ten years later; 29 February becomes 28 February where there is none. Source: client §9, Default ID expiry. */
 function expiryOf(issued: string): string | null {
   if (parseDay(issued) === null) return null;
-  const later = `${String(Number(issued.slice(0, 4)) + maxIdYears).padStart(4, "0")}${issued.slice(4)}`;
-  return parseDay(later) ?? parseDay(later.replace("-02-29", "-02-28"));
+  const expiry = `${String(Number(issued.slice(0, 4)) + maxIdYears).padStart(4, "0")}${issued.slice(4)}`;
+  return parseDay(expiry) ?? parseDay(expiry.replace("-02-29", "-02-28"));
 }
 
 /** A valid birth number tells sex and birth date, and is the tax id of who pays taxes where they are a citizen. */

@@ -1,4 +1,4 @@
-/** One row of the table of fields, and the words its rows are written in. */
+/** One row of the table of fields, and the vocabulary of its rows. */
 import { checkRequired } from "../../fields/value-checks.ts";
 import { checkMaxLength, isVisible } from "../../fields/text-checks.ts";
 import type { Issue } from "../../issue.ts";
@@ -65,7 +65,7 @@ type Row<Name extends ClientFieldName> = {
   readonly serverPath: string;
   readonly kind?: ClientFieldKind;
   readonly maxLength?: number | null;
-  readonly asked?: Condition;
+  readonly isAsked?: Condition;
   readonly required?: Condition | boolean;
   readonly depends?: readonly ClientFieldName[];
   /** What holds for a value that is there and not too long. */
@@ -77,9 +77,9 @@ type Row<Name extends ClientFieldName> = {
  * typed text is printed in the contract, so the documents must be able to show it.
  */
 export function rowsOf(section: ClientSection) {
-  return function row<Name extends ClientFieldName>(given: Row<Name>): ClientField {
-    const { name, serverPath, kind = "text", maxLength = null, asked, required = false, depends = [], rule } = given;
-    const isAsked: Condition = (form, terms) => asked?.(form, terms) ?? true;
+  return function row<Name extends ClientFieldName>(definition: Row<Name>): ClientField {
+    const { name, serverPath, kind = "text", maxLength = null, required = false, depends = [], rule } = definition;
+    const isAsked: Condition = (form, terms) => definition.isAsked?.(form, terms) ?? true;
     const isRequired: Condition = (form, terms) =>
       isAsked(form, terms) && (typeof required === "boolean" ? required : required(form, terms));
     return {

@@ -14,8 +14,8 @@ const questionnaire = rowsOf("questionnaire")({
   serverPath: "amlQuestionnaire",
   kind: "questionnaire",
   // Wrong answers to knowledge questions are recorded, as the law against money laundering asks nobody to know.
-  rule: (path, answers, _form, { questionnaire: asked, firstYear }) =>
-    checkQuestionnaire(path, asked, answers, { knowledge: false, firstYear }),
+  rule: (path, answers, _form, { questionnaire: definition, firstYear }) =>
+    checkQuestionnaire(path, definition, answers, { knowledge: false, firstYear }),
 });
 
 export const clientFields: readonly ClientField[] = [

@@ -103,9 +103,9 @@ function formOfAddress(address: AddressRecord | null, suffix: Suffix): Partial<C
 }
 
 /**
- * The client of a contract request. Texts are sent without blanks around them, what is not asked (an address that is the
- * permanent one, the expiry of an unlimited document, a secondary document without a type) not at all. The answers to
- * the questionnaire and the web request's id have places of their own in the request.
+ * Returns the client of a contract request. Texts are trimmed, and fields that do not apply (an address that is the
+ * permanent one, the expiry of an unlimited document, a secondary document without a type) are left out. The answers to
+ * the questionnaire and the web request's id are elsewhere in the request.
  */
 export function recordOfForm(form: ClientForm): ClientRecord {
   return {

@@ -20,8 +20,8 @@ const maxId = 2_147_483_647;
 const maxAnswers = 200;
 const maxCodeLength = 100;
 
-function text(value: unknown, most = maxStoredLength): string {
-  return typeof value === "string" && value.length <= most && !value.includes("\0") ? value : refuse();
+function text(value: unknown, maxLength = maxStoredLength): string {
+  return typeof value === "string" && value.length <= maxLength && !value.includes("\0") ? value : refuse();
 }
 
 /** Ids are 32-bit integers, as everywhere on the wire. */

@@ -1,4 +1,4 @@
-/** Questionnaires: their questions, and which of them are asked. Source: client §3, Questionnaire; cart §7. */
+/** Questionnaires: their questions, and which of them apply. Source: client §3, Questionnaire; cart §7. */
 export const questionTypes = ["CheckboxGroup", "RadioGroup", "Other"] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
@@ -43,7 +43,7 @@ export type QuestionnaireAnswer = {
 export type QuestionnaireAnswers = Readonly<Record<string, QuestionnaireAnswer>>;
 export const noAnswer: QuestionnaireAnswer = { chosen: [], text: "" };
 
-/** As far as it is decided by which questions are asked. */
+/** The part of a question that decides which questions apply. */
 type Leading = {
   readonly code: string;
   readonly answersDef: readonly {
@@ -56,7 +56,7 @@ function followUpsOf(question: Leading): readonly string[] {
   return question.answersDef.flatMap(({ followUpQuestionCodes = [] }) => followUpQuestionCodes);
 }
 
-/** The answer to a question; whoever has not answered it has chosen nothing. A prototype's name is no answer's. */
+/** Returns the answer to a question, `noAnswer` if there is none. Names of a prototype's properties are not answers. */
 export function answerOf(answers: QuestionnaireAnswers, code: string): QuestionnaireAnswer {
   return Object.hasOwn(answers, code) ? (answers[code] ?? noAnswer) : noAnswer;
 }
@@ -65,28 +65,28 @@ export function answerOf(answers: QuestionnaireAnswers, code: string): Questionn
  * The questions that are asked with these answers, in their order: all that follow up no answer, and each follow-up while
  * its answer is chosen. Questions that follow up each other in a ring are never asked; see `findFollowUpRing`.
  */
-export function listAskedQuestions<Asked extends Leading>(
-  questionnaire: { readonly questionsDef: readonly Asked[] },
+export function listAskedQuestions<Item extends Leading>(
+  questionnaire: { readonly questionsDef: readonly Item[] },
   answers: QuestionnaireAnswers,
-): readonly Asked[] {
+): readonly Item[] {
   const { questionsDef } = questionnaire;
   const followUps = new Set(questionsDef.flatMap(followUpsOf));
   const byCode = new Map(questionsDef.map((question) => [question.code, question]));
-  const asked = new Set<string>();
+  const askedCodes = new Set<string>();
   const waiting = questionsDef.filter(({ code }) => !followUps.has(code));
   for (let question = waiting.pop(); question !== undefined; question = waiting.pop()) {
-    if (asked.has(question.code)) continue;
-    asked.add(question.code);
+    if (askedCodes.has(question.code)) continue;
+    askedCodes.add(question.code);
     const { chosen } = answerOf(answers, question.code);
     const next = question.answersDef
       .filter(({ code }) => chosen.includes(code))
       .flatMap(({ followUpQuestionCodes = [] }) => followUpQuestionCodes);
     waiting.push(...next.flatMap((code) => byCode.get(code) ?? []));
   }
-  return questionsDef.filter(({ code }) => asked.has(code));
+  return questionsDef.filter(({ code }) => askedCodes.has(code));
 }
 
-/** Leaves out the answers to questions that are not asked, and answers that the questionnaire does not know. */
+/** Leaves out the answers to questions that do not apply, and answers that the questionnaire does not have. */
 export function dropUnasked(
   questionnaire: { readonly questionsDef: readonly Leading[] },
   answers: QuestionnaireAnswers,

@@ -21,8 +21,8 @@ export function answersOfWire(entries: readonly WireAnswer[]): QuestionnaireAnsw
 }
 
 /**
- * The answers to the questions that are asked, as entries; a checkbox group is one entry an answer. Free text goes with
- * the answers that ask for it, and with the others not at all.
+ * Returns the answers to the questions that apply as entries; a checkbox group has one entry for each answer. Free text is
+ * sent only with the answers that allow it.
  */
 export function wireOfAnswers(
   questionnaire: { readonly questionsDef: readonly CheckedQuestion[] },

@@ -154,9 +154,9 @@ const ofRules: readonly Breakage[] = [
 
 function breakQuestionnaire(code: string): Breakage {
   const path = `questionnaire.${code}`;
-  const asked = ({ questionnaire }: ClientForm) => Object.hasOwn(questionnaire, code);
+  const hasAnswer = ({ questionnaire }: ClientForm) => Object.hasOwn(questionnaire, code);
   const change: Breakage["change"] = (form) =>
-    asked(form) ? { questionnaire: { ...form.questionnaire, [code]: { chosen: [], text: "" } } } : null;
+    hasAnswer(form) ? { questionnaire: { ...form.questionnaire, [code]: { chosen: [], text: "" } } } : null;
   return { path, key: "mixed.required", change };
 }
 

@@ -91,7 +91,7 @@ function makeAccount(pick: Pick, terms: ClientTerms): Partial<ClientForm> {
   };
 }
 
-/** Answers each question that is asked, follow-ups after what they follow. */
+/** Answers each question that applies, follow-ups after their questions. */
 export function answerQuestionnaire(
   pick: Pick,
   questionnaire: ClientTerms["questionnaire"],
