@@ -3,7 +3,7 @@ import type { EndpointName } from "./endpoint-routes.ts";
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** What a call may send that says nothing else here: a form of a few fields. Every public call has this one. */
+/** The default limit of a request: a form of a few fields. Every public request has this limit. */
 export const smallBodyBytes = 8 * kilobyte;
 /** Of a call that has no body: some clients send an empty object with it. */
 export const noBodyBytes = kilobyte;
@@ -12,7 +12,7 @@ export const noBodyBytes = kilobyte;
 const drawnSignature = 272 * kilobyte;
 /** What the client typed has 32 KB, and some room for what stands around it. */
 const clientForm = 33 * kilobyte;
-/** A cart of 200 items, and the forms that are kept with it. */
+/** A cart of 200 items with its forms. */
 const cart = megabyte;
 /** Thirty parts with two pictures each of the size that a screen makes; without pictures a call is a hundredth of it. */
 const proposals = 8 * megabyte;

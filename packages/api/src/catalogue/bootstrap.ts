@@ -8,8 +8,8 @@ import { userEndpoints } from "../identity/users.ts";
 import type { BootstrapList } from "./bootstrap-lists.ts";
 
 /**
- * `etag` is the list's own: whoever keeps the list may send it in `If-None-Match`, and is then answered without `list`. Null
- * where the list is the user's and is kept nowhere.
+ * `etag` belongs to the list: a browser that has cached the list sends it in `If-None-Match` and receives no `list`. Null
+ * for a list of the user's own, which is not cached.
  */
 const listOf = <List extends z.ZodType>(list: List) =>
   z.object({ etag: z.string().nullable(), list: list.optional() }).optional();
@@ -28,7 +28,7 @@ const {
 const { getAssignedProducts } = favouriteEndpoints;
 const { getFrameworkContracts } = frameworkContractEndpoints;
 
-/** A list that cannot be read is left out, and is to be asked for by its own call. */
+/** A list that cannot be read is left out; the browser requests it separately. */
 const startData = z.object({
   getUser: listOf(userEndpoints.getUser.schema.response[200]),
   getCodelists: listOf(getCodelists.schema.response[200]),

@@ -55,14 +55,14 @@ export const fundListItem = z.object({
   rating: z.number().int().min(0).max(5),
   allowedInFundMarket: z.boolean(),
   performance: listedPerformance,
-  /** Nobody published the risk: it was computed from prices. Absent of the others, since there are tens of thousands. */
+  /** The risk is computed from prices, because none is published. Absent otherwise: there are tens of thousands of funds. */
   isRiskEstimated: z.literal(true).optional(),
   ...listedFigures,
   imageVersion,
 });
 export type FundListItem = z.infer<typeof fundListItem>;
 
-/** What a figure that nobody published was made of: the fund's own prices of so many years, or what is usual in its asset class. */
+/** The basis of a figure that is not published: the fund's own prices over so many years, or its asset class. */
 const estimate = z.discriminatedUnion("basis", [
   z.object({ basis: z.literal("Prices"), years: z.number().min(0).max(500) }),
   z.object({ basis: z.literal("AssetClass") }),
@@ -111,7 +111,7 @@ export const fund = fundListItem
     /** Payments to the holder, newest first; amounts in the fund's currency per unit. */
     distributions: z.array(z.object({ date: day, amount: amountToPay })),
     compositions,
-    /** Figures above that the portal made itself, by what it made them of; a figure that is not named was published. */
+    /** Figures above that the portal estimated, each with its basis; the others are published. */
     estimates: z.object({
       riskLevel: estimate.optional(),
       /** All three gains. */
@@ -120,7 +120,7 @@ export const fund = fundListItem
     }),
     /** It multiplies or inverts what it follows. */
     isLeveraged: z.boolean(),
-    /** What is not known and keeps the fund out of proposals; empty where everything is, or the operator lets it be sold so. */
+    /** Unknown figures that keep the fund out of proposals; empty if all are known, or if the operator allows its sale. */
     missingFigures: z.array(z.enum(neededFigures)),
     issuer: z.object({ issuerId: id, name: z.string(), description: z.string().nullable() }).nullable(),
   });

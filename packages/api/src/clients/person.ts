@@ -38,7 +38,7 @@ export const questionnaireAnswer = z.object({
   answerValue: z.string().max(1000).nullable(),
 });
 
-/** What the records of a client and of a web request have in common; null is what is not known. */
+/** Fields that the records of a client and of a web request have in common; null is unknown. */
 export const person = {
   titleBefore: text.nullable(),
   titleAfter: text.nullable(),

@@ -4,7 +4,7 @@ import { defineEndpoint } from "../define-endpoint.ts";
 import { person, questionnaireAnswer, text } from "./person.ts";
 
 /**
- * A client of the portal. Older records lack what was not asked for then; a correspondent or temporary address of null is
+ * A client of the portal. Older records lack fields that were added later; a correspondent or temporary address of null is
  * the permanent one. Source: client §3, Server client record.
  */
 const clientRecord = z.object({
@@ -28,11 +28,11 @@ const clientRecord = z.object({
 export type ClientRecord = z.infer<typeof clientRecord>;
 
 const validity = z.object({ validity: z.enum(["Valid", "InvalidFormat", "AlreadyUsed"]) });
-/** What was typed, whatever it is: rules answer it in words. This bounds the work. */
+/** A field as typed. Rules check it; this bounds the work. */
 const typed = text.default("");
 /** An id in a query; an empty one is none. */
 const idInQuery = z.preprocess((value) => (value === "" ? undefined : value), inText(id).optional());
-/** Whose number or user name is looked at, where it is a known client or a person whose number has been typed. */
+/** The person whose number or user name is checked: a known client, or a person by their typed number. */
 const samePerson = { idclient: idInQuery, identificationNumber: typed, citizenshipCountryId: idInQuery };
 
 export const clientRecordEndpoints = {

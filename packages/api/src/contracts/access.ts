@@ -12,7 +12,7 @@ export const linkAdvisor = z.object({
 });
 
 const moment = z.iso.datetime();
-/** A code that was sent to the client's phone, which nobody can change here. */
+/** A code that was sent to the client's phone; the phone cannot be changed here. */
 export const sentCode = z.object({ validUntil: moment, nextAt: moment, phoneEnding: z.string() });
 
 /** The branding of a client's page: colour `#rrggbb`, logo as a data URL; null: the portal's own page. */

@@ -18,7 +18,7 @@ export const contractState = z.enum([
 ]);
 export const contractSummary = z.object({
   id,
-  /** 10 digits; null: made before contracts had numbers. */
+  /** 10 digits; null if the contract predates numbers. */
   number: z.string().nullable(),
   state: contractState,
   stateSince: moment,
@@ -45,7 +45,7 @@ export const contractDocument = z.object({
   documentId: randomId,
   name: z.string(),
   kind: documentKind,
-  /** SHA-256 in hexadecimal, and the size, of the document as it is kept. */
+  /** SHA-256 in hexadecimal, and the size, of the stored document. */
   digest: z.string(),
   bytes: z.number().int().min(0),
   /** SHA-256 of the sealed file; null until the contract is sealed. */
@@ -62,7 +62,7 @@ const contractEvent = z.object({
   kind: z.string(),
   at: moment,
   actor: z.enum(["Advisor", "Client", "Portal", "Reviewer"]),
-  /** What there is to say of it besides: the way of a signing, a document's name, its last page, why it was refused, what was changed. */
+  /** Details of the event: the way of a signing, a document's name, its last page, the reason of a refusal, the change. */
   detail: z.object({
     way: signingWay.optional(),
     document: z.string().optional(),
@@ -96,9 +96,9 @@ const contractSigning = z.object({
       sentAt: moment,
       validUntil: moment,
       triesLeft: z.number().int(),
-      /** From when on another one may be asked for. */
+      /** The time from which another code can be requested. */
       nextAt: moment,
-      /** Whether the gateway has taken the message; why not, in its own words. Null where the message is not kept any more. */
+      /** Whether the gateway accepted the message, with its own reason if not. Null if the message is no longer stored. */
       delivery: z.enum(["Waiting", "Sent", "Failed"]).nullable(),
       reason: z.string().nullable(),
     })
@@ -171,7 +171,7 @@ const contractKeyDocuments = z.object({
     z.object({
       documentId: id,
       name: z.string(),
-      /** When its bytes were stored; what the document itself says of its day, the bytes alone know. */
+      /** The day on which its bytes were stored, which may differ from the day printed in the document. */
       day: day.nullable(),
       digest: z.string(),
       /** By the advisor who is logged in; null: not yet. */
@@ -179,7 +179,7 @@ const contractKeyDocuments = z.object({
     }),
   ),
 });
-/** A contract as it was made. Source: client §3, Contract document; cart §7. */
+/** A contract. Source: client §3, Contract document; cart §7. */
 export const contract = contractSummary.extend({
   /** The order, its payments and costs. Null if there is nothing to buy or pay, or if the contract predates summaries. */
   summary: planSummary.nullable(),
@@ -189,12 +189,12 @@ export const contract = contractSummary.extend({
   supersedes: z.object({ id, number: z.string().nullable() }).nullable(),
   frameworkContractId: id.nullable(),
   frameworkContractNumber: z.string().nullable(),
-  /** Of the documents; null: made before documents were kept. */
+  /** The language of the documents; null if the contract predates stored documents. */
   language: z.enum(["en", "cs", "sk"]).nullable(),
   clientEmail: z.string().nullable(),
-  /** To which codes go, with its prefix and without blanks; null: made before documents were kept. */
+  /** The number for codes, with its prefix and without blanks; null if the contract predates stored documents. */
   clientPhone: z.string().nullable(),
-  /** The digest of all documents together; null: made before documents were kept. */
+  /** The digest of all documents together; null if the contract predates stored documents. */
   documentSet: z.string().nullable(),
   documents: z.array(
     // By the advisor who is logged in; null: not yet, and once the contract is signed.
@@ -209,6 +209,6 @@ export const contract = contractSummary.extend({
   /** Null if the client has not withdrawn, or withdrew before this was stored. */
   revocation: contractRevocation.nullable(),
   deliveries: z.array(contractDelivery),
-  /** What the client asked on their own device, and why they declined. */
+  /** The client's questions from their own device, and their reason for declining. */
   questions: z.array(z.object({ at: moment, kind: z.enum(["Question", "Decline"]), text: z.string() })),
 });

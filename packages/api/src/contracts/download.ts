@@ -6,13 +6,13 @@ import { defineEndpoint } from "../define-endpoint.ts";
 
 const moment = z.iso.datetime();
 
-/** What a link to signed documents says before its holder has shown that they are the client. */
+/** The link to signed documents before its holder has entered the code. */
 const downloadLink = z.object({
   state: z.enum(["Open", "Expired"]),
   language: z.enum(["en", "cs", "sk"]),
   brand: z.string(),
   firm: linkFirm,
-  /** Whom to call. */
+  /** The contact for questions. */
   advisor: linkAdvisor,
   /** The last two digits of the number to which the code goes. */
   phoneEnding: z.string(),

@@ -27,7 +27,7 @@ const sentForm = z.object({
 /** A form that a client was asked to fill in. */
 export type SentClientForm = z.infer<typeof sentForm>;
 
-/** What a link says before its holder has shown that they are the client: nothing of the client or of what is filled in. */
+/** The link before its holder has entered the code; it reveals nothing about the client or the form. */
 const link = z.object({
   /** `Closed`: taken back, accepted, or replaced by another link. */
   state: z.enum(["Open", "Returned", "Expired", "Closed"]),
@@ -35,7 +35,7 @@ const link = z.object({
   language: z.enum(["en", "cs", "sk"]),
   brand: z.string(),
   firm: linkFirm,
-  /** Whom to call. */
+  /** The contact for questions. */
   advisor: linkAdvisor,
   /** The last two digits of the number to which the code goes. */
   phoneEnding: z.string(),

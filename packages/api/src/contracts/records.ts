@@ -3,7 +3,7 @@ import { idParam, text } from "../common.ts";
 import { contract, contractState, contractSummary } from "./contract.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-/** Which contracts of the advisor are meant; all of them where nothing is said. */
+/** Filters the contracts of the advisor; without values all of them match. */
 const filter = z.object({
   /** Names of states, separated by commas. */
   states: z
@@ -14,7 +14,7 @@ const filter = z.object({
   /** Words of the client's name, whatever their case and accents, or digits of the contract's number. */
   search: text(200).optional(),
 });
-/** Another e-mail and phone of the client, and the contract as the page shows it: what became another since is not changed. */
+/** The client's new e-mail and phone, and the contract as the page shows it: one that has changed since is refused. */
 const contactChange = z.object({
   email: text(10_000),
   phone: text(10_000),
@@ -31,7 +31,7 @@ export const contractRecordEndpoints = {
     }),
     response: z.object({
       items: z.array(contractSummary),
-      /** Of those that are meant. */
+      /** The number of contracts that match. */
       totalAmount: z.number().int(),
       /** How many of all the advisor's contracts wait for the client or the advisor. */
       waiting: z.number().int(),

@@ -9,14 +9,14 @@ import { consent, strokes } from "./signing.ts";
 
 const moment = z.iso.datetime();
 
-/** What a link says before its holder has shown that they are the client: nothing of the client or the contract. */
+/** The link before its holder has entered the code; it reveals nothing about the client or the contract. */
 const signingLink = z.object({
   /** `Closed`: taken back, withdrawn or replaced by the advisor. */
   state: z.enum(["Open", "Signed", "Declined", "Expired", "Closed"]),
   language: z.enum(["en", "cs", "sk"]),
   brand: z.string(),
   firm: linkFirm,
-  /** Whom to call. */
+  /** The contact for questions. */
   advisor: linkAdvisor,
   /** The last two digits of the number to which the codes go. */
   phoneEnding: z.string(),
@@ -30,7 +30,7 @@ const signingLink = z.object({
 export type SigningLink = z.infer<typeof signingLink>;
 
 const opened = openedDocument.nullable();
-/** What is to be signed, for its client. */
+/** The contract to sign, as its client sees it. */
 const contractToSign = z.object({
   number: z.string(),
   clientName: z.string(),
@@ -45,7 +45,7 @@ const contractToSign = z.object({
   documents: z.array(
     contractDocument.pick({ documentId: true, name: true, kind: true, digest: true, bytes: true }).extend({ opened }),
   ),
-  /** What is to be read before the signature, by product; a product without any has none on file. */
+  /** Documents to read before the signature, by product; a product without any has none on file. */
   keyDocuments: z.array(
     z.object({
       product: z.string(),

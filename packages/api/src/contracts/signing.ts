@@ -18,7 +18,7 @@ const point = z.object({
   t: z.number().min(0).max(86_400_000),
   p: z.number().min(0).max(1).optional(),
 });
-/** What was drawn, on a pad of that size in CSS pixels. */
+/** A drawing on a pad of that size in CSS pixels. */
 export const strokes = z.object({
   strokes: z.array(z.array(point).min(1).max(4000)).min(1).max(400),
   width: z.number().min(50).max(10_000),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { empty } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-/** What is counted, and refused for a while where it is done too often. */
+/** Actions that are counted, and refused for a while if they are repeated too often. */
 export const limitKinds = [
   "name",
   "code",
@@ -75,7 +75,7 @@ const missingStep = z.object({
 export type MissingStep = z.infer<typeof missingStep>;
 
 const lock = z.object({
-  /** Names the lock in `liftLock`: a digest, since names are whatever somebody typed. */
+  /** Identifies the lock in `liftLock`: a digest, because names are free text. */
   id: z.string(),
   limit: z.enum(limitKinds),
   /** Whom it refuses: an address (of IPv6 its network), a name as typed, or the number of a user, a contract, an attempt to sign. */

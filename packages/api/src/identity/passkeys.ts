@@ -9,7 +9,7 @@ const bytes = (maxLength: number) =>
     .string()
     .max(maxLength)
     .regex(/^[\w-]*$/);
-/** What a browser's authenticator says; what it is worth the portal finds out. Source: WebAuthn, level 3, 5.1. */
+/** The response of a browser's authenticator; the server verifies it. Source: WebAuthn, level 3, 5.1. */
 const credential = {
   id: bytes(1400),
   rawId: bytes(1400),
@@ -60,7 +60,7 @@ const creationOptions = z.object({
   attestation: z.literal("none"),
 });
 export type PasskeyCreationOptions = z.output<typeof creationOptions>;
-/** No credentials are named in them: who may log in with which is nobody's business. */
+/** Names no credentials, so that strangers cannot learn who may log in with which. */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -95,7 +95,7 @@ export const passkeyEndpoints = {
     body: z.object({ name: passkeyName, credential: newCredential }),
     response: z.object({
       passkey,
-      /** For whoever loses it; null where the user has some already. Shown this once. */
+      /** Codes for the loss of the passkey; null if the user already has codes. They are shown only here. */
       recoveryCodes: z.array(z.string()).nullable(),
     }),
   }),

@@ -7,9 +7,9 @@ export const password = z.string().max(10_000).default("");
 
 const secondFactorCode = z.string().max(40);
 
-/** Where the user is logged in. What a browser has said of itself is null where it is unknown. */
+/** A session of the user. Facts about the browser are null if unknown. */
 const ownSession = z.object({
-  /** Random, and good for ending it alone. */
+  /** Random; serves only to end the session. */
   id: z.uuid(),
   /** Whether it is the session of this call. */
   isCurrent: z.boolean(),
@@ -18,9 +18,9 @@ const ownSession = z.object({
   kind: z.enum(["Computer", "Phone", "Tablet"]).nullable(),
   openedBy: z.enum(["Password", "SignOn", "Passkey"]).nullable(),
   openedAt: z.string(),
-  /** Up to a minute behind what was really last. */
+  /** Up to a minute behind the last request. */
   lastSeenAt: z.string(),
-  /** Where the log-in came from; null where it was not kept. */
+  /** The address of the log-in; null if it was not stored. */
   address: z.string().nullable(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
@@ -36,7 +36,7 @@ export const securityEndpoints = {
       /** An authenticator app is set up. Passkeys, which count as well, are `getPasskeys`. */
       enabled: z.boolean(),
       recoveryCodesLeft: z.number().int(),
-      /** The user may not be without one: neither the app nor the last passkey goes unless the other is there. */
+      /** The user must have one: neither the app nor the last passkey can be removed unless the other exists. */
       required: z.boolean(),
     }),
   }),

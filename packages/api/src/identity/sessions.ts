@@ -3,7 +3,7 @@ import { empty } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { passkeyAnswer } from "./passkeys.ts";
 
-/** What is missing is empty: that both are required is a rule, see `checkLogin`. */
+/** Missing values are empty; the rule `checkLogin` requires both. */
 const credentials = z.object({
   // PostgreSQL cannot store NUL in text.
   username: z
@@ -14,7 +14,7 @@ const credentials = z.object({
   password: z.string().max(1000).default(""),
   /** A code of the second factor or a recovery code; needed after `SecondFactorRequired`. */
   code: z.string().max(40).optional(),
-  /** In place of a code: what a passkey says to `startPasskeyLogIn`. */
+  /** Instead of a code: the answer of a passkey to `startPasskeyLogIn`. */
   passkey: passkeyAnswer.optional(),
 });
 
@@ -23,9 +23,9 @@ const unsavedWork = z.object({
   version: z.number().int().min(1).max(1000),
   data: z.record(z.string(), z.unknown()),
 });
-/** Names one state of the kept work; whoever keeps it draws it, so that a lost answer leaves no state unknown. */
+/** Identifies one version of the stored work. The browser creates it, so that it stays known if a response is lost. */
 const workRevision = z.string().regex(/^[0-9a-f]{32}$/);
-/** The states that the caller has written or taken over: any other is somebody else's, and stays. */
+/** The versions that the caller has written or accepted; work of any other version belongs to another browser and stays. */
 const maxKnownRevisions = 20;
 const unsavedWorkToKeep = unsavedWork.extend({
   revision: workRevision,

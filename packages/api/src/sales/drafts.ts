@@ -21,7 +21,7 @@ const draftListItem = z.object({
   identifier: z.string().nullable(),
   createdAt: z.string(),
   version,
-  /** How many proposals were made from it. */
+  /** The number of proposals that were created from it. */
   nrOfProposals: z.number().int(),
 });
 export type DraftListItem = z.infer<typeof draftListItem>;

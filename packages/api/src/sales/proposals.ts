@@ -67,7 +67,7 @@ const proposalToSend = z.object({
 });
 export type ProposalToSend = z.infer<typeof proposalToSend>;
 
-/** What is printed of a proposal and compared with what it would be today: money, percent, a rate, and what is no number. */
+/** Printed figures of a proposal that are compared with those of today: money, percent, a rate, and facts. */
 export const comparedAmounts = [
   "totalInvestment",
   "expectedAssets",
@@ -109,7 +109,7 @@ const proposalChange = z.object({
 export type ProposalChange = z.infer<typeof proposalChange>;
 
 /**
- * Whether a proposal still stands. `Moved`: today's data give other figures. `Unavailable`: it could not be made today.
+ * Whether a proposal is still valid. `Moved`: today's data give other figures. `Unavailable`: it could not be created today.
  * `Unchecked`: its figures came without a cart, so there is nothing to compare.
  */
 export const proposalStates = ["Holds", "Expired", "Moved", "Unavailable", "Unchecked"] as const;
@@ -122,7 +122,7 @@ const storedProposal = z.object({
   validUntil: day,
   clientName: z.string().nullable(),
   draftId: z.string().nullable(),
-  /** To whom it was sent; empty where it was made as a file. */
+  /** The addresses it was sent to; empty if it was created as a file. */
   emails: z.array(z.string()),
   /** Names of its parts. */
   parts: z.array(z.string()),
@@ -139,7 +139,7 @@ export type StoredProposal = z.infer<typeof storedProposal>;
 export const proposalEndpoints = {
   getProposals: defineEndpoint("getProposals", "The advisor's own proposals, newest first, and whether they hold", {
     querystring: z.object({
-      /** Only those made from this draft. */
+      /** Only proposals of this draft. */
       draftId: randomId.optional(),
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
