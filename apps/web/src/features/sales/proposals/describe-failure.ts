@@ -1,17 +1,17 @@
 import { CallError } from "#lib/http/api.ts";
 import { describeRefusal, type Failure } from "#lib/http/failure.ts";
 
-/** What the page says about a cart that the server refuses, where it cannot name the fields. */
+/** Message key for a cart that the server refuses without naming fields. */
 export const refusedCartKey = "generation-error-invalid";
-/** What the page says about a document that was not made; anything else is `generation-error`. Source: cart §8. */
-const generationWords: Readonly<Record<string, string>> = {
+/** Message keys for a document that was not created; all other errors have `generation-error`. Source: cart §8. */
+const generationKeys: Readonly<Record<string, string>> = {
   NetworkError: "generation-error-offline",
   CartInvalid: refusedCartKey,
   ProposalTooLarge: "generation-error-too-large",
   ProposalsFull: "generation-error-full",
 };
-/** What the dialog says about an e-mail that was not sent; anything else is `email-error`. Source: cart §8. */
-const emailTexts: Readonly<Record<string, string>> = {
+/** Message keys for an e-mail that was not sent; all other errors have `email-error`. Source: cart §8. */
+const emailKeys: Readonly<Record<string, string>> = {
   NetworkError: "email-error-offline",
   CartInvalid: "generation-error-invalid",
   GenerationFailed: "generation-error",
@@ -24,16 +24,16 @@ const emailTexts: Readonly<Record<string, string>> = {
 };
 
 export function describeGenerationFailure(error: unknown): string {
-  return (error instanceof CallError ? generationWords[error.code] : undefined) ?? "generation-error";
+  return (error instanceof CallError ? generationKeys[error.code] : undefined) ?? "generation-error";
 }
 
-/** The dialog's words, with the time where the server has said for how long it refuses. */
+/** Returns the dialog's message, with the time if the server has limited the refusal. */
 export function describeEmailFailure(error: unknown): Failure {
-  const key = (error instanceof CallError ? emailTexts[error.code] : undefined) ?? "email-error";
+  const key = (error instanceof CallError ? emailKeys[error.code] : undefined) ?? "email-error";
   return describeRefusal(error, `proposal:${key}`);
 }
 
-/** Prices or fees have moved since the figures were made: not a failure, the page calculates anew. */
+/** Returns true if prices or fees have changed since the calculation: not a failure, the page calculates again. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof CallError && error.code === "ProposalOutdated";
 }

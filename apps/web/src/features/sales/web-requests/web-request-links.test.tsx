@@ -318,7 +318,7 @@ describe("the clients of web requests", () => {
     expect(await screen.findByText(/ready for Eva Malá/)).toBeVisible();
     expect(currentClientForm()).toMatchObject({ firstName: "Eva", email: "eva@example.cz", webRequestId: "1" });
     const known = { firstName: "Eva", lastName: "Malá", sex: "female", citizenship: 1, dateOfBirth: "1980-05-04" };
-    expect(lookupStore.get().filled).toMatchObject({ source: "web-request", filled: known, differences: [] });
+    expect(lookupStore.get().filledNote).toMatchObject({ source: "web-request", values: known, differences: [] });
   });
 
   it("a client that an earlier build has kept is taken up, and outlives a session that ended by itself", async () => {

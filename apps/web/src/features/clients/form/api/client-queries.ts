@@ -24,7 +24,7 @@ export const banksQuery = queryOptions<EndpointOutput<"getBanks">>({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** A client of the advisor's by their id; asked for anew for each choice, since contracts change what is known. */
+/** One of the advisor's clients by id; loaded again for each choice, because contracts change the client's data. */
 export function knownClientQuery(id: number) {
   return queryOptions<EndpointOutput<"getClient">>({
     queryKey: ["client", "known", id],
@@ -43,10 +43,10 @@ export function placesQuery(country: string, prefix: string) {
   });
 }
 
-/** So often it is asked what became of the forms that clients have. */
+/** Interval at which the state of forms with clients is loaded. */
 const formsPauseMs = 30_000;
 
-/** The forms that clients fill in by a link of this advisor's; asked for again while one is with its client. */
+/** Forms that clients fill in through this advisor's links; reloaded while a client has one. */
 export const sentFormsQuery = queryOptions<EndpointOutput<"getSentClientForms">>({
   queryKey: ["client", "sent-forms"],
   queryFn: ({ signal }) => call("getSentClientForms", {}, { signal }),

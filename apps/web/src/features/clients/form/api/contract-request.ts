@@ -29,8 +29,8 @@ export function buildContractRequest({
   today,
   terms,
 }: Contract): ContractRequest {
-  const counted = countForClient(cart, parseDay(form.dateOfBirth));
-  const { calculation, total } = figuresOf(counted, reference, today);
+  const clientCart = countForClient(cart, parseDay(form.dateOfBirth));
+  const { calculation, total } = figuresOf(clientCart, reference, today);
   const totals = total?.totals;
   const firstYear = terms.frameworkOnly ? [] : firstYearPayments(calculation.items, reference);
   const confirmed = listConfirmed(questionnaire, form.questionnaire, firstYear);

@@ -26,7 +26,7 @@ type ClientPageProps = {
   onContractLeft: () => void;
   /** The cart is not as a contract needs it: leads to what is wrong there. */
   onCartWrong: () => void;
-  /** How the contract is made. */
+  /** Creates the contract. */
   contract: ContractStart;
 };
 

@@ -7,7 +7,7 @@ import type { Lookups } from "../model/lookups/use-lookups.ts";
 import { LookupNotes, type Notes } from "./lookups/lookup-notes.tsx";
 import classes from "./lookups/lookup-notes.module.css";
 
-/** What was filled in for the advisor, what differs, and what could not be asked, where it is about: said once it comes. */
+/** Shows filled values, differences and failed lookups at the position that they concern, and announces them. */
 export function FormNotes({ at }: { at: NotePosition }) {
   const lookUps = useFormLookups();
   if (!hasNotes(at)) return null;

@@ -3,7 +3,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import type { useKnownClient } from "../model/use-known-client.ts";
 import classes from "./client-page.module.css";
 
-/** That the client of the framework contract is on their way, or could not be had. */
+/** Shows that the client of the framework contract is loading or could not be loaded. */
 export function KnownClientNote({ isLoading, isFailed, retry }: ReturnType<typeof useKnownClient>) {
   const { t } = useTexts("look-ups");
   return (

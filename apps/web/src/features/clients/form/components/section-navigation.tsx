@@ -61,6 +61,6 @@ function RailEntry({ section, isCurrent, onGo }: RailEntryProps) {
 function useProgress() {
   const { terms } = useFormTools();
   const issues = useFormView((view) => view.issues);
-  const found = useFormView((view) => view.found);
-  return useClientForm(useShallow((form) => countRequired(form, terms, { issues, found })));
+  const lookupIssues = useFormView((view) => view.lookupIssues);
+  return useClientForm(useShallow((form) => countRequired(form, terms, { issues, lookupIssues })));
 }

@@ -16,8 +16,9 @@ function parseState(state: unknown): ClientFormState | undefined {
 }
 
 /**
- * What the logged-in user has typed of a client, kept as the cart is, but never a part of it: a letter typed steps no
- * cart back, an undo in the cart brings no letter back, and no proposal holds a birth number. See docs/decisions/161.
+ * The client data that the logged-in user has typed. Stored like the cart, but separately: typing does not reset the
+ * cart's steps, an undo in the cart does not change the form, and no proposal contains a birth number. See
+ * docs/decisions/161.
  */
 export const clientFormStore = createUserStore<ClientFormState>({
   name: "client-form",
@@ -45,13 +46,13 @@ export function setClientForm(form: ClientForm): void {
 }
 
 /**
- * Changes some fields of the newest form there is, this tab's or another's. A field that another tab has changed since
- * this one last heard of it keeps what stands there, and the advisor is asked which of the two holds.
+ * Changes some fields of the newest form, this tab's or another's. A field that another tab has changed in the meantime
+ * keeps that value, and the advisor chooses between the two.
  */
 export function editClientForm(changes: Partial<ClientForm>): void {
-  const seen = currentClientForm();
+  const base = currentClientForm();
   clientFormStore.adopt();
-  const { form, clashes } = mergeEdit(seen, currentClientForm(), changes);
+  const { form, clashes } = mergeEdit(base, currentClientForm(), changes);
   if (form !== currentClientForm()) clientFormStore.set({ contractFormValues: form });
   askAboutConflicts(clashes);
 }

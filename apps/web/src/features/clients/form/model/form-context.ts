@@ -7,13 +7,13 @@ import type { Lookups } from "./lookups/use-lookups.ts";
 export type FormTools = {
   readonly terms: ClientTerms;
   readonly lists: Codelists;
-  /** A letter typed: the field changes, and is checked. */
+  /** Changes a field while typing, and checks it. */
   readonly change: <Name extends ClientFieldName>(name: Name, value: ClientForm[Name]) => void;
-  /** Something chosen: as `change`, and what follows from it is filled in at once. */
+  /** Changes a field by a choice: like `change`, and immediately fills in the values that follow. */
   readonly choose: <Name extends ClientFieldName>(name: Name, value: ClientForm[Name]) => void;
-  /** The field is left: what follows from it is filled in, and what is wrong is said from now on. */
+  /** Ends the editing of a field: fills in the values that follow, and shows its issues from now on. */
   readonly leave: (name: ClientFieldName) => void;
-  /** Resolves when the server is asked nothing about single fields any more. */
+  /** Resolves when no lookup is running. */
   readonly whenSettled: () => Promise<void>;
 };
 

@@ -19,20 +19,20 @@ type ByPath = Readonly<Record<string, Issue>>;
 export type FormView = {
   /** The first issue of each path: a field's name, or `questionnaire.<code of the question>`. */
   readonly issues: ByPath;
-  /** What the server has refused; of a field until it is changed. */
-  readonly refused: ByPath;
-  /** What look-ups found against a field as it stands. */
-  readonly found: Readonly<Record<string, LookupIssueKey>>;
+  /** Issues that the server returned; a field's issue goes away when the field changes. */
+  readonly serverIssues: ByPath;
+  /** Issues that lookups found in the current values, by field. */
+  readonly lookupIssues: Readonly<Record<string, LookupIssueKey>>;
   readonly touched: ReadonlySet<string>;
-  /** The data were checked at least once: everything that is wrong or missing is shown. */
+  /** True after the first check of the data: all issues are shown. */
   readonly isAttempted: boolean;
 };
 
-const nothing: FormView = { issues: {}, refused: {}, found: {}, touched: new Set(), isAttempted: false };
-/** More at once (another client, a draft) and the whole form is checked. */
+const emptyView: FormView = { issues: {}, serverIssues: {}, lookupIssues: {}, touched: new Set(), isAttempted: false };
+/** A change of more fields (another client, a draft) checks the whole form. */
 const manyFields = 12;
 
-export const useFormView = create<FormView>()(() => nothing);
+export const useFormView = create<FormView>()(() => emptyView);
 
 /**
  * Checks the form as it stands, and from then on each field that changes together with what depends on it, never the
@@ -42,14 +42,14 @@ export function startChecking(terms: ClientTerms): () => void {
   checkWhole(currentClientForm(), terms);
   return clientFormStore.subscribe(({ contractFormValues: form }, { contractFormValues: before }) => {
     const changed = listChangedFields(form, before);
-    const { issues, refused } = useFormView.getState();
-    useFormView.setState({ refused: without(refused, changed) });
+    const { issues, serverIssues } = useFormView.getState();
+    useFormView.setState({ serverIssues: without(serverIssues, changed) });
     if (changed.length > manyFields) checkWhole(form, terms);
     else useFormView.setState({ issues: recheck(issues, changed, form, terms) });
   });
 }
 
-/** A form that was there before, or comes as a whole: nobody is typing in it, so what is filled in and wrong is said. */
+/** Checks a form that was loaded as a whole. The advisor is not typing in it, so issues of filled fields are shown. */
 function checkWhole(form: ClientForm, terms: ClientTerms): void {
   useFormView.setState({ issues: byPath(checkClientForm(form, terms)) });
   touch(clientFields.map(({ name }) => name).filter((name) => isFilled(form, name)));
@@ -68,18 +68,18 @@ function touch(names: readonly ClientFieldName[]): void {
 
 function recheck(issues: ByPath, changed: readonly ClientFieldName[], form: ClientForm, terms: ClientTerms): ByPath {
   const names = [...new Set(changed.flatMap((name) => [name, ...fieldsToCheck(name)]))];
-  const found = names.flatMap((name) => checkClientField(name, form, terms));
-  return { ...without(issues, names), ...byPath(found) };
+  const newIssues = names.flatMap((name) => checkClientField(name, form, terms));
+  return { ...without(issues, names), ...byPath(newIssues) };
 }
 
 /** The issues of all other fields; the same object where none of these fields has one. */
 function without(issues: ByPath, names: readonly ClientFieldName[]): ByPath {
-  const gone = new Set<string>(names);
+  const excludedFields = new Set<string>(names);
   const paths = Object.keys(issues);
-  const kept = paths.filter((path) => !gone.has(fieldOfPath(path)));
-  return kept.length === paths.length
+  const remainingPaths = paths.filter((path) => !excludedFields.has(fieldOfPath(path)));
+  return remainingPaths.length === paths.length
     ? issues
-    : (Object.fromEntries(kept.map((path) => [path, issues[path]] as const)) as ByPath);
+    : (Object.fromEntries(remainingPaths.map((path) => [path, issues[path]] as const)) as ByPath);
 }
 
 function byPath(issues: readonly Issue[]): ByPath {
@@ -104,21 +104,21 @@ export function attemptForm(): void {
 
 /** Shows what the server has refused at its fields. */
 export function refuseFields(issues: readonly Issue[]): void {
-  useFormView.setState({ refused: byPath(issues), isAttempted: true });
+  useFormView.setState({ serverIssues: byPath(issues), isAttempted: true });
 }
 
-/** Shows what look-ups found, at once: whoever left the field waits for it. */
-export function findInForm(found: FormView["found"]): void {
-  if (!shallow(useFormView.getState().found, found)) useFormView.setState({ found });
+/** Shows the issues that lookups found. Does so immediately, because the advisor has left the field. */
+export function showLookupIssues(lookupIssues: FormView["lookupIssues"]): void {
+  if (!shallow(useFormView.getState().lookupIssues, lookupIssues)) useFormView.setState({ lookupIssues });
 }
 
 /** The page is left, or another form is shown: nothing has been touched yet. */
 export function forgetFormView(): void {
-  useFormView.setState(nothing);
+  useFormView.setState(emptyView);
 }
 
-/** What is shown at a path: the server's word first, the form's own once the field was touched or the data checked. */
-export function shownIssue({ issues, refused, touched, isAttempted }: FormView, path: string): Issue | undefined {
-  const own = isAttempted || touched.has(fieldOfPath(path)) ? issues[path] : undefined;
-  return own ?? refused[path];
+/** Returns the issue shown at a path: the form's own if the field was touched or the data checked, else the server's. */
+export function shownIssue({ issues, serverIssues, touched, isAttempted }: FormView, path: string): Issue | undefined {
+  const formIssue = isAttempted || touched.has(fieldOfPath(path)) ? issues[path] : undefined;
+  return formIssue ?? serverIssues[path];
 }

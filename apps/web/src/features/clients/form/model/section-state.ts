@@ -40,35 +40,38 @@ export function isMissing({ key }: Issue): boolean {
   return key === "mixed.required";
 }
 
-/** How far a section is, as one text, so that who asks draws again only when it changes. */
+/** Returns the state of a section as one text, so that subscribers render again only when it changes. */
 export function packSectionState(
-  { issues, refused, found, touched, isAttempted }: FormView,
+  { issues, serverIssues, lookupIssues, touched, isAttempted }: FormView,
   section: ClientSection,
 ): string {
-  const own = Object.values({ ...refused, ...issues }).filter(({ path }) => sectionOfPath(path) === section);
-  const missing = own.filter(isMissing).length;
-  const wrong = own.filter(
-    (issue) =>
-      !isMissing(issue) && (isAttempted || touched.has(fieldOfPath(issue.path)) || refused[issue.path] !== undefined),
+  const sectionIssues = Object.values({ ...serverIssues, ...issues }).filter(
+    ({ path }) => sectionOfPath(path) === section,
   );
-  const alone = Object.keys(found).filter(
-    (path) => sectionOfPath(path) === section && !(path in issues || path in refused),
+  const missing = sectionIssues.filter(isMissing).length;
+  const wrongIssues = sectionIssues.filter(
+    (issue) =>
+      !isMissing(issue) &&
+      (isAttempted || touched.has(fieldOfPath(issue.path)) || serverIssues[issue.path] !== undefined),
+  );
+  const lookupPaths = Object.keys(lookupIssues).filter(
+    (path) => sectionOfPath(path) === section && !(path in issues || path in serverIssues),
   );
   // Whether a personal id is right, only the citizenship tells.
   const isOpen = section === "identification" && issues["citizenship"] !== undefined;
-  return `${missing} ${wrong.length + alone.length} ${own.length + alone.length + (isOpen ? 1 : 0)}`;
+  return `${missing} ${wrongIssues.length + lookupPaths.length} ${sectionIssues.length + lookupPaths.length + (isOpen ? 1 : 0)}`;
 }
 
 export function unpackSectionState(packed: string): SectionState {
-  const [missing = 0, wrong = 0, all = 0] = packed.split(" ").map(Number);
-  return { missing, wrong, isDone: all === 0 };
+  const [missing = 0, wrong = 0, openCount = 0] = packed.split(" ").map(Number);
+  return { missing, wrong, isDone: openCount === 0 };
 }
 
-/** How many of the required fields and of the questions that are asked are rightly filled in, and how many there are. */
+/** Counts the required fields and visible questions: those that are valid, and all. */
 export function countRequired(
   form: ClientForm,
   terms: ClientTerms,
-  { issues, found }: Pick<FormView, "issues" | "found">,
+  { issues, lookupIssues }: Pick<FormView, "issues" | "lookupIssues">,
 ) {
   const required = clientFields.filter((field) => field.isRequired(form, terms));
   const paths = [
@@ -76,7 +79,7 @@ export function countRequired(
     ...listAskedQuestions(terms.questionnaire, form.questionnaire).map(({ code }) => `questionnaire.${code}`),
   ];
   return {
-    done: paths.filter((path) => issues[path] === undefined && found[path] === undefined).length,
+    done: paths.filter((path) => issues[path] === undefined && lookupIssues[path] === undefined).length,
     total: paths.length,
   };
 }

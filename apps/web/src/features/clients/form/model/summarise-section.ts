@@ -8,7 +8,7 @@ import {
 } from "@fundport/rules";
 import type { TFunction } from "i18next";
 import { describeValue } from "./fields/describe-value.ts";
-import { packAskedFields, unpackAskedFields } from "./fields/visible-fields.ts";
+import { packVisibleFields, unpackVisibleFields } from "./fields/visible-fields.ts";
 
 /** What a section holds in one line: "Ing. Jana Nováková · Žena"; "" where nothing is filled in. */
 export function summariseSection(
@@ -21,7 +21,7 @@ export function summariseSection(
   if (section === "postalAddress" && form.samePostalAddress) return t("client:field-samePostalAddress");
   if (section === "temporaryAddress" && form.sameTemporaryAddress) return t("client:field-sameTemporaryAddress");
   if (section === "questionnaire") return summariseAnswers(t, form, terms);
-  const names = unpackAskedFields(packAskedFields(form, terms, section));
+  const names = unpackVisibleFields(packVisibleFields(form, terms, section));
   const parts = names
     .filter((name) => !nameParts.has(name) && typeof form[name] !== "boolean")
     .map((name) => describeValue(t, lists, name, form[name]));

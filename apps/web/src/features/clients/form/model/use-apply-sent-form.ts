@@ -5,7 +5,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { showFailure } from "#ui/feedback/toasts.ts";
 import { showUndoToast } from "#ui/feedback/undo-toast.tsx";
 import { currentClientForm, editClientForm } from "./client-form-store.ts";
-import { takeFields } from "./fields/compare-forms.ts";
+import { pickReturnedFields } from "./fields/compare-forms.ts";
 import { nameFields } from "./fields/describe-value.ts";
 import { useFormLookups, useFormTools } from "./form-context.ts";
 import { touchField } from "./form-view.ts";
@@ -13,46 +13,50 @@ import { isSame, pickFields } from "./fields/merge-edit.ts";
 import type { SentForms } from "./use-sent-forms.ts";
 
 /**
- * Takes what a client has filled in over into the form, as if it had been typed, with the way back in a toast, and ends
- * the link. What could not be ended waits on; nothing of it is lost.
+ * Copies accepted fields into the form as if they had been typed, with undo in a toast, and ends the link. If ending the
+ * link fails, the returned form stays available.
  */
 export function useApplySentForm({ put, refetch }: Pick<SentForms, "put" | "refetch">) {
   const { t } = useTexts(["client-link", "client"]);
   const lookUps = useFormLookups();
   const { leave } = useFormTools();
-  return async (sent: SentClientForm, returned: ClientForm, taken: readonly ClientFieldName[]): Promise<void> => {
+  return async (
+    sentForm: SentClientForm,
+    returned: ClientForm,
+    fieldNames: readonly ClientFieldName[],
+  ): Promise<void> => {
     const before = currentClientForm();
-    const changes = takeFields(returned, taken);
+    const changes = pickReturnedFields(returned, fieldNames);
     editClientForm(changes);
-    for (const name of taken) {
+    for (const name of fieldNames) {
       touchField(name);
       lookUps.change(name);
     }
-    // What the server is asked about a field is asked once for all of them.
+    // One lookup covers all accepted fields.
     for (const name of ["personalId", "idNumber", "appUsername", "employerIdentificationNumber"] as const)
-      if (taken.length > 0) lookUps.leave(name);
-    // Another birth date than the cart's is asked about.
-    if (taken.includes("dateOfBirth")) leave("dateOfBirth");
-    if (taken.length > 0) {
-      const names = Object.keys(changes) as ClientFieldName[];
+      if (fieldNames.length > 0) lookUps.leave(name);
+    // Asks if the birth date differs from the cart's.
+    if (fieldNames.includes("dateOfBirth")) leave("dateOfBirth");
+    if (fieldNames.length > 0) {
+      const changedNames = Object.keys(changes) as ClientFieldName[];
       showUndoToast({
         id: "client-taken-over",
-        message: t("compare-done", { fields: nameFields(t, taken, before) }),
+        message: t("compare-done", { fields: nameFields(t, fieldNames, before) }),
         undoLabel: t("client:undo"),
         onUndo: () => {
           const now = currentClientForm();
           editClientForm(
             pickFields(
               before,
-              names.filter((name) => isSame(now[name], changes[name])),
+              changedNames.filter((name) => isSame(now[name], changes[name])),
             ),
           );
         },
       });
     }
     try {
-      await call("acceptClientForm", { body: { id: sent.id } });
-      put((forms) => forms.filter(({ id }) => id !== sent.id));
+      await call("acceptClientForm", { body: { id: sentForm.id } });
+      put((forms) => forms.filter(({ id }) => id !== sentForm.id));
     } catch {
       showFailure(t("action-failed"), { id: "client-link" });
       await refetch();

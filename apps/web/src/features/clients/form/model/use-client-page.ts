@@ -11,7 +11,7 @@ import { useFirstYearPayments } from "./check/use-first-year-payments.ts";
 import { useCreateFormTools } from "./use-form-tools.ts";
 import { useKnownClient } from "./use-known-client.ts";
 
-/** Checks the form while the page is open, asks the server about it, and gives the fields what they need. */
+/** Checks the form while the page is open, runs its lookups, and provides the tools of its fields. */
 export function useClientPage(scope: CartScope, isFrameworkOnly: boolean) {
   const lists = useClientLists();
   const terms = useFormTerms(lists, useFirstYearPayments(scope, isFrameworkOnly));
@@ -20,7 +20,7 @@ export function useClientPage(scope: CartScope, isFrameworkOnly: boolean) {
   useEffect(() => startChecking(terms), [terms]);
   useEffect(() => followFoundIssues(terms), [terms]);
   useEffect(() => forgetFormView, []);
-  // A contract that was made already has what the form said then.
+  // A contract that was created already has the form's former data.
   const { reference } = scope.data;
   useEffect(
     () =>

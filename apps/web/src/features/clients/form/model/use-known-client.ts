@@ -10,34 +10,34 @@ import { currentClientForm, editClientForm, useClientForm } from "./client-form-
 import { lookupStore } from "./lookups/lookup-store.ts";
 
 /**
- * Loads the client of the chosen framework contract, once for each choice: what nobody has typed is filled in, what is
- * typed stays and is asked about. The form is usable meanwhile. Source: client §4, Client form.
+ * Loads the client of the chosen framework contract once per choice. Fills in empty fields and asks about typed values
+ * that differ. The form stays usable while it loads. Source: client §4, Client form.
  */
 export function useKnownClient({ fill, undo }: Pick<Lookups, "fill" | "undo">) {
   const contracts = useGlobalList("getFrameworkContracts");
   const contractId = useCart((cart) => cart.frameworkContractId);
   const clientId = contracts.find(({ id }) => id === contractId)?.clientId ?? null;
-  const isThere = useClientForm((form) => form.clientId === clientId);
-  const isTaken = lookupStore.use(({ contractTaken }) => contractTaken === contractId);
-  const isWanted = clientId !== null && !isThere && !isTaken;
-  const { data, isError, isFetching, refetch } = useQuery({ ...knownClientQuery(clientId ?? 0), enabled: isWanted });
-  const take = useEffectEvent(
+  const isLoaded = useClientForm((form) => form.clientId === clientId);
+  const isFilled = lookupStore.use(({ filledContractId }) => filledContractId === contractId);
+  const isNeeded = clientId !== null && !isLoaded && !isFilled;
+  const { data, isError, isFetching, refetch } = useQuery({ ...knownClientQuery(clientId ?? 0), enabled: isNeeded });
+  const applyClient = useEffectEvent(
     (data: EndpointOutput<"getClient"> | undefined, clientId: number | null, contractId: number | null) => {
-      if (!isTaken && (isThere || data?.id === clientId))
-        lookupStore.set({ ...lookupStore.get(), contractTaken: contractId });
-      if (!isWanted || data?.id !== clientId) return;
-      const known = formOfRecord(data);
-      // What was filled in for another client goes, as far as nobody has changed it since.
-      const { filled } = lookupStore.get();
-      if (currentClientForm().clientId !== null && filled !== null && filled.source !== "web-request") undo();
-      fill(known, "framework-contract");
-      if (currentClientForm().personalId === known.personalId) editClientForm({ clientId });
+      if (!isFilled && (isLoaded || data?.id === clientId))
+        lookupStore.set({ ...lookupStore.get(), filledContractId: contractId });
+      if (!isNeeded || data?.id !== clientId) return;
+      const clientValues = formOfRecord(data);
+      // Removes values that were filled in for another client and not changed since.
+      const { filledNote } = lookupStore.get();
+      if (currentClientForm().clientId !== null && filledNote !== null && filledNote.source !== "web-request") undo();
+      fill(clientValues, "framework-contract");
+      if (currentClientForm().personalId === clientValues.personalId) editClientForm({ clientId });
     },
   );
-  useEffect(() => take(data, clientId, contractId), [data, clientId, contractId]);
+  useEffect(() => applyClient(data, clientId, contractId), [data, clientId, contractId]);
   return {
-    isLoading: isWanted && isFetching,
-    isFailed: isWanted && isError && !isFetching,
+    isLoading: isNeeded && isFetching,
+    isFailed: isNeeded && isError && !isFetching,
     retry: () => void refetch(),
   };
 }

@@ -14,13 +14,13 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
   const [single, setSingle] = useState<ClientSection | null>(clientSections[0]);
   const [current, setCurrent] = useState<ClientSection | null>(null);
   /** Opened again by hand: they do not fold by themselves any more. */
-  const kept = useRef(new Set<ClientSection>());
+  const reopened = useRef(new Set<ClientSection>());
   const isPressed = useRef(false);
   const isOpen = (section: ClientSection) => (isPhone ? single === section : !folded.has(section));
 
   const open = useCallback(
     (section: ClientSection) => {
-      kept.current.add(section);
+      reopened.current.add(section);
       setSingle(section);
       setFolded((before) => new Set([...before].filter((other) => other !== section)));
     },
@@ -28,7 +28,7 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
   );
 
   const toggle = useCallback((section: ClientSection) => {
-    kept.current.add(section);
+    reopened.current.add(section);
     setSingle((before) => (before === section ? null : section));
     setFolded((before) => {
       const others = [...before].filter((other) => other !== section);
@@ -40,20 +40,23 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
   const go = useCallback(
     (section: ClientSection, path?: string) => {
       flushSync(() => open(section));
-      const place = document.getElementById(sectionId(section));
-      const wrong = place?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      const sectionElement = document.getElementById(sectionId(section));
+      const wrong = sectionElement?.querySelector<HTMLElement>('[aria-invalid="true"]');
       const named = path === undefined ? null : document.getElementById(fieldId(path));
       const field =
-        named ?? wrong ?? place?.querySelector<HTMLElement>("input, textarea") ?? place?.querySelector("button");
-      place?.scrollIntoView({ block: "start" });
-      if (section === "questionnaire" && place) {
+        named ??
+        wrong ??
+        sectionElement?.querySelector<HTMLElement>("input, textarea") ??
+        sectionElement?.querySelector("button");
+      sectionElement?.scrollIntoView({ block: "start" });
+      if (section === "questionnaire" && sectionElement) {
         const goToQuestion = () => {
-          const isFound = focusQuestion(place, section, issuesOfView());
+          const isFound = focusQuestion(sectionElement, section, issuesOfView());
           if (isFound && document.activeElement instanceof HTMLElement) keepInSight(document.activeElement);
           return isFound;
         };
         if (goToQuestion()) return;
-        runWhenQuestionsLoad(place, goToQuestion);
+        runWhenQuestionsLoad(sectionElement, goToQuestion);
       }
       field?.focus({ preventScroll: true });
       if (field) keepInSight(field);
@@ -63,25 +66,26 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
 
   /** Goes to the first field that is wrong or missing; false where there is none. */
   const goToFirstIssue = useCallback((): boolean => {
-    const { issues, refused, found } = useFormView.getState();
-    const paths = [...Object.keys(refused), ...Object.keys(issues), ...Object.keys(found)];
+    const { issues, serverIssues, lookupIssues } = useFormView.getState();
+    const paths = [...Object.keys(serverIssues), ...Object.keys(issues), ...Object.keys(lookupIssues)];
     const order = (path: string) => clientSections.indexOf(sectionOfPath(path) ?? "questionnaire");
     const first = paths.toSorted((one, other) => order(one) - order(other))[0];
     const section = first === undefined ? undefined : sectionOfPath(first);
     if (first === undefined || section === undefined) return false;
-    const own = paths.filter((path) => sectionOfPath(path) === section);
-    go(section, own.length === 1 ? first : undefined);
+    const sectionPaths = paths.filter((path) => sectionOfPath(path) === section);
+    go(section, sectionPaths.length === 1 ? first : undefined);
     return true;
   }, [go]);
 
   /** The focus has come into a section: those above it that are done fold, as far as nothing on the screen moves by it. */
   const handleFocus = useEffectEvent((target: Element) => {
     const section = target.closest<HTMLElement>("[data-section]")?.dataset["section"];
-    const entered = clientSections.find((each) => each === section) ?? null;
-    if (entered === null || entered === current) return;
-    setCurrent(entered);
+    const focusedSection = clientSections.find((each) => each === section) ?? null;
+    if (focusedSection === null || focusedSection === current) return;
+    setCurrent(focusedSection);
     if (isPhone) return;
-    const fold = () => foldAbove(entered, kept.current, (done) => setFolded((before) => new Set([...before, ...done])));
+    const fold = () =>
+      foldAbove(focusedSection, reopened.current, (done) => setFolded((before) => new Set([...before, ...done])));
     // What is pressed must not move under the finger: it waits until the press is over.
     if (isPressed.current) window.addEventListener("pointerup", () => setTimeout(fold), { once: true });
     else requestAnimationFrame(fold);
@@ -106,31 +110,31 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
 }
 
 function foldAbove(
-  entered: ClientSection,
-  kept: ReadonlySet<ClientSection>,
+  focusedSection: ClientSection,
+  reopened: ReadonlySet<ClientSection>,
   fold: (sections: readonly ClientSection[]) => void,
 ): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) return;
   const view = useFormView.getState();
-  const above = clientSections.slice(0, clientSections.indexOf(entered));
+  const above = clientSections.slice(0, clientSections.indexOf(focusedSection));
   let scrollable = window.scrollY;
-  const done = above.filter((section) => {
-    if (kept.has(section) || !unpackSectionState(packSectionState(view, section)).isDone) return false;
+  const finished = above.filter((section) => {
+    if (reopened.has(section) || !unpackSectionState(packSectionState(view, section)).isDone) return false;
     const height = document.getElementById(`${sectionId(section)}-fields`)?.offsetHeight ?? 0;
     if (height === 0 || height > scrollable) return false;
     scrollable -= height;
     return true;
   });
-  if (done.length === 0) return;
+  if (finished.length === 0) return;
   const before = focused.getBoundingClientRect().top;
-  flushSync(() => fold(done));
+  flushSync(() => fold(finished));
   window.scrollBy(0, focused.getBoundingClientRect().top - before);
 }
 
 function issuesOfView(): readonly Issue[] {
-  const { issues, refused } = useFormView.getState();
-  return [...Object.values(refused), ...Object.values(issues)];
+  const { issues, serverIssues } = useFormView.getState();
+  return [...Object.values(serverIssues), ...Object.values(issues)];
 }
 
 /** A field below the fold of a long section. */

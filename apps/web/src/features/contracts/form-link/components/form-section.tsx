@@ -1,5 +1,5 @@
 import type { ClientSection } from "@fundport/rules";
-import { packAskedFields, unpackAskedFields } from "#features/clients/form/model/fields/visible-fields.ts";
+import { packVisibleFields, unpackVisibleFields } from "#features/clients/form/model/fields/visible-fields.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useFormState } from "../model/form-context.ts";
 import classes from "./client-form-page.module.css";
@@ -11,7 +11,7 @@ type FormSectionProps = { section: ClientSection; phoneEnding: string };
 /** A section of the form with its fields, as far as they are asked. */
 export function FormSection({ section, phoneEnding }: FormSectionProps) {
   const { t } = useTexts(["client-form", "client"]);
-  const names = unpackAskedFields(useFormState(({ form, terms }) => packAskedFields(form, terms, section)));
+  const names = unpackVisibleFields(useFormState(({ form, terms }) => packVisibleFields(form, terms, section)));
   const hasQuestions = useFormState(({ terms }) => terms.questionnaire.questionsDef.length > 0);
   const isQuestionnaire = section === "questionnaire";
   if (isQuestionnaire ? !hasQuestions : names.length === 0) return null;

@@ -11,7 +11,7 @@ type NewTemplate = {
 };
 
 /**
- * Saves a template of one's own and asks for the lists of templates again before it says so: it is in them at once.
+ * Saves a template of the advisor and reloads the lists of templates before it reports success.
  * A failure stays beside the form: `failedName` is what could not be saved. Source: cart §4, Packages, §8.
  */
 export function useSaveTemplate(onSaved: () => void) {
@@ -25,7 +25,7 @@ export function useSaveTemplate(onSaved: () => void) {
     },
     onSuccess: async (_answer, { name }) => {
       attempt.forget();
-      // That the list cannot be asked for now is no failure of saving: it comes with the next visit.
+      // A failed reload of the list is no failure of saving: the next visit loads it.
       await client.invalidateQueries({ queryKey: ["reference", "getFundPackageTemplates"], refetchType: "all" });
       showToast(t("template-saved-toast", { name }));
       onSaved();

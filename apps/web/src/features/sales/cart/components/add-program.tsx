@@ -22,12 +22,12 @@ export const AddProgram = memo(function AddProgram({ variant = "default", onAdde
   const { add, addingId } = useAddToCart();
   const groups = useProgramGroups(query);
   // As a text, so that the chooser is drawn again only when a program comes or goes.
-  const chosen = useCart((cart) =>
+  const programIds = useCart((cart) =>
     listItems(cart)
       .flatMap((entry) => (entry.itemType === "Program" ? [entry.id] : []))
       .join(),
   );
-  const inCart = useMemo(() => new Set(chosen.split(",").map(Number)), [chosen]);
+  const inCart = useMemo(() => new Set(programIds.split(",").map(Number)), [programIds]);
   const programs = groups.flatMap((group) => group.programs);
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),

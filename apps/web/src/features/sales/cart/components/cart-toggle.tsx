@@ -17,15 +17,15 @@ type CartToggleProps = NamedProduct & {
   isLabelled?: boolean;
 };
 
-// Drawn once: a list has hundreds, and an element that stays the same is not looked at again.
+// Shared elements: a list has hundreds of them, and React skips an element that stays the same.
 const icons = {
   in: { sm: <IconShoppingCartCheck size={16} stroke={1.7} />, md: <IconShoppingCartCheck size={20} stroke={1.7} /> },
   out: { sm: <IconShoppingCartPlus size={16} stroke={1.7} />, md: <IconShoppingCartPlus size={20} stroke={1.7} /> },
 };
 
 /**
- * Puts a product into the cart or takes it out again; for cards, rows and detail pages. What stands around it is told
- * by `data-in-cart` and may colour itself. Absent for packages where these are switched off.
+ * Puts a product into the cart or removes it; for cards, rows and detail pages. Sets `data-in-cart`, by which surrounding
+ * elements can colour themselves. Absent for packages if these are switched off.
  * Source: client and details §4, cart toggles, §6.
  */
 export function CartToggle(props: CartToggleProps) {

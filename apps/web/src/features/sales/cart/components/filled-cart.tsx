@@ -44,9 +44,9 @@ function useGroups(): readonly CartTab[] {
 export function FilledCart({ scope, actions, draftActions, hasClientStep, onFrameworkOnly }: FilledCartProps) {
   const { t } = useTexts("cart");
   const { data, entryName } = scope;
-  const [questioned, setQuestioned] = useState<string | null>(null);
+  const [questionnaireUuid, setQuestionnaireUuid] = useState<string | null>(null);
   const [search, setSearch] = useSearchParams();
-  const place = useRef<HTMLDivElement>(null);
+  const layout = useRef<HTMLDivElement>(null);
   const warnings = useRef<HTMLDivElement>(null);
   const groups = useGroups();
   const active = groups.find(({ key }) => key === search.get("tab")) ?? groups[0];
@@ -58,16 +58,16 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep, onFram
   }
   function handleShow(uuid: string) {
     showTabOf(uuid);
-    requestAnimationFrame(() => place.current?.querySelector(`#item-${uuid}`)?.scrollIntoView({ block: "center" }));
+    requestAnimationFrame(() => layout.current?.querySelector(`#item-${uuid}`)?.scrollIntoView({ block: "center" }));
   }
-  const isSettling = useFocusLinkedField(place, !data.isLoading);
+  const isSettling = useFocusLinkedField(layout, !data.isLoading);
   const handleShowField = useCallback(
     ({ uuid, field }: LeftOut) => {
       const tab = groups.find(({ entries }) => entries.some((entry) => entry.uuid === uuid))?.key;
       if (tab !== undefined) showTab(tab);
       // The tab is drawn first; then its field is there to be filled in.
       requestAnimationFrame(() => {
-        const card = place.current?.querySelector(`#item-${uuid}`);
+        const card = layout.current?.querySelector(`#item-${uuid}`);
         const ofField = card?.querySelector<HTMLElement>(`[data-field~="${field}"] input`);
         const input = ofField ?? card?.querySelector<HTMLElement>('[aria-invalid="true"]');
         if (input) input.focus();
@@ -85,22 +85,24 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep, onFram
     onWrong: showTabOf,
   });
   const isAttempted = attempts > 0 || isSettling;
-  useFocusOnWrong(place, attempts);
+  useFocusOnWrong(layout, attempts);
   const itemName = (uuid: string) => nameOfItem(currentCart(), uuid, entryName);
-  const ways: NextSteps = { ...steps, showBlocked: () => warnings.current?.focus() };
-  const shared = { scope, ways };
+  const nextSteps: NextSteps = { ...steps, showBlocked: () => warnings.current?.focus() };
+  const shared = { scope, nextSteps };
   const questionnaireOf = (uuid: string, code: string) => ({
     uuid,
     code,
     name: itemName(uuid),
     onSubmit: (answers: AmlAnswers) => {
       actions.dispatch({ kind: "aml-validated", uuid, answers });
-      setQuestioned(null);
+      setQuestionnaireUuid(null);
       showToast(t("aml-saved-toast", { name: itemName(uuid) }));
     },
   });
-  const asked = useCart((cart) => (questioned === null ? undefined : cart.items[questioned]));
-  const code = asked ? findQuestionnaireCode(asked, data.reference) : null;
+  const questionnaireEntry = useCart((cart) =>
+    questionnaireUuid === null ? undefined : cart.items[questionnaireUuid],
+  );
+  const code = questionnaireEntry ? findQuestionnaireCode(questionnaireEntry, data.reference) : null;
   const tabs = groups.map(({ key, isShared, entries: [first, ...others] }) => ({
     key,
     name: isShared || !first ? t("tab-funds") : entryName(first),
@@ -110,7 +112,7 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep, onFram
   return (
     <ShowFieldContext value={handleShowField}>
       <InsightProvider scope={scope} actions={actions}>
-        <div className={classes["layout"]} ref={place}>
+        <div className={classes["layout"]} ref={layout}>
           <div className={classes["items"]}>
             <div>
               <ServiceForm reference={data.reference} isAttempted={isAttempted} dispatch={actions.dispatch} />
@@ -118,7 +120,7 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep, onFram
                 region={warnings}
                 scope={scope}
                 actions={actions}
-                onQuestion={setQuestioned}
+                onQuestion={setQuestionnaireUuid}
                 onShow={handleShow}
               />
               {isAttempted && !data.isLoading && <RepairPanel scope={scope} actions={actions} />}
@@ -130,7 +132,7 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep, onFram
                   scope={scope}
                   actions={actions}
                   isAttempted={isAttempted}
-                  onQuestion={setQuestioned}
+                  onQuestion={setQuestionnaireUuid}
                 />
               </CartTabs>
             )}
@@ -151,8 +153,11 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep, onFram
             }
           />
           <SummaryBar scope={scope} action={<ProceedButtons {...shared} wrong={wrong.count} isCompact />} />
-          {questioned !== null && code !== null && (
-            <QuestionnaireDialog {...questionnaireOf(questioned, code)} onClose={() => setQuestioned(null)} />
+          {questionnaireUuid !== null && code !== null && (
+            <QuestionnaireDialog
+              {...questionnaireOf(questionnaireUuid, code)}
+              onClose={() => setQuestionnaireUuid(null)}
+            />
           )}
         </div>
       </InsightProvider>
@@ -161,8 +166,8 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep, onFram
 }
 
 /** After an attempt to go on, the first wrong field gets the focus. */
-function useFocusOnWrong(place: RefObject<HTMLElement | null>, attempts: number): void {
+function useFocusOnWrong(layout: RefObject<HTMLElement | null>, attempts: number): void {
   useEffect(() => {
-    if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [place, attempts]);
+    if (attempts > 0) layout.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [layout, attempts]);
 }

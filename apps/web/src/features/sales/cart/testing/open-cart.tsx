@@ -20,7 +20,7 @@ export function item(part: Partial<CartItem>): CartItem {
   };
 }
 
-/** A new contract, for which no framework contract is asked, with these items. */
+/** Returns the cart of a new contract, which needs no framework contract, with these items. */
 export function cartOf(...items: CartItem[]): CartState {
   return { ...emptyCart, contractIsAppendix: false, items: Object.fromEntries(items.map((one) => [one.uuid, one])) };
 }

@@ -10,7 +10,7 @@ import { fakeLists, productAnswers } from "./fake-catalogue.ts";
 
 type Options = {
   path?: string;
-  /** What is kept with the address. */
+  /** State of the history entry. */
   state?: unknown;
   user?: Partial<EndpointOutput<"getUser">>;
   answers?: FakeAnswers;

@@ -25,7 +25,7 @@ function Attachments() {
   const { t } = useTexts("attachments");
   const { page, openPage } = usePageParameter();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(attachmentsQuery(page));
-  // The right may have been taken away since the log-in.
+  // The right may have been revoked since the log-in.
   if (error instanceof CallError && error.code === "Forbidden") return <Forbidden />;
   const pages = Math.ceil((data?.totalAmount ?? 0) / pageSize);
   return (

@@ -12,7 +12,7 @@ const bodyOf = ({ name, identifier, content }: Content) => ({
   identifier,
 });
 
-/** The key belongs to the content: the same, tried again after a lost answer, is saved once. Throws `CallError`. */
+/** The key identifies the content: a retry after a lost response does not save it twice. Throws `CallError`. */
 export async function createDraft(content: Content, headers: { "Idempotency-Key": string }): Promise<SavedDraft> {
   return await call("createDraft", { body: bodyOf(content) }, { headers });
 }

@@ -24,7 +24,7 @@ type ConflictDialogProps = {
   mine: string;
   theirs: Draft;
   isSaving: boolean;
-  /** Whether what was chosen could not be saved. */
+  /** True if saving the choice failed. */
   hasFailed: boolean;
   /** Saves the cart as it stands by then into the draft, under that name. */
   onOverwrite: (name: string) => void;
@@ -33,8 +33,8 @@ type ConflictDialogProps = {
 };
 
 /**
- * Both versions of a draft that was changed meanwhile, difference by difference: of each either side is taken, one's own
- * to begin with. Source: docs/decisions/113.
+ * Shows both versions of a draft that was changed in the meantime. The advisor chooses a side of each difference; their
+ * own side is preselected. Source: docs/decisions/113.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { t } = useTexts("drafts");
@@ -87,21 +87,21 @@ function Differences({ stored, ...props }: DifferencesProps) {
   const { search } = useLocation();
   const { now, compared } = useComparison(stored.cart, scope);
   const fields = listChangedFields(currentClientForm(), stored.client);
-  const [taken, setTaken] = useState<ReadonlySet<CartChoice>>(new Set());
+  const [otherChoices, setOtherChoices] = useState<ReadonlySet<CartChoice>>(new Set());
   const [name, setName] = useState(mine);
   const choices = listChoices(compared);
   const [isTheirClient, setTheirClient] = useState(false);
   const count = choices.length + (mine === theirs.name ? 0 : 1) + (fields.length === 0 ? 0 : 1);
-  const isMixed = choices.some((choice) => taken.has(choice)) || name !== mine || isTheirClient;
-  function handleTake(choice: CartChoice, isTaken: boolean) {
-    setTaken((before) => new Set(isTaken ? [...before, choice] : [...before].filter((one) => one !== choice)));
+  const isMixed = choices.some((choice) => otherChoices.has(choice)) || name !== mine || isTheirClient;
+  function handleChoose(choice: CartChoice, isOther: boolean) {
+    setOtherChoices((before) => new Set(isOther ? [...before, choice] : [...before].filter((one) => one !== choice)));
   }
   function handleSide(isTheirs: boolean) {
-    setTaken(new Set(isTheirs ? choices : []));
+    setOtherChoices(new Set(isTheirs ? choices : []));
     setName(isTheirs ? theirs.name : mine);
     setTheirClient(isTheirs && fields.length > 0);
   }
-  /** What came from the other version may not fit this cart, as with any draft that is opened. */
+  /** Values of the other version may not fit this cart, as with any draft that is opened. */
   function showProblems() {
     void navigate({ pathname: "/cart", search }, { replace: true, state: showWhatIsWrong });
   }
@@ -111,11 +111,11 @@ function Differences({ stored, ...props }: DifferencesProps) {
     showProblems();
   }
   async function handleSave() {
-    const merged = mergeCarts(now, stored.cart, compared, taken);
-    const told = { message: t("drafts:conflict-merged"), onUndo: () => undefined };
-    if (isTheirClient || choices.some((choice) => taken.has(choice))) {
+    const merged = mergeCarts(now, stored.cart, compared, otherChoices);
+    const notice = { message: t("drafts:conflict-merged"), onUndo: () => undefined };
+    if (isTheirClient || choices.some((choice) => otherChoices.has(choice))) {
       const client = isTheirClient ? { client: stored.client } : {};
-      if (!(await cart.replace({ cart: merged, ...client }, told))) return;
+      if (!(await cart.replace({ cart: merged, ...client }, notice))) return;
       showProblems();
     }
     props.onOverwrite(name);
@@ -123,8 +123,8 @@ function Differences({ stored, ...props }: DifferencesProps) {
   const choosing = {
     headings: { now: t("drafts:conflict-mine"), other: t("drafts:conflict-theirs") },
     sides: { now: t("drafts:conflict-side-mine"), other: t("drafts:conflict-side-theirs") },
-    taken,
-    onTake: handleTake,
+    otherChoices,
+    onChoose: handleChoose,
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { DraftDialog } from "./draft-dialog.tsx";
 
 type DraftProposalsProps = { name: string; onClose: () => void; children: ReactNode };
 
-/** The proposals that were made of a draft, in a window above the list. */
+/** The proposals created from a draft, in a dialog over the list. */
 export function DraftProposals({ name, onClose, children }: DraftProposalsProps) {
   const { t } = useTexts("drafts");
   return (

@@ -18,8 +18,8 @@ export function LeaveDialog({ cart, draft, saved, onClose }: LeaveDialogProps) {
   }
   async function handleEmpty() {
     onClose();
-    const told = { message: t("emptied"), onUndo: () => setLoadedDraft(draft) };
-    if (await cart.replace(emptyContent, told)) setLoadedDraft(null);
+    const notice = { message: t("emptied"), onUndo: () => setLoadedDraft(draft) };
+    if (await cart.replace(emptyContent, notice)) setLoadedDraft(null);
   }
   return (
     <DraftDialog title={t("leave-title", { name: draft.name })} onClose={onClose}>

@@ -20,16 +20,16 @@ export function LoadedDraftBanner({ cart }: { cart: DraftCart }) {
 
 function Banner({ cart, draft }: { cart: DraftCart; draft: LoadedDraft }) {
   const { t } = useTexts("drafts");
-  const [opened, setOpened] = useState<"leave" | "compare" | null>(null);
+  const [openDialog, setOpenDialog] = useState<"leave" | "compare" | null>(null);
   const saved = useSavedState(cart, draft);
   const isMade = saved === "made" || saved === "made-unsaved";
   const { data: stored, error, isFetching } = useQuery(draftQuery(draft));
   const isGone = error instanceof CallError && error.status === 404;
-  // While it is asked for again, what came before may be the state before one's own save.
+  // While it reloads, the cached state may be older than the advisor's own save.
   const isChanged = !isGone && !isFetching && stored !== undefined && stored.etag !== draft.etag;
   const state = isGone ? "banner-gone" : isChanged ? "banner-changed" : (`banner-${saved}` as const);
   const isWarning = isGone || isChanged;
-  const close = () => setOpened(null);
+  const close = () => setOpenDialog(null);
   return (
     <section className={classes["banner"]} data-changed={isWarning || undefined} aria-label={t("banner")}>
       <span className={classes["icon"]} aria-hidden>
@@ -43,16 +43,16 @@ function Banner({ cart, draft }: { cart: DraftCart; draft: LoadedDraft }) {
       </div>
       <div className={classes["actions"]}>
         {isChanged && (
-          <Button size="sm" onClick={() => setOpened("compare")}>
+          <Button size="sm" onClick={() => setOpenDialog("compare")}>
             {t("compare")}
           </Button>
         )}
-        <Button size="sm" variant="default" onClick={() => setOpened("leave")}>
+        <Button size="sm" variant="default" onClick={() => setOpenDialog("leave")}>
           {t("leave")}
         </Button>
       </div>
-      {opened === "leave" && <LeaveDialog cart={cart} draft={draft} saved={saved} onClose={close} />}
-      {opened === "compare" && <SaveDraftDialog cart={cart} theirs={stored} onClose={close} />}
+      {openDialog === "leave" && <LeaveDialog cart={cart} draft={draft} saved={saved} onClose={close} />}
+      {openDialog === "compare" && <SaveDraftDialog cart={cart} theirs={stored} onClose={close} />}
     </section>
   );
 }

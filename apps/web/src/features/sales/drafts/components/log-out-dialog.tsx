@@ -13,7 +13,7 @@ import { type SaveMode, type SaveOutcome, useSaveDraft } from "../model/use-save
 import classes from "./draft-dialogs.module.css";
 import { DraftDialog } from "./draft-dialog.tsx";
 
-type Wrong = { isOfName: boolean; message: string } | null;
+type Problem = { isOfName: boolean; message: string } | null;
 
 /** Offers to save what a draft can hold, to lose it, or to stay. */
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
@@ -31,7 +31,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
       suggestDraftName(currentContent().client) ||
       t("drafts:log-out-name", { when: localDateTime(new Date().toISOString()) }),
   );
-  const [wrong, setWrong] = useState<Wrong>(null);
+  const [problem, setProblem] = useState<Problem>(null);
   const [busyWith, setBusyWith] = useState<"saving" | "leaving" | null>(null);
 
   async function handleLeave() {
@@ -42,17 +42,17 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
 
   async function handleSave(event: FormEvent) {
     event.preventDefault();
-    setWrong(null);
+    setProblem(null);
     setBusyWith("saving");
     const outcome = await save({ mode, name, emptiesCart: false });
     if (outcome.kind === "under-way") return;
     if (outcome.kind === "saved" && !listUnsavedWork().some(isDraftWork)) {
-      // What the save has asked for anew is nothing that a session which ends could be given.
+      // The session ends, so the reload that the save has started is pointless.
       await client.cancelQueries({ queryKey: draftsKey });
       return await handleLeave();
     }
     setBusyWith(null);
-    setWrong(describe(outcome));
+    setProblem(describe(outcome));
     if (outcome.kind === "saved") return setMode("update");
     if (outcome.kind === "failed" && outcome.isGone) setMode("new");
     if (outcome.kind === "changed") {
@@ -62,7 +62,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
     if (outcome.kind === "name") field.current?.focus();
   }
 
-  function describe(outcome: Exclude<SaveOutcome, { kind: "under-way" }>): Wrong {
+  function describe(outcome: Exclude<SaveOutcome, { kind: "under-way" }>): Problem {
     const inDialog = (message: string) => ({ isOfName: false, message });
     if (outcome.kind === "name") return { isOfName: mode === "new", message: outcome.message };
     // Another tab has gone on with the work while it was saved.
@@ -86,14 +86,14 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
             value={name}
             required
             autoComplete="off"
-            error={wrong?.isOfName ? wrong.message : null}
+            error={problem?.isOfName ? problem.message : null}
             onChange={(event) => setName(event.currentTarget.value)}
           />
         )}
         {hasOthers && <p className={classes["lead"]}>{t("drafts:log-out-others")}</p>}
-        {wrong?.isOfName === false && (
+        {problem?.isOfName === false && (
           <p className={classes["wrong"]} role="alert">
-            {wrong.message}
+            {problem.message}
           </p>
         )}
         <div className={classes["actions"]}>

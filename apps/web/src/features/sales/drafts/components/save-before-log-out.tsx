@@ -30,8 +30,8 @@ export function SaveBeforeLogOut() {
 const hasDraftWork = () => listUnsavedWork().some(isDraftWork);
 
 /**
- * Once there is something unsaved, the question may have to be asked without a connection. Before that it never is, and
- * the dialog, with all that saves a draft, is more than a first page takes. Returns how to stop waiting for it.
+ * Preloads the dialog as soon as there is unsaved work, since it may have to open without a connection. It is too large to
+ * load with the first page. Returns a function that stops waiting.
  */
 function preloadOnceNeeded(): () => void {
   let stop = onWorkChange(preload);

@@ -12,54 +12,54 @@ import { type SaveError, SaveDraftForm } from "./save-draft-form.tsx";
 
 type SaveDraftDialogProps = {
   cart: DraftCart;
-  /** What is stored by now, where that is known to be another state than the loaded one. */
+  /** The stored state, if it is known to differ from the loaded one. */
   theirs?: Draft | undefined;
   onClose: () => void;
 };
 
-/** Asks for a name and saves; where the draft was changed meanwhile, shows both sides instead. Source: cart §2 Modals. */
-export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialogProps) {
+/** Asks for a name and saves; if the draft was changed in the meantime, shows both sides instead. Source: cart §2 Modals. */
+export function SaveDraftDialog({ cart, theirs: initialTheirs, onClose }: SaveDraftDialogProps) {
   const { t } = useTexts("drafts");
   // The form and the two sides are a dialog each: the one that closes last began where the first has gone since.
   useFocusReturn();
   const loaded = useLoadedDraft();
   const { save, isSaving } = useSaveDraft(cart);
-  const [theirs, setTheirs] = useState(known);
+  const [theirs, setTheirs] = useState(initialTheirs);
   const [isGone, setGone] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  // The state over which it was decided to save: it is not asked about again because the name has to be another.
-  const [seen, setSeen] = useState<string>();
+  // The stored state that the advisor decided to overwrite: choosing another name does not ask again.
+  const [overwrittenEtag, setOverwrittenEtag] = useState<string>();
   const [error, setError] = useState<SaveError>(null);
-  const [wish, setWish] = useState<SaveRequest>(() => ({
+  const [request, setRequest] = useState<SaveRequest>(() => ({
     mode: loaded === null ? "new" : "update",
     name: loaded?.name ?? suggestDraftName(cart.read().client),
     emptiesCart: false,
   }));
 
   function change(next: SaveRequest): void {
-    setWish(next);
+    setRequest(next);
     setError(null);
   }
 
-  async function submit(etag: string | undefined, name = wish.name): Promise<void> {
+  async function submit(etag: string | undefined, name = request.name): Promise<void> {
     setFailed(false);
-    setSeen(etag);
-    const outcome = await save({ ...wish, name }, etag);
+    setOverwrittenEtag(etag);
+    const outcome = await save({ ...request, name }, etag);
     if (outcome.kind === "under-way") return;
     if (outcome.kind === "saved") return onClose();
     if (outcome.kind === "changed") return setTheirs(outcome.theirs);
-    const isOver = outcome.kind === "failed" && outcome.isGone === true;
-    // Both sides are kept in sight while the choice between them is not saved.
-    if (theirs !== undefined && outcome.kind === "failed" && !isOver) return setFailed(true);
+    const isDeleted = outcome.kind === "failed" && outcome.isGone === true;
+    // Both sides stay visible until the choice between them is saved.
+    if (theirs !== undefined && outcome.kind === "failed" && !isDeleted) return setFailed(true);
     setTheirs(undefined);
     setError(outcome);
-    setWish({ ...wish, name, mode: isOver ? "new" : wish.mode });
-    setGone(isOver);
+    setRequest({ ...request, name, mode: isDeleted ? "new" : request.mode });
+    setGone(isDeleted);
   }
 
   function saveAsNew(): void {
     setTheirs(undefined);
-    change({ ...wish, mode: "new" });
+    change({ ...request, mode: "new" });
   }
 
   if (theirs !== undefined) {
@@ -67,7 +67,7 @@ export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialo
       <ConflictDialog
         key={theirs.etag}
         cart={cart}
-        mine={wish.name}
+        mine={request.name}
         theirs={theirs}
         isSaving={isSaving}
         hasFailed={hasFailed}
@@ -80,12 +80,12 @@ export function SaveDraftDialog({ cart, theirs: known, onClose }: SaveDraftDialo
   return (
     <DraftDialog title={t("save-title")} onClose={onClose}>
       <SaveDraftForm
-        wish={wish}
+        request={request}
         loaded={isGone ? null : loaded}
         error={error}
         isSaving={isSaving}
         onChange={change}
-        onSubmit={() => void submit(seen)}
+        onSubmit={() => void submit(overwrittenEtag)}
         onCancel={onClose}
       />
     </DraftDialog>

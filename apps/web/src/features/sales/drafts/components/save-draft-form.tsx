@@ -7,17 +7,17 @@ import classes from "./draft-dialogs.module.css";
 
 export type SaveError = { kind: "name" | "failed"; message: string } | null;
 type SaveDraftFormProps = {
-  wish: SaveRequest;
+  request: SaveRequest;
   /** The draft that could be updated. */
   loaded: LoadedDraft | null;
   error: SaveError;
   isSaving: boolean;
-  onChange: (wish: SaveRequest) => void;
+  onChange: (request: SaveRequest) => void;
   onSubmit: () => void;
   onCancel: () => void;
 };
 
-export function SaveDraftForm({ wish, loaded, error, isSaving, onChange, onSubmit, onCancel }: SaveDraftFormProps) {
+export function SaveDraftForm({ request, loaded, error, isSaving, onChange, onSubmit, onCancel }: SaveDraftFormProps) {
   const { t } = useTexts("drafts");
   const field = useRef<HTMLInputElement>(null);
   function handleSubmit(event: FormEvent) {
@@ -28,7 +28,7 @@ export function SaveDraftForm({ wish, loaded, error, isSaving, onChange, onSubmi
   return (
     <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
       {loaded !== null && (
-        <Radio.Group label={t("save-what")} value={wish.mode} onChange={(mode) => onChange({ ...wish, mode })}>
+        <Radio.Group label={t("save-what")} value={request.mode} onChange={(mode) => onChange({ ...request, mode })}>
           <div className={classes["choices"]}>
             <Radio value="update" label={t("save-update", { name: loaded.name })} />
             <Radio value="new" label={t("save-new")} />
@@ -38,17 +38,17 @@ export function SaveDraftForm({ wish, loaded, error, isSaving, onChange, onSubmi
       <TextInput
         ref={field}
         label={t("name-label")}
-        value={wish.name}
+        value={request.name}
         required
         data-autofocus
         autoComplete="off"
         error={error?.kind === "name" ? error.message : null}
-        onChange={(event) => onChange({ ...wish, name: event.currentTarget.value })}
+        onChange={(event) => onChange({ ...request, name: event.currentTarget.value })}
       />
       <Checkbox
         label={t("empty-after")}
-        checked={wish.emptiesCart}
-        onChange={(event) => onChange({ ...wish, emptiesCart: event.currentTarget.checked })}
+        checked={request.emptiesCart}
+        onChange={(event) => onChange({ ...request, emptiesCart: event.currentTarget.checked })}
       />
       {error?.kind === "failed" && (
         <p className={classes["wrong"]} role="alert">

@@ -8,12 +8,12 @@ export type DraftCart = {
   /** Calls back after each change; returns how to stop that. */
   readonly subscribe: (onChange: () => void) => () => void;
   /**
-   * Puts another content in place, with the way back in a toast where something was there; without `client` the form
-   * stays as it is, without `contractId` the contract. Refusals are told in toasts; returns whether it was done. `onUndo` is
-   * called after the old content is back; null: there is no way back. `message` null: nothing is said.
+   * Replaces the content, with undo in a toast if there was any; without `client` the form stays as it is, without
+   * `contractId` the contract. Refusals appear in toasts; returns true if the content was replaced. `onUndo` is called
+   * after the old content is restored; null: no undo. `message` null: no toast.
    */
   readonly replace: (
     content: Replacement,
-    told: { message: string | null; onUndo: (() => void) | null },
+    notice: { message: string | null; onUndo: (() => void) | null },
   ) => Promise<boolean>;
 };

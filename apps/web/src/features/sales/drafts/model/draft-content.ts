@@ -3,7 +3,7 @@ import { type ClientForm, emptyClientForm, readStoredClientForm } from "@fundpor
 import { isEmptyClientForm } from "#features/clients/form/model/client-form-store.ts";
 import { readStoredDocuments } from "#features/contracts/records/model/contract-store.ts";
 
-/** What a draft holds: the cart, beside it what is typed of the client, and which contract was made of both. */
+/** Content of a draft: the cart, the typed client data, and the contract created from both. */
 export type DraftContent = {
   readonly cart: CartState;
   readonly client: ClientForm;
@@ -17,7 +17,7 @@ export function isEmptyContent({ cart, client }: DraftContent): boolean {
   return listItems(cart).length === 0 && isEmptyClientForm(client);
 }
 
-/** Whether its contract is what is shown: nothing was changed since that was made. */
+/** Returns true if the content is at its contract: nothing has changed since it was created. */
 export function isAtContract({ cart, contractId }: DraftContent): boolean {
   return contractId !== null && (cart.activeStep === "contract" || cart.activeStep === "signed");
 }
@@ -45,7 +45,7 @@ export function readContent(data: unknown): DraftContent | null {
   return { cart, client, contractId: contract?.contractId ?? null };
 }
 
-/** What the list shows beside a draft's name: the client's number; `known` where nothing is typed of any client. */
-export function identifierOf({ client }: DraftContent, known: string | null): string | null {
-  return isEmptyClientForm(client) ? known : client.personalId || null;
+/** Returns the client's number, which the list shows beside a draft's name; `fallback` if no client data is typed. */
+export function identifierOf({ client }: DraftContent, fallback: string | null): string | null {
+  return isEmptyClientForm(client) ? fallback : client.personalId || null;
 }

@@ -15,7 +15,7 @@ export function fingerprint({ cart, client, contractId }: DraftContent): string 
   return stableJson([terms, items, ...form, ...(contractId === null ? [] : [{ contractId }])]);
 }
 
-/** Whether what a draft holds, by its fingerprint, is the same but for the contract that was made since. */
+/** Returns true if the content differs from the saved fingerprint only by a contract created since. */
 export function differsByContract(content: DraftContent, saved: string): boolean {
   if (content.contractId === null || fingerprint(content) === saved) return false;
   const before = /,\{"contractId":(\d+)\}\]$/.exec(saved)?.[1];

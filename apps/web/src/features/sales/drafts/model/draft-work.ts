@@ -1,4 +1,4 @@
-/** The work, by the names of its features, that a draft holds. */
-const heldByDrafts: readonly string[] = ["cart", "client"];
-/** Whether a draft can hold what a feature has unsaved. */
-export const isDraftWork = (name: string): boolean => heldByDrafts.includes(name);
+/** Names of the unsaved work that a draft stores. */
+const draftWorkNames: readonly string[] = ["cart", "client"];
+/** Returns true if a draft stores the unsaved work with this name. */
+export const isDraftWork = (name: string): boolean => draftWorkNames.includes(name);

@@ -51,7 +51,7 @@ export function startLoadedDraft(): () => void {
       return cart !== null && (isSigned(cart) || isHeld({ ...currentContent(), cart }));
     }),
     registerSavedWork("client", () => isSigned(currentCart()) || isHeld(currentContent())),
-    // A contract is kept by the server, and listed there.
+    // The server stores and lists contracts.
     registerSavedWork("contract", () => true),
   ];
   return () => {
@@ -64,7 +64,7 @@ export function currentContent(): DraftContent {
   return { cart: currentCart(), client: currentClientForm(), contractId: currentContractId() };
 }
 
-/** All of it is in the contract, and goes once its page is left. */
+/** Returns true if everything is in the signed contract; the cart is emptied when its page is left. */
 function isSigned({ activeStep }: CartState): boolean {
   return activeStep === "signed" && currentContractId() !== null;
 }
@@ -81,7 +81,7 @@ export function setLoadedDraft(draft: LoadedDraft | null): void {
   loadedDraftStore.set(draft);
 }
 
-/** What is remembered of a draft once cart and form hold it. */
+/** Returns the stored reference to a draft whose content is in cart and form. */
 export function loadedFrom(draft: Omit<Draft, "data">, content: DraftContent): LoadedDraft {
   const { id, name, identifier, etag } = draft;
   return { id, name, identifier, etag, saved: fingerprint(content) };

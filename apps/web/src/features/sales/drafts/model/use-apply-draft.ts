@@ -12,26 +12,26 @@ import type { DraftCart } from "./draft-cart.ts";
 import { type DraftContent, readContent } from "./draft-content.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 
-/** Puts a stored draft into the cart, with the way back; answers whether it is there. */
+/** Puts a stored draft into the cart, with undo; returns true if it was applied. */
 export async function takeDraft(cart: DraftCart, stored: Draft, message: string): Promise<boolean> {
   const content = readContent(stored.data);
   const before = currentDraft();
-  const told = { message, onUndo: () => setLoadedDraft(before) };
-  if (content === null || !(await cart.replace(content, told))) return false;
+  const notice = { message, onUndo: () => setLoadedDraft(before) };
+  if (content === null || !(await cart.replace(content, notice))) return false;
   setLoadedDraft(loadedFrom(stored, cart.read()));
   return true;
 }
 
-/** The page marks everything that is wrong with the cart at once: what a draft holds may have moved since. */
+/** Makes the cart's page mark all issues immediately: the draft's content may be outdated. */
 export const showWhatIsWrong: LinkedField = { settle: { uuid: null, label: null } };
 
 /** Asks, loads the draft, puts it into the cart and goes there. Source: cart §4, Drafts; docs/decisions/181. */
 export function useApplyDraft(cart: DraftCart) {
   const { t } = useTexts("drafts");
   const navigate = useNavigate();
-  const newest = useRef(0);
-  function describe({ cart: held, client }: DraftContent, name: string): string {
-    const count = listItems(held).length;
+  const lastRequest = useRef(0);
+  function describe({ cart: cartState, client }: DraftContent, name: string): string {
+    const count = listItems(cartState).length;
     if (count === 0) return isEmptyClientForm(client) ? t("apply-text", { name }) : t("apply-text-client", { name });
     const text = t("apply-text-replace", { name, count });
     return isEmptyClientForm(client) ? text : `${text} ${t("apply-text-also-client")}`;
@@ -44,12 +44,12 @@ export function useApplyDraft(cart: DraftCart) {
       cancelLabel: t("cancel"),
     });
     if (!isSure) return;
-    newest.current += 1;
-    const turn = newest.current;
+    lastRequest.current += 1;
+    const requestNumber = lastRequest.current;
     try {
       const stored = await call("getDraft", { params: { id } });
       // Another draft was chosen in the meantime.
-      if (turn !== newest.current) return;
+      if (requestNumber !== lastRequest.current) return;
       if (readContent(stored.data) === null) showFailure(t("draft-contract-apply-error", { name }));
       else if (await takeDraft(cart, stored, t("draft-contract-apply-success", { name: stored.name })))
         void navigate("/cart", { state: showWhatIsWrong });

@@ -4,18 +4,18 @@ import type { DraftCart } from "./draft-cart.ts";
 import { useApplyDraft } from "./use-apply-draft.ts";
 
 /**
- * Asks for a draft that was chosen elsewhere (among the recent ones, in the search) as for one of the list. Whoever
- * leads here says which in the state of the history entry, `{ draft: { id, name } }`; it is asked once.
+ * Opens a draft that was chosen elsewhere (among the recent ones, in the search) like one of the list. The link names it
+ * in the state of the history entry, `{ draft: { id, name } }`; each entry opens its draft only once.
  */
 export function useChosenDraft(cart: DraftCart): void {
   const { key, state } = useLocation();
   const navigate = useNavigate();
   const apply = useApplyDraft(cart);
-  const asked = useRef("");
+  const handledKey = useRef("");
   useEffect(() => {
     const chosen = readChosen(state);
-    if (chosen === null || asked.current === key) return;
-    asked.current = key;
+    if (chosen === null || handledKey.current === key) return;
+    handledKey.current = key;
     void navigate("/draft-contracts", { replace: true });
     void apply(chosen);
   }, [key, state, navigate, apply]);

@@ -15,7 +15,7 @@ import type { DraftCart } from "./draft-cart.ts";
 import { isEmptyContent } from "./draft-content.ts";
 import { currentContent } from "./loaded-draft.ts";
 
-/** Whether a cart was kept at the contract, or at one of the other steps with the contract made. */
+/** Returns true if a cart has reached the contract's step. */
 function reachesContract({ availableStep }: CartState): boolean {
   return availableStep === "contract" || availableStep === "signed";
 }
@@ -44,12 +44,12 @@ export function useDraftCart(): DraftCart {
           setContractId(contractId);
           forgetContractTerms();
         }
-        // The contract was made of this very cart: its step can be gone to.
+        // The contract was created from this cart, so its step is available.
         if (contractId && reachesContract(cart)) actions.dispatch({ kind: "step-made-available", step: "contract" });
         const undone = undo?.kind === "restored" ? { ...undo, after: currentCart() } : undo;
         const handleUndo = () => {
           if (undone && actions.dispatch(undone).refusals.length > 0) return;
-          // What was typed since of the next client is not written over.
+          // Does not overwrite data typed since for the next client.
           if (client && currentClientForm() === client) setClientForm(before.client);
           if (contractId !== undefined) setContractId(before.contractId);
           onUndo?.();

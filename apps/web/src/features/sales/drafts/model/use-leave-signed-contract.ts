@@ -7,8 +7,8 @@ import { emptyContent, isEmptyContent, readContent } from "./draft-content.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 
 /**
- * Leaves a contract that was signed: empties cart, client and contract without a question, since all of it is in the
- * contract, and applies the draft anew that they came from. Where another tab has begun something else, nothing is done.
+ * Leaves a signed contract: empties cart, client and contract without a question, since all of it is in the contract, and
+ * applies their draft again. Does nothing if another tab has started other work.
  * Source: client §4, Cart steps; docs/spec-gaps.md, Clients and contracts.
  */
 export function useLeaveSignedContract(cart: DraftCart) {
@@ -28,8 +28,11 @@ export function useLeaveSignedContract(cart: DraftCart) {
       const content = readContent(stored.data);
       if (content === null) throw new Error(`The draft ${id} cannot be read: it is of a later version of the portal.`);
       // The contract that it may hold is signed: the next one is another.
-      const anew = { ...content, contractId: content.contractId === contractId ? null : content.contractId };
-      await cart.replace(anew, { message: t("draft-contract-apply-success", { name: stored.name }), onUndo: null });
+      const nextContent = { ...content, contractId: content.contractId === contractId ? null : content.contractId };
+      await cart.replace(nextContent, {
+        message: t("draft-contract-apply-success", { name: stored.name }),
+        onUndo: null,
+      });
       setLoadedDraft(loadedFrom(stored, cart.read()));
     } catch {
       if (currentDraft()?.id !== id) return;

@@ -18,7 +18,7 @@ export type SaveMode = "new" | "update";
 export type SaveRequest = { mode: SaveMode; name: string; emptiesCart: boolean };
 export type SaveOutcome =
   | { kind: "saved" }
-  /** Pressed again meanwhile: the first press says what came of it. */
+  /** A second click while saving: the first click reports the outcome. */
   | { kind: "under-way" }
   /** In the field. */
   | { kind: "name"; message: string }
@@ -28,7 +28,7 @@ export type SaveOutcome =
   | { kind: "changed"; theirs: Draft };
 
 type Content = { name: string; content: DraftContent };
-/** Without `replace` nothing is emptied, whatever is wished. */
+/** Without `replace` the cart is not emptied, even if the request wants it. */
 type Source = Pick<DraftCart, "read"> & Partial<Pick<DraftCart, "replace">>;
 
 function isHeldBy({ name, data }: Draft, mine: Content): boolean {
@@ -42,7 +42,7 @@ export function useSaveDraft(cart: Source) {
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const attempt = useIdempotencyKey();
-  // A second press comes before the state of the first: nothing is saved twice.
+  // A second click can come before React renders the state of the first; it must not save twice.
   const isUnderWay = useRef(false);
 
   async function finish(saved: SavedDraft, { mode, emptiesCart }: SaveRequest, state = cart.read()): Promise<void> {
@@ -62,10 +62,10 @@ export function useSaveDraft(cart: Source) {
 
   async function describeFailure(
     error: unknown,
-    wish: SaveRequest,
+    request: SaveRequest,
     { name, content: mine }: Content,
   ): Promise<SaveOutcome> {
-    const { mode } = wish;
+    const { mode } = request;
     const failed = { kind: "failed", message: t(`${mode === "new" ? "create" : "update"}-error`, { name }) } as const;
     if (!(error instanceof CallError)) return failed;
     if (error.status === 0) return { ...failed, isUnreachable: true };
@@ -80,20 +80,20 @@ export function useSaveDraft(cart: Source) {
       const theirs = await call("getDraft", { params: { id: loaded.id } });
       rememberStored(client, loaded, theirs);
       if (!isHeldBy(theirs, { name, content: mine })) return { kind: "changed", theirs };
-      // The same save came through before, and only its answer was lost: nobody else has changed anything.
-      await finish(theirs, wish, mine);
+      // An earlier attempt saved the same content and only its response was lost, so there is no conflict.
+      await finish(theirs, request, mine);
       return { kind: "saved" };
     } catch {
-      // What was stored meanwhile cannot be shown, so nothing is decided: the advisor tries again.
+      // The stored version cannot be shown, so the advisor has to try again.
       return failed;
     }
   }
 
   /** `etag` is of the state that is overwritten: the loaded one unless another was shown. */
-  async function save(wish: SaveRequest, etag?: string): Promise<SaveOutcome> {
-    const [issue] = checkDraftName(wish.name);
+  async function save(request: SaveRequest, etag?: string): Promise<SaveOutcome> {
+    const [issue] = checkDraftName(request.name);
     if (issue) return { kind: "name", message: t(`validation:${issue.key}`, { ...issue.params }) };
-    const name = draftName(wish.name);
+    const name = draftName(request.name);
     const loaded = currentDraft();
     const now = cart.read();
     const content = { name, identifier: identifierOf(now, loaded?.identifier ?? null), content: now };
@@ -102,13 +102,13 @@ export function useSaveDraft(cart: Source) {
     setSaving(true);
     try {
       const saved =
-        wish.mode === "update" && loaded !== null
+        request.mode === "update" && loaded !== null
           ? await updateDraft(loaded.id, etag ?? loaded.etag, content)
           : await createDraft(content, attempt.headersFor(content));
-      await finish(saved, wish, now);
+      await finish(saved, request, now);
       return { kind: "saved" };
     } catch (error) {
-      return await describeFailure(error, wish, content);
+      return await describeFailure(error, request, content);
     } finally {
       isUnderWay.current = false;
       setSaving(false);

@@ -4,12 +4,12 @@ import { type DraftContent, isAtContract } from "./draft-content.ts";
 import { differsByContract, fingerprint } from "./draft-fingerprint.ts";
 import type { LoadedDraft } from "./loaded-draft.ts";
 
-/** A slider on its way changes the cart sixty times a second; what is saved is said when it rests. */
+/** A moving slider changes the cart sixty times a second; the saved state is updated when it rests. */
 const restMs = 300;
 
 /**
- * Whether the draft holds the cart as it stands. Where it does not: `made`, all that it lacks is the contract that was made
- * since; `made-unsaved`, it lacks more, which at the contract's step is in the contract. Source: docs/decisions/179.
+ * Whether the draft contains the current cart. If not: `made`, only the contract created since is missing; `made-unsaved`,
+ * more is missing, which at the contract's step is in the contract. Source: docs/decisions/179.
  */
 export type SavedState = "saved" | "made" | "made-unsaved" | "unsaved";
 
@@ -24,11 +24,11 @@ export function useSavedState(cart: DraftCart, { saved }: LoadedDraft): SavedSta
   const [state, setState] = useState(() => savedStateOf(cart.read(), saved));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => setState(savedStateOf(cart.read(), saved));
-    look();
+    const update = () => setState(savedStateOf(cart.read(), saved));
+    update();
     const stop = cart.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(look, restMs);
+      timer = setTimeout(update, restMs);
     });
     return () => {
       clearTimeout(timer);

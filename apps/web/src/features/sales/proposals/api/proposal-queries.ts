@@ -5,7 +5,7 @@ import { call } from "#lib/http/api.ts";
 export const pageSize = 5;
 export const proposalsKey = ["proposals"];
 
-/** A page of a draft's proposals, counted from 1. Whether they stand changes with every import: asked for each time. */
+/** A page of a draft's proposals, counted from 1. Loaded each time, since every import may change their validity. */
 export function proposalsQuery(draftId: string, page: number, language: string) {
   const querystring = { draftId, offset: (page - 1) * pageSize, pageSize };
   return queryOptions({

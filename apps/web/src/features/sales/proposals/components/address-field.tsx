@@ -52,8 +52,8 @@ export function AddressField({ ref, emails, error, onChange }: AddressFieldProps
 }
 
 /**
- * What was typed or pasted, as plain addresses, each once: a list that the field took whole when it was left is parted,
- * and of `Jana Nováková <jana@example.com>` the address alone is kept.
+ * Returns the distinct plain addresses of typed or pasted text: splits a list that the field accepted as one value when it
+ * lost the focus, and reduces `Jana Nováková <jana@example.com>` to its address.
  */
 function plainAddresses(values: readonly string[]): string[] {
   const parts = values.flatMap((value) => value.split(/[\s,;]+/)).filter((part) => part !== "");

@@ -7,21 +7,21 @@ import classes from "./proposal-page.module.css";
 type DocumentChoiceProps = {
   parts: readonly ProposalPart[];
   /** Keys of the parts that are left out. */
-  left: ReadonlySet<string>;
+  excludedKeys: ReadonlySet<string>;
   onToggle: (key: string) => void;
   withDerivations: boolean;
   onDerivations: (withDerivations: boolean) => void;
 };
 
 /** What goes into the document: its parts, and whether an appendix shows how the figures come about. */
-export function DocumentChoice({ parts, left, onToggle, withDerivations, onDerivations }: DocumentChoiceProps) {
+export function DocumentChoice({ parts, excludedKeys, onToggle, withDerivations, onDerivations }: DocumentChoiceProps) {
   const { t } = useTexts("proposal");
   return (
     <div className={classes["choices"]}>
       {parts.map(({ key, name, uuids }) => (
         <Checkbox
           key={key}
-          checked={!left.has(key)}
+          checked={!excludedKeys.has(key)}
           onChange={() => onToggle(key)}
           label={truncateName(name)}
           description={t("part-of", { count: uuids.length })}

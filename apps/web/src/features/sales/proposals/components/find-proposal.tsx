@@ -11,16 +11,16 @@ import classes from "./proposal-list.module.css";
 /** Looks one of the advisor's own proposals up by the code that is printed in it. Source: docs/decisions/143. */
 export function FindProposal() {
   const { t, i18n } = useTexts("proposal");
-  const [typed, setTyped] = useState("");
+  const [typedCode, setTypedCode] = useState("");
   const [code, setCode] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useQuery({ ...proposalQuery(code, i18n.language), retry: false });
   const isUnknown = error instanceof CallError && error.status === 404;
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const wanted = typed.trim();
-    if (wanted === "") return;
-    if (wanted === code) void refetch();
-    else setCode(wanted);
+    const requestedCode = typedCode.trim();
+    if (requestedCode === "") return;
+    if (requestedCode === code) void refetch();
+    else setCode(requestedCode);
   }
   const failure = error === null || isFetching ? null : t(isUnknown ? "find-unknown" : "find-failed");
   return (
@@ -29,13 +29,13 @@ export function FindProposal() {
         <TextInput
           label={t("made-code")}
           placeholder="7K3M-9QZ1-A2B4-C5D0"
-          value={typed}
+          value={typedCode}
           maxLength={100}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           error={failure}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setTypedCode(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={isFetching}>
           {t("find")}

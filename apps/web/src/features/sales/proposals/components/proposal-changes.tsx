@@ -18,7 +18,7 @@ const facts: ReadonlySet<string> = new Set<Fact>([
 const isFact = (change: ProposalChange): change is FactOf => facts.has(change.figure);
 const isNumber = (change: ProposalChange): change is Change => !isFact(change);
 
-/** What has moved since a proposal was made: numbers as they were printed and as they are today, then the rest in words. */
+/** Changes since a proposal was created: printed and current numbers, then all other changes as sentences. */
 export function ProposalChanges({ proposal }: { proposal: StoredProposal }) {
   const { t } = useTexts(["proposal", "derivation"]);
   const { changes, parts, isPartlyCompared } = proposal;
@@ -76,9 +76,9 @@ function Group({ heading, changes }: { heading: string | null; changes: readonly
           </th>
         </tr>
       )}
-      {changes.map((change, place) => (
+      {changes.map((change, index) => (
         // Two investments may have one name; rows never change places.
-        <tr key={`${place} ${change.figure}`}>
+        <tr key={`${index} ${change.figure}`}>
           <th scope="row">{nameOf(t, change)}</th>
           <td>{format(t, change, change.before)}</td>
           <td>{format(t, change, change.after)}</td>
@@ -119,6 +119,6 @@ function difference(t: TFunction, change: Change): string {
 
 function describeFact(t: TFunction, { figure, reason, item, part }: FactOf): string {
   const name = item ?? part ?? "";
-  const what = reason === null ? "" : t(`proposal:reason-${reason}`);
-  return t(`proposal:fact-${figure}`, { name, what });
+  const reasonText = reason === null ? "" : t(`proposal:reason-${reason}`);
+  return t(`proposal:fact-${figure}`, { name, what: reasonText });
 }

@@ -8,15 +8,15 @@ import { pageSize, proposalsQuery } from "../api/proposal-queries.ts";
 import { ProposalView } from "./proposal-view.tsx";
 import classes from "./proposal-list.module.css";
 
-type MadeProposalsProps = {
+type ProposalListProps = {
   draftId: string;
-  /** Where the cart is that a new one is made of, or what opens it. */
+  /** Path of the cart from which a new proposal is created; `onRenew` opens it instead. */
   renewTo?: string;
   onRenew?: () => void;
 };
 
-/** The proposals made of a draft, newest first, and whether each still stands. Source: docs/decisions/143. */
-export function ProposalList({ draftId, ...renewal }: MadeProposalsProps) {
+/** The proposals created from a draft, newest first, with the validity of each. Source: docs/decisions/143. */
+export function ProposalList({ draftId, ...renewal }: ProposalListProps) {
   const { t, i18n } = useTexts("proposal");
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(

@@ -9,11 +9,11 @@ import type { Obstacle } from "../model/list-obstacles.ts";
 
 type BlockedProps = {
   obstacles: readonly Obstacle[];
-  /** It answers a press: it is read out. */
+  /** True after a click: screen readers announce it. */
   isAnswer: boolean;
 };
 
-/** What keeps the proposal from being made, and where to settle it. */
+/** Lists what prevents the proposal, with links to the fields. */
 export function Blocked({ obstacles, isAnswer }: BlockedProps) {
   const { t } = useTexts("proposal");
   return (
@@ -37,12 +37,12 @@ export function Blocked({ obstacles, isAnswer }: BlockedProps) {
 
 type OutcomeProps = {
   generation: Generation;
-  /** What failed is named elsewhere on the page. */
-  isTold: boolean;
+  /** True if the failure is shown elsewhere on the page. */
+  isFailureShown: boolean;
 };
 
-/** How the making goes: under way, done, overtaken by new prices, or failed. */
-export function Outcome({ generation, isTold }: OutcomeProps) {
+/** State of the generation: running, done, outdated by new prices, or failed. */
+export function Outcome({ generation, isFailureShown }: OutcomeProps) {
   const { t } = useTexts("proposal");
   const { file, failure, isOutdated, isRunning, isStale } = generation;
   return (
@@ -54,7 +54,7 @@ export function Outcome({ generation, isTold }: OutcomeProps) {
           <p>{t("outdated-text")}</p>
         </div>
       )}
-      {failure !== null && !isTold && (
+      {failure !== null && !isFailureShown && (
         <p className={classes["failed"]} role="alert">
           {t(failure)}
         </p>

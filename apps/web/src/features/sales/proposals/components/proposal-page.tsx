@@ -31,7 +31,7 @@ type ProposalPageProps = {
   renderPreview: (part: ProposalPart) => ReactNode;
   /** The total costs of the chosen parts. */
   renderCosts: (chosen: readonly ProposalPart[]) => ReactNode;
-  /** What keeps the proposal from being made; empty when nothing does. */
+  /** What prevents the proposal; empty if nothing does. */
   obstacles: readonly Obstacle[];
   /** What the server refused of a cart on which the page itself finds nothing: it is shown and may be tried again. */
   refused: readonly Obstacle[];
@@ -40,8 +40,8 @@ type ProposalPageProps = {
   ownEmail: string;
   /** Follows a refusal of the server: loads what has moved, shows what is wrong. */
   onRefusal: (error: unknown) => Promise<void>;
-  /** A document was made or sent. */
-  onMade: () => void;
+  /** Called after a document was created or sent. */
+  onCreated: () => void;
   /** The draft that the cart was loaded from or saved into. */
   draftId: string | null;
   /** Whose name the framework contract bears; empty where there is none. */
@@ -49,7 +49,7 @@ type ProposalPageProps = {
   /** The client's date of birth, where a fee depends on it and the cart lacks it. */
   birthDate: BirthDate | null;
   onNewContract: () => void;
-  /** Proposals that were made before. */
+  /** Earlier proposals. */
   children?: ReactNode;
 };
 
@@ -58,39 +58,46 @@ type ProposalPageProps = {
  * e-mail. Source: cart §2 Proposal screen.
  */
 export function ProposalPage(props: ProposalPageProps) {
-  const { cart, parts, obstacles, refused, onRefusal, onMade, draftId } = props;
+  const { cart, parts, obstacles, refused, onRefusal, onCreated, draftId } = props;
   const { t } = useTexts("proposal");
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [excludedKeys, setExcludedKeys] = useState<ReadonlySet<string>>(new Set());
   const [withDerivations, setWithDerivations] = useState(false);
   const [typedClient, setTypedClient] = useState<string | null>(null);
   const clientName = typedClient ?? props.clientName;
   const clientIssue = checkClientName("clientName", clientName)[0];
-  const chosen = parts.filter(({ key }) => !left.has(key));
+  const chosen = parts.filter(({ key }) => !excludedKeys.has(key));
   const active = parts.find(({ key }) => key === search.get("tab")) ?? parts[0];
-  const wishOf = (wanted: readonly ProposalPart[]) => ({ parts: wanted, withDerivations, clientName, draftId });
+  const requestFor = (requestedParts: readonly ProposalPart[]) => ({
+    parts: requestedParts,
+    withDerivations,
+    clientName,
+    draftId,
+  });
   const generation = useGeneration(cart, {
     onRefusal,
-    onMade,
-    wishNow: (partKey) => wishOf(partKey === null ? chosen : parts.filter(({ key }) => key === partKey)),
+    onCreated,
+    currentRequest: (partKey) => requestFor(partKey === null ? chosen : parts.filter(({ key }) => key === partKey)),
   });
-  const sending = useSending({ cart, parts, onRefusal, onMade });
+  const sending = useSending({ cart, parts, onRefusal, onCreated });
   // Until the products have loaded or failed, the obstacles to the proposal are unknown.
   const blocked = props.isLoading ? [] : [...obstacles, ...refused];
   const isCartRefused = generation.failure === refusedCartKey;
   if (!active) return <NothingToPropose />;
   function toggle(key: string) {
-    setLeft((keys) => (keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])));
+    setExcludedKeys((keys) =>
+      keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key]),
+    );
   }
   const isDateRead = !props.birthDate?.issue && !props.birthDate?.isUnread;
   const isReady = obstacles.length === 0 && !props.isLoading && !clientIssue && isDateRead;
-  const actionsOf = (wanted: readonly ProposalPart[], partKey: string | null) => ({
-    isDisabled: !isReady || wanted.length === 0 || generation.isRunning,
-    onFile: () => generation.start(wishOf(wanted), partKey),
-    onMail: () => sending.open(wishOf(wanted)),
+  const actionsOf = (requestedParts: readonly ProposalPart[], partKey: string | null) => ({
+    isDisabled: !isReady || requestedParts.length === 0 || generation.isRunning,
+    onFile: () => generation.start(requestFor(requestedParts), partKey),
+    onMail: () => sending.open(requestFor(requestedParts)),
   });
-  const all = actionsOf(chosen, null);
+  const chosenActions = actionsOf(chosen, null);
   return (
     <Page
       title={t("title")}
@@ -133,7 +140,7 @@ export function ProposalPage(props: ProposalPageProps) {
           <Section title={t("choose-title")} description={t("choose-all-in-one")}>
             <DocumentChoice
               parts={parts}
-              left={left}
+              excludedKeys={excludedKeys}
               onToggle={toggle}
               withDerivations={withDerivations}
               onDerivations={setWithDerivations}
@@ -142,14 +149,14 @@ export function ProposalPage(props: ProposalPageProps) {
             <ClientField value={clientName} issue={clientIssue} onChange={setTypedClient} />
             {props.birthDate && <BirthDateField {...props.birthDate} />}
             {blocked.length > 0 && <Blocked obstacles={blocked} isAnswer={isCartRefused} />}
-            <Outcome generation={generation} isTold={isCartRefused && blocked.length > 0} />
+            <Outcome generation={generation} isFailureShown={isCartRefused && blocked.length > 0} />
             <div className={classes["main-actions"]}>
               <Button
                 fullWidth
                 size="md"
                 disabled={!isReady || chosen.length === 0}
                 loading={generation.isRunning}
-                onClick={all.onFile}
+                onClick={chosenActions.onFile}
                 leftSection={<IconFileText size={18} stroke={1.8} aria-hidden />}
               >
                 {t(generation.file ? "generate-again" : "generate")}
@@ -158,8 +165,8 @@ export function ProposalPage(props: ProposalPageProps) {
                 fullWidth
                 size="md"
                 variant="default"
-                disabled={all.isDisabled}
-                onClick={all.onMail}
+                disabled={chosenActions.isDisabled}
+                onClick={chosenActions.onMail}
                 leftSection={<IconMail size={18} stroke={1.8} aria-hidden />}
               >
                 {t("email")}
@@ -170,9 +177,9 @@ export function ProposalPage(props: ProposalPageProps) {
       </div>
       {props.renderCosts(chosen)}
       {props.children}
-      {sending.wish && (
+      {sending.request && (
         <Suspense>
-          <SendDialog sending={sending} wish={sending.wish} ownEmail={props.ownEmail} />
+          <SendDialog sending={sending} request={sending.request} ownEmail={props.ownEmail} />
         </Suspense>
       )}
     </Page>

@@ -24,18 +24,18 @@ import classes from "./proposal-page.module.css";
 type Part = ProposalPart & { readonly figures: CartFigures };
 
 type ProposalScreenProps = {
-  /** The draft that the cart was loaded from or saved into: what is made here is listed with it. */
+  /** The draft that the cart was loaded from or saved into; new proposals are listed with it. */
   draft: { readonly id: string; readonly name: string } | null;
   onNewContract: () => void;
 };
 
-/** /cart/proposal: the cart's figures tab by tab, the document made of them, and those made before. Source: cart §2. */
+/** /cart/proposal: the cart's figures in tabs, their document, and earlier proposals. Source: cart §2. */
 export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
   const { t } = useTexts(["proposal", "cart"]);
   const scope = useCartScope();
   const { data } = scope;
   const birthDate = useBirthDate(scope);
-  const view = useCartView(scope, birthDate.counted);
+  const view = useCartView(scope, birthDate.validDate);
   const refresh = useRefresh();
   const { email } = useGlobalList("getUser");
   const { cart, today, entryName } = view;
@@ -43,7 +43,7 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
   const refusal = useRefusal(cart, refresh);
   const queryClient = useQueryClient();
   const obstacles = listObstacles(t, view, data);
-  const known = new Set(obstacles.map(({ key }) => key));
+  const obstacleKeys = new Set(obstacles.map(({ key }) => key));
   const contract = cart.contractIsAppendix
     ? reference.frameworkContracts.get(cart.frameworkContractId ?? 0)
     : undefined;
@@ -87,10 +87,10 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
       cart={cart}
       parts={parts}
       obstacles={obstacles}
-      refused={describeRefused(t, view, refusal.fields).filter(({ key }) => !known.has(key))}
+      refused={describeRefused(t, view, refusal.fields).filter(({ key }) => !obstacleKeys.has(key))}
       isLoading={data.isLoading}
       onRefusal={refusal.handleRefusal}
-      onMade={() => void queryClient.invalidateQueries({ queryKey: proposalsKey })}
+      onCreated={() => void queryClient.invalidateQueries({ queryKey: proposalsKey })}
       draftId={draft?.id ?? null}
       clientName={contract?.clientName ?? ""}
       birthDate={birthDate.isAsked ? birthDate : null}

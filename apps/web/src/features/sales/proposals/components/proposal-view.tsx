@@ -7,17 +7,17 @@ import { localDateTime } from "#lib/dates/local-date-time.ts";
 import { ProposalChanges } from "./proposal-changes.tsx";
 import classes from "./proposal-list.module.css";
 
-type MadeProposalViewProps = {
+type ProposalViewProps = {
   proposal: StoredProposal;
   renewTo?: string;
   onRenew?: () => void;
 };
 
-/** One proposal that was made: when, for whom, to whom, until when, its code, and what has become of it since. */
-export function ProposalView({ proposal, renewTo, onRenew }: MadeProposalViewProps) {
+/** One stored proposal: dates, client, recipients, code, and the changes since. */
+export function ProposalView({ proposal, renewTo, onRenew }: ProposalViewProps) {
   const { t } = useTexts("proposal");
   const { code, createdAt, validUntil, clientName, emails, parts, state } = proposal;
-  const stands = state === "Holds" || state === "Unchecked";
+  const isValid = state === "Holds" || state === "Unchecked";
   return (
     <article className={classes["proposal"]} data-state={state} aria-label={t("made-label", { code })}>
       <div className={classes["head"]}>
@@ -36,12 +36,12 @@ export function ProposalView({ proposal, renewTo, onRenew }: MadeProposalViewPro
       </dl>
       <ProposalChanges proposal={proposal} />
       <Obstacles proposal={proposal} />
-      {!stands && renewTo !== undefined && (
+      {!isValid && renewTo !== undefined && (
         <Button component={Link} to={renewTo} size="xs" variant="default">
           {t("made-renew")}
         </Button>
       )}
-      {!stands && onRenew !== undefined && (
+      {!isValid && onRenew !== undefined && (
         <Button size="xs" variant="default" onClick={onRenew}>
           {t("made-renew")}
         </Button>
@@ -59,7 +59,7 @@ function Fact({ label, value, isCode = false }: { label: string; value: string; 
   );
 }
 
-/** What is in the way of proposing it again, each investment once. */
+/** Names the distinct investments that cannot be proposed again. */
 function Obstacles({ proposal: { obstacles } }: { proposal: StoredProposal }) {
   const { t } = useTexts("proposal");
   if (obstacles.length === 0) return null;

@@ -11,10 +11,10 @@ import type { Sending } from "../model/use-sending.ts";
 import { AddressField } from "./address-field.tsx";
 import classes from "./send-dialog.module.css";
 
-type SendDialogProps = { sending: Sending; wish: DocumentRequest; ownEmail: string };
+type SendDialogProps = { sending: Sending; request: DocumentRequest; ownEmail: string };
 
 /** To whom the document goes, with which words. Source: cart §2 Proposal screen; docs/decisions/041. */
-export function SendDialog({ sending, wish, ownEmail }: SendDialogProps) {
+export function SendDialog({ sending, request, ownEmail }: SendDialogProps) {
   const { t } = useTexts(["proposal", "shell", "validation"]);
   const { mail, change, isRunning, failure } = sending;
   const [wasTried, setTried] = useState(false);
@@ -25,10 +25,11 @@ export function SendDialog({ sending, wish, ownEmail }: SendDialogProps) {
   const messageIssue = issues.find(({ path }) => path === "message");
 
   function describeAddressIssues(all: readonly Issue[], emails: readonly string[], isAll: boolean): string | null {
-    const wrong = all
+    const invalidEmails = all
       .filter(({ key }) => key === "string.email")
       .map(({ path }) => emails[Number(path.slice(7))] ?? "");
-    if (wrong.length > 0) return t("email-wrong", { count: wrong.length, emails: wrong.join(", ") });
+    if (invalidEmails.length > 0)
+      return t("email-wrong", { count: invalidEmails.length, emails: invalidEmails.join(", ") });
     const issue = all.find(({ path, key }) => path === "emails" && (isAll || key !== "mixed.required"));
     return issue ? t(`validation:${issue.key}`, { ...issue.params }) : null;
   }
@@ -53,7 +54,7 @@ export function SendDialog({ sending, wish, ownEmail }: SendDialogProps) {
     >
       <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
         <p className={classes["lead"]}>
-          {t("email-lead", { parts: wish.parts.map(({ name }) => truncateName(name)).join(", ") })}
+          {t("email-lead", { parts: request.parts.map(({ name }) => truncateName(name)).join(", ") })}
         </p>
         <AddressField
           ref={addresses}

@@ -11,7 +11,7 @@ export type ProposalPart = {
   readonly uuids: readonly string[];
   readonly calculation: CartCalculation;
 };
-/** For whom it is, and which of the advisor's drafts it is made from; both may be unknown. */
+/** The client's name and the advisor's draft that it is created from; both may be unknown. */
 export type ProposalOrigin = { readonly clientName: string; readonly draftId: string | null };
 /** The longest name of a part that a call carries. */
 const maxNameCharacters = 200;

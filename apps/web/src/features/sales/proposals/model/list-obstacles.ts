@@ -14,7 +14,7 @@ import type { CartData } from "#features/sales/cart/model/products/use-cart-refe
 import { type CartView, nameOfItem } from "#features/sales/cart/model/state/use-cart-view.ts";
 import type { RefusedField } from "./refused-fields.ts";
 
-/** What keeps the proposal back, in words, and where it is settled. */
+/** A reason that prevents the proposal, as text, with the path to its field. */
 export type Obstacle = {
   readonly key: string;
   readonly text: string;
@@ -23,13 +23,13 @@ export type Obstacle = {
   readonly state?: LinkedField;
 };
 
-/** Everything that keeps the proposal back, with the way to the field where it is settled. */
+/** Lists everything that prevents the proposal, with the path to the field that resolves it. */
 export function listObstacles(t: TFunction, view: CartView, { status }: CartData): readonly Obstacle[] {
   const { cart, checked } = view;
   const describe = createDescriptions(t, view);
   const failed = Object.values(cart.items).filter((entry) => view.statusOf(entry) === "failed");
   return [
-    ...onceEach([...checked.fields.map(describe.field), ...checked.blocks.map(describe.block)]),
+    ...uniqueByKey([...checked.fields.map(describe.field), ...checked.blocks.map(describe.block)]),
     ...failed.map((entry) => ({
       key: `failed-${entry.uuid}`,
       text: t("proposal:blocked-failed", { name: view.entryName(entry) }),
@@ -41,10 +41,10 @@ export function listObstacles(t: TFunction, view: CartView, { status }: CartData
   ];
 }
 
-/** What the server refused, in the same words; its keys are those of the page's own obstacles. */
+/** Describes refused fields with the same texts and keys as the page's own obstacles. */
 export function describeRefused(t: TFunction, view: CartView, refused: readonly RefusedField[]): readonly Obstacle[] {
   const describe = createDescriptions(t, view);
-  return onceEach(
+  return uniqueByKey(
     refused.map(({ path, code }) => {
       const issue = { path, key: code as CartIssueKey, uuid: uuidOfIssue({ path }), productId: null, name: null };
       return isCartBlock(issue) ? describe.block(issue) : describe.field(issue);
@@ -52,7 +52,7 @@ export function describeRefused(t: TFunction, view: CartView, refused: readonly 
   );
 }
 
-function onceEach(obstacles: readonly Obstacle[]): readonly Obstacle[] {
+function uniqueByKey(obstacles: readonly Obstacle[]): readonly Obstacle[] {
   return [...new Map(obstacles.map((obstacle) => [obstacle.key, obstacle])).values()];
 }
 
@@ -66,8 +66,8 @@ function createDescriptions(t: TFunction, { cart, entryName }: CartView) {
   return {
     path,
     field: (issue: Pick<CartIssue, "path">): Obstacle => {
-      const { uuid, path: own } = splitIssuePath(issue);
-      const label = labelOf(t, own);
+      const { uuid, path: ownPath } = splitIssuePath(issue);
+      const label = labelOf(t, ownPath);
       const name = uuid === null ? t("proposal:blocked-contract") : nameOf(uuid);
       return {
         key: `${uuid ?? ""} ${label ?? ""}`,

@@ -1,7 +1,7 @@
 /** The document as the browser holds it: a link to its bytes. */
 export type ProposalFile = { readonly name: string; readonly url: string };
 
-export function makeFile({ name, content }: { name: string; content: string }): ProposalFile {
+export function createFile({ name, content }: { name: string; content: string }): ProposalFile {
   const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0);
   return { name, url: URL.createObjectURL(new Blob([bytes], { type: "application/pdf" })) };
 }

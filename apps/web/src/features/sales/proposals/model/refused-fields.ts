@@ -8,12 +8,12 @@ export type RefusedField = { readonly path: string; readonly code: string };
 /** `0.cart.state.items.a.calcInput.horizon` or `0.investmentProposal.cart.state.…`: the rest is the cart's own path. */
 const ofCart = /^\d+\.(?:investmentProposal\.)?cart\.state\.(.+)$/;
 
-/** What `CartInvalid` names, each field once: every part of a document brings the whole cart. */
+/** Returns the distinct fields that `CartInvalid` names: every part of a document contains the whole cart. */
 export function readRefusedFields(error: unknown): readonly RefusedField[] {
   if (!(error instanceof CallError) || error.code !== "CartInvalid") return [];
   const fields = error.fields.flatMap(({ path, code }) => {
-    const own = ofCart.exec(path)?.[1];
-    return own === undefined ? [] : [{ path: own, code }];
+    const cartPath = ofCart.exec(path)?.[1];
+    return cartPath === undefined ? [] : [{ path: cartPath, code }];
   });
   return [...new Map(fields.map((field) => [`${field.path} ${field.code}`, field])).values()];
 }

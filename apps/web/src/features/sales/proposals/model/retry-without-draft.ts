@@ -9,8 +9,8 @@ function isDraftLost(error: unknown): boolean {
 }
 
 /**
- * Makes a call with proposals, and where their draft was deleted meanwhile once more without it: the document is what
- * was asked for. `work` gets the proposals to send.
+ * Sends proposals, and sends them again without their draft if it was deleted in the meantime. `work` gets the proposals
+ * to send.
  */
 export async function retryWithoutDraft<Answer>(
   proposals: readonly InvestmentProposal[],

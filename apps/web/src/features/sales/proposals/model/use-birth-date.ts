@@ -17,7 +17,7 @@ export type BirthDate = {
 };
 
 /**
- * The client's date of birth, asked for where a fee of the cart depends on it and it is not given. It is a part of the
+ * The client's date of birth, requested if a fee of the cart depends on it and it is missing. It is a part of the
  * proposal and not of the cart, whose own field may be hidden from this advisor. See docs/decisions/269.
  */
 export function useBirthDate({ data, today }: CartScope) {
@@ -37,6 +37,6 @@ export function useBirthDate({ data, today }: CartScope) {
     onChange: setValue,
     onUnread: setUnread,
     isAsked,
-    counted: isAsked && !issue ? value : null,
+    validDate: isAsked && !issue ? value : null,
   };
 }

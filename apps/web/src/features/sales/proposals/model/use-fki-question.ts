@@ -6,8 +6,8 @@ import { confirmFki, fkiConcernsOf, isFkiConfirmed } from "#features/sales/cart/
 import { type CartView, nameOfItem } from "#features/sales/cart/model/state/use-cart-view.ts";
 
 /**
- * Asks whoever comes by the address, or from the home page, what the cart asks before it goes on; who does not want to
- * goes back to the cart. Source: cart §5, FKI warning.
+ * Asks for the confirmation of the cart's page if the advisor came directly by the address or from the home page; if
+ * they cancel, leads back to the cart. Source: cart §5, FKI warning.
  */
 export function useFkiQuestion(view: CartView, reference: CartReference, isReady: boolean): void {
   const { t } = useTexts("cart");
@@ -23,11 +23,14 @@ export function useFkiQuestion(view: CartView, reference: CartReference, isReady
     if (!isReady || asking.current || isFkiConfirmed(concerns, confirmed.current)) return;
     const { signal } = (asking.current = new AbortController());
     const nameOf = (uuid: string) => nameOfItem(cart, uuid, view.entryName);
-    void confirmFki(t, cart, reference, nameOf, signal).then((goesOn) => {
+    void confirmFki(t, cart, reference, nameOf, signal).then((isConfirmed) => {
       asking.current = null;
       if (signal.aborted) return;
-      if (goesOn) confirmed.current = concerns;
-      void navigate(goesOn ? `${pathname}${search}` : "/cart", { replace: true, state: goesOn ? concerns : null });
+      if (isConfirmed) confirmed.current = concerns;
+      void navigate(isConfirmed ? `${pathname}${search}` : "/cart", {
+        replace: true,
+        state: isConfirmed ? concerns : null,
+      });
     });
   }, [isReady, cart, reference, view, t, navigate, pathname, search]);
 }

@@ -5,14 +5,14 @@ import { useIdempotencyKey } from "#lib/http/use-idempotency-key.ts";
 import { isOutdated, describeGenerationFailure } from "../describe-failure.ts";
 import { buildProposal, type ProposalOrigin, type ProposalPart } from "./build-proposal.ts";
 import { retryWithoutDraft } from "./retry-without-draft.ts";
-import { downloadFile, makeFile, type ProposalFile, releaseFile } from "./proposal-file.ts";
+import { downloadFile, createFile, type ProposalFile, releaseFile } from "./proposal-file.ts";
 
 type Outcome =
   | { readonly kind: "none" | "running" | "outdated" }
   | { readonly kind: "done"; readonly file: ProposalFile; readonly partKey: string | null; readonly content: string }
   | { readonly kind: "failed"; readonly key: string };
 
-/** What a document is made of: which parts, how much of each, and for whom. */
+/** Content of a document: its parts, whether it has derivations, and its client. */
 export type DocumentRequest = ProposalOrigin & {
   readonly parts: readonly ProposalPart[];
   readonly withDerivations: boolean;
@@ -27,49 +27,52 @@ export type Generation = {
   /** The document would contain something else by now. */
   readonly isStale: boolean;
   /** `partKey` is the only part of the document; null: all chosen parts. */
-  readonly start: (wish: DocumentRequest, partKey: string | null) => void;
+  readonly start: (request: DocumentRequest, partKey: string | null) => void;
 };
 
-/** The proposals of a wish as calls carry them. */
-export function proposalsOf(wish: DocumentRequest, cart: CartState) {
-  const { parts, ...rest } = wish;
+/** Returns the request body of a document. */
+export function proposalsOf(request: DocumentRequest, cart: CartState) {
+  const { parts, ...rest } = request;
   return parts.flatMap((part) => buildProposal(part, cart, rest) ?? []);
 }
 
 /** Returns the content of a document for comparison. Leaves out the draft, which is not printed. */
-function contentOf(wish: DocumentRequest, cart: CartState): string {
-  return JSON.stringify(proposalsOf({ ...wish, draftId: null }, cart));
+function contentOf(request: DocumentRequest, cart: CartState): string {
+  return JSON.stringify(proposalsOf({ ...request, draftId: null }, cart));
 }
 
 type GenerationOptions = {
   readonly onRefusal: (error: unknown) => Promise<void>;
-  readonly onMade: () => void;
+  readonly onCreated: () => void;
   /** Returns the current content for the same document; `partKey` as in `start`. */
-  readonly wishNow: (partKey: string | null) => DocumentRequest;
+  readonly currentRequest: (partKey: string | null) => DocumentRequest;
 };
 
 /**
- * Makes the document of a wish. The cart is only read. When the server finds that prices or fees have moved
- * (`ProposalOutdated`), or what may be proposed (`CartInvalid`), `onRefusal` has all of it loaded anew, and the advisor
- * presses again, having seen what has changed. `onMade` is told of each document.
+ * Generates documents without changing the cart. If prices or fees have changed (`ProposalOutdated`) or the cart may no
+ * longer be proposed (`CartInvalid`), `onRefusal` reloads the data, and the advisor sees the changes before the next click.
+ * `onCreated` is called after each document.
  */
-export function useGeneration(cart: CartState, { onRefusal, onMade, wishNow }: GenerationOptions): Generation {
+export function useGeneration(
+  cart: CartState,
+  { onRefusal, onCreated, currentRequest }: GenerationOptions,
+): Generation {
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
   const attempt = useIdempotencyKey();
   const file = outcome.kind === "done" ? outcome.file : null;
   useEffect(() => () => releaseFile(file), [file]);
-  async function generate(wish: DocumentRequest, partKey: string | null) {
+  async function generate(request: DocumentRequest, partKey: string | null) {
     setOutcome({ kind: "running" });
     try {
-      const answer = await retryWithoutDraft(proposalsOf(wish, cart), async (proposals) => {
+      const document = await retryWithoutDraft(proposalsOf(request, cart), async (proposals) => {
         const body = [...proposals];
         return await call("generateProposal", { body }, { headers: attempt.headersFor(body) });
       });
-      const made = makeFile(answer);
+      const newFile = createFile(document);
       attempt.forget();
-      downloadFile(made);
-      onMade();
-      setOutcome({ kind: "done", file: made, partKey, content: contentOf(wish, cart) });
+      downloadFile(newFile);
+      onCreated();
+      setOutcome({ kind: "done", file: newFile, partKey, content: contentOf(request, cart) });
     } catch (error) {
       await onRefusal(error);
       setOutcome(isOutdated(error) ? { kind: "outdated" } : { kind: "failed", key: describeGenerationFailure(error) });
@@ -80,7 +83,7 @@ export function useGeneration(cart: CartState, { onRefusal, onMade, wishNow }: G
     isOutdated: outcome.kind === "outdated",
     failure: outcome.kind === "failed" ? outcome.key : null,
     file,
-    isStale: outcome.kind === "done" && outcome.content !== contentOf(wishNow(outcome.partKey), cart),
-    start: (wish, partKey) => void generate(wish, partKey),
+    isStale: outcome.kind === "done" && outcome.content !== contentOf(currentRequest(outcome.partKey), cart),
+    start: (request, partKey) => void generate(request, partKey),
   };
 }

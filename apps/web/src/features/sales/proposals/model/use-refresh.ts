@@ -14,8 +14,8 @@ const lists: readonly GlobalList[] = [
 ];
 
 /**
- * Loads everything anew that a proposal is calculated and checked with: once when the page opens, so that what has moved
- * is seen before the document is asked for, and again when the server says that it has moved since.
+ * Reloads all data of a proposal's calculation and checks: when the page opens, so that changes are visible before a
+ * document is requested, and when the server reports changes.
  */
 export function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
@@ -25,9 +25,9 @@ export function useRefresh(): () => Promise<void> {
       ...lists.map((name) => queryClient.refetchQueries({ queryKey: ["reference", name], type: "active" })),
     ]);
   };
-  const opened = useRef(refresh);
+  const initialRefresh = useRef(refresh);
   useEffect(() => {
-    void opened.current();
+    void initialRefresh.current();
   }, []);
   return refresh;
 }

@@ -4,8 +4,8 @@ import { isOutdated } from "../describe-failure.ts";
 import { readRefusedFields, type Refusal, type RefusedField } from "./refused-fields.ts";
 
 /**
- * What the server refused about the cart as it stands. A refusal means that something has moved since the page was
- * loaded: all of it is loaded anew, so that the page marks the same and the next press starts from it.
+ * Holds the fields of the current cart that the server refused. A refusal means that the page's data is outdated: it is
+ * reloaded, so that the page marks the same fields and the next click uses current data.
  */
 export function useRefusal(cart: CartState, refresh: () => Promise<void>) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);

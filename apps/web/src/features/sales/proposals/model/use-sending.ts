@@ -11,62 +11,62 @@ import type { ProposalPart } from "./build-proposal.ts";
 import { retryWithoutDraft } from "./retry-without-draft.ts";
 import { type DocumentRequest, proposalsOf } from "./use-generation.ts";
 
-/** What the advisor has typed; kept while the page stands, also when the dialog is closed in between. */
+/** The typed e-mail; it outlives the dialog and ends with the page. */
 export type Mail = { readonly emails: readonly string[]; readonly message: string; readonly copyToMe: boolean };
 const emptyEmail: Mail = { emails: [], message: "", copyToMe: false };
 
 export type Sending = {
-  /** What is to be sent; null while the dialog is closed. */
-  readonly wish: DocumentRequest | null;
+  /** The document to send; null while the dialog is closed. */
+  readonly request: DocumentRequest | null;
   readonly mail: Mail;
   readonly isRunning: boolean;
   readonly failure: Failure | null;
-  readonly open: (wish: DocumentRequest) => void;
+  readonly open: (request: DocumentRequest) => void;
   readonly close: () => void;
   readonly change: (part: Partial<Mail>) => void;
   readonly send: () => void;
 };
 
-type Proposed = {
+type SendingOptions = {
   readonly cart: CartState;
   /** As they are now. */
   readonly parts: readonly ProposalPart[];
   readonly onRefusal: (error: unknown) => Promise<void>;
-  readonly onMade: () => void;
+  readonly onCreated: () => void;
 };
 
 /**
- * Sends documents by e-mail. A failure leaves the dialog and everything in it as it is; after a success only the words
- * are forgotten with the addresses. Source: cart §2 Proposal screen, §8.
+ * Sends documents by e-mail. A failure leaves the dialog as it is; a success clears addresses and message.
+ * Source: cart §2 Proposal screen, §8.
  */
-export function useSending({ cart, parts, onRefusal, onMade }: Proposed): Sending {
+export function useSending({ cart, parts, onRefusal, onCreated }: SendingOptions): Sending {
   const { t } = useTexts("proposal");
-  const [opened, setWish] = useState<DocumentRequest | null>(null);
-  const wish = opened && asOfNow(opened, parts);
+  const [openRequest, setOpenRequest] = useState<DocumentRequest | null>(null);
+  const request = openRequest && withCurrentParts(openRequest, parts);
   const [mail, setEmail] = useState<Mail>(emptyEmail);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isRunning, setRunning] = useState(false);
-  // A second press comes before the state of the first: nothing is sent twice.
+  // A second click can come before React renders the state of the first; it must not send twice.
   const isUnderWay = useRef(false);
   const attempt = useIdempotencyKey();
 
-  async function send(wanted: DocumentRequest) {
+  async function send(sentRequest: DocumentRequest) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setRunning(true);
     setFailure(null);
     try {
       const emails = uniqueAddresses(mail.emails);
-      const words = { emails, message: mail.message.trim(), copyToMe: mail.copyToMe };
-      const proposals = proposalsOf(wanted, cart);
+      const content = { emails, message: mail.message.trim(), copyToMe: mail.copyToMe };
+      const proposals = proposalsOf(sentRequest, cart);
       await retryWithoutDraft(proposals, async (all) => {
-        const body = all.map((investmentProposal) => ({ investmentProposal, ...words }));
+        const body = all.map((investmentProposal) => ({ investmentProposal, ...content }));
         return await call("sendProposal", { body }, { headers: attempt.headersFor(body) });
       });
       attempt.forget();
-      onMade();
+      onCreated();
       setEmail(emptyEmail);
-      setWish(null);
+      setOpenRequest(null);
       showToast(t("email-sent", { count: emails.length, emails: emails.join(", ") }), { id: "proposal-mail" });
     } catch (error) {
       await onRefusal(error);
@@ -78,24 +78,24 @@ export function useSending({ cart, parts, onRefusal, onMade }: Proposed): Sendin
   }
 
   return {
-    wish,
+    request,
     mail,
     isRunning,
     failure,
-    open: (wanted) => {
+    open: (newRequest) => {
       setFailure(null);
-      setWish(wanted);
+      setOpenRequest(newRequest);
     },
-    close: () => setWish(null),
+    close: () => setOpenRequest(null),
     change: (part) => setEmail((before) => ({ ...before, ...part })),
     send: () => {
-      if (wish) void send(wish);
+      if (request) void send(request);
     },
   };
 }
 
-/** The wish with the figures as they are by now: prices or the cart may have moved since the dialog was opened. */
-function asOfNow(opened: DocumentRequest, parts: readonly ProposalPart[]): DocumentRequest | null {
-  const wanted = parts.filter(({ key }) => opened.parts.some((part) => part.key === key));
-  return wanted.length === 0 ? null : { ...opened, parts: wanted };
+/** Returns the request with current figures: prices or the cart may have changed since the dialog was opened. */
+function withCurrentParts(request: DocumentRequest, parts: readonly ProposalPart[]): DocumentRequest | null {
+  const currentParts = parts.filter(({ key }) => request.parts.some((part) => part.key === key));
+  return currentParts.length === 0 ? null : { ...request, parts: currentParts };
 }

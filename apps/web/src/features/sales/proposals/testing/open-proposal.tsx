@@ -56,7 +56,7 @@ export function cartOf(...items: CartEntry[]): CartState {
   return { ...emptyCart, serviceFeeId: 2, advisorFeeAbsolute: 1200, contractIsAppendix: false, items: entries };
 }
 
-/** Where one is, and what is kept with it. */
+/** Renders the path and the state of the history entry. */
 function Address() {
   const { pathname, state } = useLocation();
   return <output aria-label="address">{`${pathname} ${JSON.stringify(state)}`}</output>;

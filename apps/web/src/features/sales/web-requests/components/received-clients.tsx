@@ -35,7 +35,7 @@ function Entry({ received, onStart }: { received: ReceivedClient; onStart: Start
   const { id, client } = received;
   const [isOpen, setOpen] = useState(false);
   const name = clientName(client) ?? t("nameless");
-  const known = clientFacts(client).filter((fact) => ["birthDate", "email", "phoneNumber"].includes(fact.name));
+  const mainFacts = clientFacts(client).filter((fact) => ["birthDate", "email", "phoneNumber"].includes(fact.name));
 
   async function handleDrop() {
     const isSure = await confirm({
@@ -55,7 +55,7 @@ function Entry({ received, onStart }: { received: ReceivedClient; onStart: Start
       </span>
       <div className={classes["words"]}>
         <p className={classes["name"]}>{name}</p>
-        {known.length > 0 && <p className={classes["known"]}>{known.map(({ value }) => value).join(" · ")}</p>}
+        {mainFacts.length > 0 && <p className={classes["known"]}>{mainFacts.map(({ value }) => value).join(" · ")}</p>}
       </div>
       <div className={classes["actions"]}>
         <Button variant="subtle" onClick={() => void handleDrop()}>

@@ -43,7 +43,7 @@ const parseAnswer = recordOf<QuestionnaireAnswer>({
   answerValue: optionalText,
 });
 
-/** What a web request said of the client, as the browser or the server has kept it. Source: client §3, Web request client. */
+/** Parses the client data of a web request as the browser or the server stored it. Source: client §3, Web request client. */
 export const parseWebRequestClient: Parse<WebRequestClient> = recordOf<WebRequestClient>({
   titleBefore: optionalText,
   name: optionalText,

@@ -6,11 +6,11 @@ import { parseWebRequestClient } from "./parse-web-request-client.ts";
 /** A client whose data a web request brought, under the request's id. */
 export type ReceivedClient = { readonly id: string; readonly client: WebRequestClient };
 
-/** So many wait at most. One more puts the oldest out; its link brings it back. */
+/** Limit of waiting clients. One more replaces the oldest; its link brings it back. */
 const maxReceived = 10;
 
 const parseList = listOf(recordOf<ReceivedClient>({ id: parseText, client: parseWebRequestClient }));
-/** Earlier builds kept one client and no id. */
+/** Earlier builds stored one client without id. */
 const parseReceived: Parse<readonly ReceivedClient[]> = (stored) => {
   const single = parseWebRequestClient(stored);
   if (stored === null) return [];
@@ -28,7 +28,7 @@ export const receivedClientsStore = createUserStore<readonly ReceivedClient[]>({
   parse: parseReceived,
   formerState: (packed) => ("client" in packed ? packed.client : undefined),
   outlivesSession: true,
-  // Earlier versions kept it on the server as unsaved work: it is read from there, and not saved there again.
+  // Earlier versions stored it on the server as unsaved work: it is read from there, but no longer saved there.
   unsavedWork: { name: "clientPrefill", isWork: () => false },
 });
 
@@ -38,7 +38,7 @@ export function receiveClient(received: ReceivedClient): void {
   receivedClientsStore.set([received, ...others].slice(0, maxReceived));
 }
 
-/** Forgets a client of whom nothing was taken over; the request itself stays on the server. */
+/** Removes a client whose data was not used; the request itself stays on the server. */
 export function dropClient(id: string): void {
   receivedClientsStore.set(receivedClientsStore.get().filter((received) => received.id !== id));
 }

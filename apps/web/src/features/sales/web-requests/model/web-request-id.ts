@@ -4,7 +4,7 @@ import { trimLink } from "#lib/routing/match-path.ts";
 /** Source: portal §3 Persisted state, "a web-request-id cookie". */
 const cookieName = "web-request-id";
 /** Long enough to log in in between, short enough not to come up again another day. */
-const keptSeconds = 3600;
+const cookieSeconds = 3600;
 const idPattern = /^\d{1,40}$/;
 
 type WebRequestState = {
@@ -15,7 +15,7 @@ type WebRequestState = {
 export const useWebRequestId = create<WebRequestState>()(() => ({ id: null }));
 
 export function saveWebRequestId(id: string): void {
-  document.cookie = `${cookieName}=${id}; Max-Age=${keptSeconds}; Path=/; SameSite=Lax`;
+  document.cookie = `${cookieName}=${id}; Max-Age=${cookieSeconds}; Path=/; SameSite=Lax`;
   useWebRequestId.setState({ id });
 }
 
@@ -36,10 +36,10 @@ function readCookie(): string | null {
  * the home page. Null for every other address. Source: portal §2.3.
  */
 export function followWebRequest(pathname: string): "/wrloading" | "/" | null {
-  const found = /webrequest(?:\/?(\d{1,40}))?(?=\/|$)/i.exec(trimLink(pathname));
-  if (!found) return null;
-  if (found[1] === undefined) return "/";
-  saveWebRequestId(found[1]);
+  const match = /webrequest(?:\/?(\d{1,40}))?(?=\/|$)/i.exec(trimLink(pathname));
+  if (!match) return null;
+  if (match[1] === undefined) return "/";
+  saveWebRequestId(match[1]);
   return "/wrloading";
 }
 

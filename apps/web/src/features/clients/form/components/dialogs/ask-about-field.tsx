@@ -24,8 +24,8 @@ export async function askAboutField(
   // The form already contains the number of a pasted account; `decline` has the account from before.
   const current = isSame ? form : { ...form, ...decline };
   // Three values of an account do not fit on a button, so it shows only the number.
-  const ofButton = (from: Partial<ClientForm>) =>
-    describeValue(t, lists, field, from[field]) || describe(from).join(", ");
+  const ofButton = (values: Partial<ClientForm>) =>
+    describeValue(t, lists, field, values[field]) || describe(values).join(", ");
   const short = { current: ofButton(current), proposed: ofButton(accept) };
   const isSure = await confirm({
     title: t(isSame ? "ask-same-title" : "ask-title", { field: nameFields(t, names, form) }),

@@ -6,7 +6,7 @@ import { DocumentDialog } from "#ui/pdf/document-dialog.tsx";
 
 type PreviewDialogProps = { preview: EndpointOutput<"previewContract">; onClose: () => void };
 
-/** The documents of the contract as they would be, over the page. They are kept no longer than it is open. */
+/** Shows preview documents of the contract in a dialog. Closing the dialog discards them. */
 export function PreviewDialog({ preview: { name, content }, onClose }: PreviewDialogProps) {
   const { t } = useTexts("client");
   const id = useId();

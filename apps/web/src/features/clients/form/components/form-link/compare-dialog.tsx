@@ -11,40 +11,40 @@ import type { SentForms } from "../../model/use-sent-forms.ts";
 import { useApplySentForm } from "../../model/use-apply-sent-form.ts";
 import { CompareTable } from "./compare-table.tsx";
 
-type CompareDialogProps = { sent: SentClientForm; sentForms: SentForms; onClose: () => void };
+type CompareDialogProps = { sentForm: SentClientForm; sentForms: SentForms; onClose: () => void };
 
-/** What a client has filled in and changed, field by field: the advisor takes all of it over, some of it or nothing. */
-export function CompareDialog({ sent: given, sentForms, onClose }: CompareDialogProps) {
-  const sent = readStoredClientForm(given.sent);
-  const returned = readStoredClientForm(given.returned);
+/** Lists the fields that a client filled in or changed. The advisor accepts all, some or none of them. */
+export function CompareDialog({ sentForm, sentForms, onClose }: CompareDialogProps) {
+  const sent = readStoredClientForm(sentForm.sent);
+  const returned = readStoredClientForm(sentForm.returned);
   // Written by a newer server than this page is of.
   if (sent === null || returned === null) return null;
-  return <Comparison given={given} sent={sent} returned={returned} sentForms={sentForms} onClose={onClose} />;
+  return <Comparison sentForm={sentForm} sent={sent} returned={returned} sentForms={sentForms} onClose={onClose} />;
 }
 
 type ComparisonProps = Omit<CompareDialogProps, "sent"> & {
-  given: SentClientForm;
+  sentForm: SentClientForm;
   sent: ClientForm;
   returned: ClientForm;
 };
 
-function Comparison({ given, sent, returned, sentForms, onClose }: ComparisonProps) {
+function Comparison({ sentForm, sent, returned, sentForms, onClose }: ComparisonProps) {
   const { t } = useTexts(["client-link", "client"]);
   const { terms } = useFormTools();
   const current = useClientForm((form) => form);
   const changes = compareForms({ sent, returned, current }, terms);
-  const [taken, setTaken] = useState<ReadonlySet<ClientFieldName>>(
+  const [selected, setSelected] = useState<ReadonlySet<ClientFieldName>>(
     () => new Set(changes.filter(({ isClash }) => !isClash).map(({ name }) => name)),
   );
   const takeOver = useApplySentForm(sentForms);
-  const names = changes.map(({ name }) => name).filter((name) => taken.has(name));
-  function handleTake(chosen: readonly ClientFieldName[]) {
+  const names = changes.map(({ name }) => name).filter((name) => selected.has(name));
+  function handleTake(fieldNames: readonly ClientFieldName[]) {
     onClose();
-    void takeOver(given, returned, chosen);
+    void takeOver(sentForm, returned, fieldNames);
   }
-  function handleTick(name: ClientFieldName, isTaken: boolean) {
-    const others = [...taken].filter((other) => other !== name);
-    setTaken(new Set(isTaken ? [...others, name] : others));
+  function handleTick(name: ClientFieldName, isSelected: boolean) {
+    const others = [...selected].filter((other) => other !== name);
+    setSelected(new Set(isSelected ? [...others, name] : others));
   }
   return (
     <TextModal
@@ -74,9 +74,11 @@ function Comparison({ given, sent, returned, sentForms, onClose }: ComparisonPro
             label={t("compare-all")}
             checked={names.length === changes.length}
             indeterminate={names.length > 0 && names.length < changes.length}
-            onChange={(event) => setTaken(new Set(event.currentTarget.checked ? changes.map(({ name }) => name) : []))}
+            onChange={(event) =>
+              setSelected(new Set(event.currentTarget.checked ? changes.map(({ name }) => name) : []))
+            }
           />
-          <CompareTable changes={changes} taken={taken} returned={returned} onTick={handleTick} />
+          <CompareTable changes={changes} selected={selected} returned={returned} onTick={handleTick} />
         </>
       )}
     </TextModal>

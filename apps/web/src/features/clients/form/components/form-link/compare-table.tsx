@@ -8,13 +8,13 @@ import classes from "./form-link.module.css";
 
 type CompareTableProps = {
   changes: readonly FieldChange[];
-  taken: ReadonlySet<ClientFieldName>;
+  selected: ReadonlySet<ClientFieldName>;
   returned: ClientForm;
-  onTick: (name: ClientFieldName, isTaken: boolean) => void;
+  onTick: (name: ClientFieldName, isSelected: boolean) => void;
 };
 
-/** A line a field: what was sent, what came back, and whether it is taken over. */
-export function CompareTable({ changes, taken, returned, onTick }: CompareTableProps) {
+/** One row per field: the sent value, the returned value, and whether the advisor accepts it. */
+export function CompareTable({ changes, selected, returned, onTick }: CompareTableProps) {
   const { t } = useTexts(["client-link", "client"]);
   const { lists } = useFormTools();
   const describe = (name: ClientFieldName, value: unknown) => {
@@ -39,7 +39,7 @@ export function CompareTable({ changes, taken, returned, onTick }: CompareTableP
             <th scope="row">
               <Checkbox
                 label={nameField(t, name, returned)}
-                checked={taken.has(name)}
+                checked={selected.has(name)}
                 description={isClash ? t("compare-clash", { value: describe(name, current) }) : undefined}
                 onChange={(event) => onTick(name, event.currentTarget.checked)}
               />

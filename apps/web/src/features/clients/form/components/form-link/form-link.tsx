@@ -22,7 +22,7 @@ function LinkOfForm() {
   const { own, others, obstacle } = sentForms;
   const [isSending, setSending] = useState(false);
   const [isComparing, setComparing] = useState(false);
-  const takeBack = useRevokeLink(sentForms);
+  const revoke = useRevokeLink(sentForms);
   const at = own && localDateTime(momentOf(own));
   const isOut = own?.state === "Sent" || own?.state === "Opened";
   return (
@@ -34,7 +34,7 @@ function LinkOfForm() {
       <div className={classes["actions"]}>
         {own?.state === "Returned" && <Button onClick={() => setComparing(true)}>{t("compare")}</Button>}
         {own !== null && isOut && (
-          <Button variant="default" onClick={() => void takeBack(own)}>
+          <Button variant="default" onClick={() => void revoke(own)}>
             {t("take-back")}
           </Button>
         )}
@@ -47,10 +47,10 @@ function LinkOfForm() {
           {t(own === null ? "open" : "again")}
         </Button>
       </div>
-      {others.length > 0 && <OtherLinks forms={others} onTakeBack={takeBack} />}
+      {others.length > 0 && <OtherLinks forms={others} onRevoke={revoke} />}
       {isSending && <SendLinkDialog sentForms={sentForms} onClose={() => setSending(false)} />}
       {isComparing && own?.state === "Returned" && (
-        <CompareDialog sent={own} sentForms={sentForms} onClose={() => setComparing(false)} />
+        <CompareDialog sentForm={own} sentForms={sentForms} onClose={() => setComparing(false)} />
       )}
     </section>
   );

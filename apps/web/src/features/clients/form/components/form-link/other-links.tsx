@@ -4,10 +4,10 @@ import { localDateTime } from "#lib/dates/local-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "./form-link.module.css";
 
-type OtherLinksProps = { forms: readonly SentClientForm[]; onTakeBack: (form: SentClientForm) => Promise<void> };
+type OtherLinksProps = { forms: readonly SentClientForm[]; onRevoke: (form: SentClientForm) => Promise<void> };
 
 /** What became of the links of other forms: each is compared where its own form is open. */
-export function OtherLinks({ forms, onTakeBack }: OtherLinksProps) {
+export function OtherLinks({ forms, onRevoke }: OtherLinksProps) {
   const { t } = useTexts("client-link");
   return (
     <details className={classes["others"]}>
@@ -28,7 +28,7 @@ export function OtherLinks({ forms, onTakeBack }: OtherLinksProps) {
                 variant="subtle"
                 size="compact-sm"
                 aria-label={t("take-back-of", { name })}
-                onClick={() => void onTakeBack(form)}
+                onClick={() => void onRevoke(form)}
               >
                 {t("take-back")}
               </Button>

@@ -9,21 +9,21 @@ import { leaveOnEnter, useField, useFieldValue } from "./use-field.ts";
 
 type DayFieldProps = { name: TextFieldName; isDisabled?: boolean };
 
-/** A calendar day as dd/mm/yyyy; the strokes are put in while one types. What is no day yet is kept as it is typed. */
+/** A date as dd/mm/yyyy; slashes are inserted while typing. Text that is not a date yet stays as typed. */
 export function DayField({ name, isDisabled = false }: DayFieldProps) {
   const { t } = useTexts(["client", "cart"]);
   const { change } = useFormTools();
   const field = useField(name);
-  const shown = describeDay(useFieldValue(name));
-  function handleChange(next: string) {
-    const text = insertSlashes(next, shown);
-    // What came from elsewhere may be no day at all: it can be mended letter by letter.
-    if (isPartialDate(text) || text.length < shown.length) change(name, readTypedDate(text) ?? text);
+  const currentText = describeDay(useFieldValue(name));
+  function handleChange(typedText: string) {
+    const text = insertSlashes(typedText, currentText);
+    // A value from elsewhere may not be a date; the advisor can correct it character by character.
+    if (isPartialDate(text) || text.length < currentText.length) change(name, readTypedDate(text) ?? text);
   }
   return (
     <TextInput
       {...field}
-      value={shown}
+      value={currentText}
       placeholder={t("cart:date-pattern")}
       inputMode="numeric"
       maxLength={maxDateLength}

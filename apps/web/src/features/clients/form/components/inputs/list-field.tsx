@@ -25,12 +25,12 @@ export function ListField({ name }: { name: ListFieldName | "salutation" }) {
   const list = fieldViews[name].list ?? "countries";
   const options = useMemo(() => {
     const all = optionsOf(lists, list);
-    const near = new Set(nearIds(list, terms));
-    const [first, others] = [
-      all.filter((option) => near.has(option.value)),
-      all.filter((option) => !near.has(option.value)),
+    const nearOptionIds = new Set(nearIds(list, terms));
+    const [nearOptions, otherOptions] = [
+      all.filter((option) => nearOptionIds.has(option.value)),
+      all.filter((option) => !nearOptionIds.has(option.value)),
     ];
-    return [...first, ...others];
+    return [...nearOptions, ...otherOptions];
   }, [lists, list, terms]);
   function handleChoose(next: string | null) {
     if (name === "salutation") choose(name, next ?? "");

@@ -12,20 +12,20 @@ import classes from "./inputs.module.css";
 import { leaveOnEnter, useField, useFieldValue } from "./use-field.ts";
 
 /** Most clients have one of them, and what follows is nine digits. */
-const usual = ["+420", "+421"];
+const commonPrefixes = ["+420", "+421"];
 
 /** A phone number with the prefix of its country, which is found by the country's name, too. */
 export function PhoneField() {
   const { t } = useTexts(["client", "validation"]);
   const { lists, terms, change } = useFormTools();
-  const { label, error: told, withAsterisk, classNames, ...field } = useField("phone");
+  const { label, error: fieldError, withAsterisk, classNames, ...field } = useField("phone");
   const phone = useFieldValue("phone");
   // Chosen before there is a number to put it in front of.
-  const [chosen, setChosen] = useState(() => defaultPrefix(terms));
-  const parts = phone === "" ? { prefix: chosen, number: "" } : splitPhone(phone, terms);
+  const [selectedPrefix, setSelectedPrefix] = useState(() => defaultPrefix(terms));
+  const parts = phone === "" ? { prefix: selectedPrefix, number: "" } : splitPhone(phone, terms);
   // The general words name prefix and blanks, which this field sees to by itself.
   const isNoPhone = useFormView((view) => shownIssue(view, "phone")?.key === "string.phone");
-  const error = isNoPhone ? t(usual.includes(parts.prefix) ? "phone-nine-digits" : "phone-wrong") : told;
+  const error = isNoPhone ? t(commonPrefixes.includes(parts.prefix) ? "phone-nine-digits" : "phone-wrong") : fieldError;
   const isWithoutSms = error === undefined && checkPhone("phone", phone).length === 0 && !canReceiveSms(phone);
   const limits = settings.signOnDeviceWithCode ? t("validation:string.phone-not-mobile") : t("phone-without-sms");
   const names = useMemo(() => new Map(lists.countries.map(({ id, name }) => [id, name])), [lists]);
@@ -35,12 +35,15 @@ export function PhoneField() {
       if (dialCode) byPrefix.set(dialCode, [...(byPrefix.get(dialCode) ?? []), names.get(id) ?? ""]);
     }
     const all = [...byPrefix].map(([value, countries]) => ({ value, label: value, countries: countries.join(", ") }));
-    return [...all.filter(({ value }) => usual.includes(value)), ...all.filter(({ value }) => !usual.includes(value))];
+    return [
+      ...all.filter(({ value }) => commonPrefixes.includes(value)),
+      ...all.filter(({ value }) => !commonPrefixes.includes(value)),
+    ];
   }, [terms, names]);
   const countriesOf = useMemo(() => new Map(options.map(({ value, countries }) => [value, countries])), [options]);
   function handlePrefix(prefix: string | null) {
     if (prefix === null) return;
-    setChosen(prefix);
+    setSelectedPrefix(prefix);
     if (parts.number !== "") change("phone", joinPhone({ prefix, number: parts.number }));
   }
   return (
@@ -102,7 +105,7 @@ export function PhoneField() {
   );
 }
 
-/** The number without its prefix, in groups once it is whole. */
+/** Returns the number without its prefix, in groups if it is complete. */
 function spacedNumber({ prefix, number }: { prefix: string; number: string }): string {
   const spaced = formatPhone(prefix + number);
   const isWhole = /^\d{9}$/.test(number) && spaced.startsWith(`${prefix}\u00a0`);

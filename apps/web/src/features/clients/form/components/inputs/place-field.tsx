@@ -28,8 +28,8 @@ export function PlaceField({ name }: { name: PlaceFieldName }) {
   const value = useFieldValue(name);
   const country = useClientForm((form) => countryOfPlaces(form[addressFieldsOf(name).country], terms));
   // What stands in the field from before offers nothing: only typing does.
-  const [typed, setTyped] = useState("");
-  const places = usePlaces(country, readPrefix(name, typed));
+  const [typedText, setTypedText] = useState("");
+  const places = usePlaces(country, readPrefix(name, typedText));
   const [isOpen, setOpen] = useState(false);
   const combobox = useCombobox({
     opened: isOpen && places.length > 0,
@@ -41,7 +41,7 @@ export function PlaceField({ name }: { name: PlaceFieldName }) {
   async function handleChoose(index: string) {
     const place = places[Number(index)];
     combobox.closeDropdown();
-    setTyped("");
+    setTypedText("");
     if (!place) return;
     const { changes, differing } = applyPlace(currentClientForm(), name, place, terms);
     editClientForm(changes);
@@ -54,13 +54,13 @@ export function PlaceField({ name }: { name: PlaceFieldName }) {
   }
   function handleType(text: string) {
     change(name, text);
-    setTyped(text);
+    setTypedText(text);
     setOpen(true);
     combobox.resetSelectedOption();
   }
   function handleLeave() {
     combobox.closeDropdown();
-    setTyped("");
+    setTypedText("");
     field.onBlur();
   }
   function handleKeyDown(event: KeyboardEvent) {

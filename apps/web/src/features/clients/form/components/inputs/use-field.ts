@@ -26,9 +26,11 @@ export function useFieldValue<Name extends ClientFieldName>(name: Name): ClientF
 export function useFieldError(name: ClientFieldName): string | undefined {
   const { t } = useTexts(["client", "validation", "look-ups"]);
   const issue = useFormView((view) => shownIssue(view, name));
-  const found = useFormView((view) => view.found[name]);
+  const lookupIssue = useFormView((view) => view.lookupIssues[name]);
   if (issue) return t(`validation:${issue.key}`, { ...issue.params });
-  return found && (found === "legal-reasons" ? t("look-ups:legal-reasons") : t(`validation:${found}`));
+  return (
+    lookupIssue && (lookupIssue === "legal-reasons" ? t("look-ups:legal-reasons") : t(`validation:${lookupIssue}`))
+  );
 }
 
 /** Whether an answer of the server is awaited that this field shows. */
@@ -56,7 +58,7 @@ export function useField(name: ClientFieldName) {
     withAsterisk: isRequired,
     autoComplete: "off",
     inputWrapperOrder: ["label", "input", "description", "error"] as ("label" | "input" | "description" | "error")[],
-    // Longer than any field may be: what is too long is said, not cut. More is not kept in any store.
+    // Longer than any field allows: text that is too long is reported, not cut. Stores hold no longer text.
     maxLength: 1000,
     classNames: { label: classes["label"] ?? "", error: classes["error"] ?? "", description: classes["hint"] ?? "" },
     onBlur: () => leave(name),

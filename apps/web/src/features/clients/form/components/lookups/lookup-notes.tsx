@@ -16,15 +16,15 @@ type Describe = {
   /** A value of a field in words: a country by its name, a day as it is written. */
   formatValue: (field: FormField, value: unknown) => string;
 };
-/** What there is to say at one place. */
+/** The notes of one position. */
 export type Notes = ReturnType<typeof notesAt>;
 type LookUpNotesProps = Describe & { notes: Notes; lookUps: Lookups; form: ClientForm };
 
-/** What the look-ups have filled in and could not do, with the way back. */
+/** Lists the values that lookups filled in, with undo, and the lookups that failed. */
 export function LookupNotes({ notes: { filled, failed }, lookUps, form, ...describe }: LookUpNotesProps) {
   const { t } = useTexts("look-ups");
   const { failures } = lookUps.state;
-  const count = Object.keys(filled?.filled ?? {}).length;
+  const count = Object.keys(filled?.values ?? {}).length;
   return (
     <>
       {filled && (
@@ -66,7 +66,7 @@ type DifferencesProps = Describe & {
   onDecide: Lookups["decide"];
 };
 
-/** Fields that say something else than what is known: each is kept or taken over, or all of them at once. */
+/** Fields whose typed value differs from the known one. The advisor keeps or replaces each field, or all of them. */
 function Differences({ differences, form, onDecide, labelOf, formatValue }: DifferencesProps) {
   const { t } = useTexts("look-ups");
   const id = useId();
@@ -77,7 +77,7 @@ function Differences({ differences, form, onDecide, labelOf, formatValue }: Diff
     <section className={classes["differences"]} aria-labelledby={id}>
       <p id={id}>{t("differences", { count: differences.length })}</p>
       <ul>
-        {differences.map(({ field, known }) => (
+        {differences.map(({ field, knownValue }) => (
           <li key={field}>
             <span className={classes["field"]}>{labelOf(field)}</span>
             <span className={classes["values"]}>
@@ -85,7 +85,7 @@ function Differences({ differences, form, onDecide, labelOf, formatValue }: Diff
                 <span className={classes["label"]}>{t("typed")}</span> {format(field, form[field])}
               </span>
               <span>
-                <span className={classes["label"]}>{t("known")}</span> <strong>{format(field, known)}</strong>
+                <span className={classes["label"]}>{t("known")}</span> <strong>{format(field, knownValue)}</strong>
               </span>
             </span>
             <span className={classes["choices"]}>

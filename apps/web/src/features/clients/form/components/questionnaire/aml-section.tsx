@@ -24,8 +24,8 @@ type AmlSectionProps = {
 };
 
 /**
- * The AML questionnaire of the client form, once it is known what the client answered in an earlier contract: that is filled
- * in and marked; what they answered more than 12 months ago is shown and asked again. Source: client §3, docs/decisions/163.
+ * The AML questionnaire of the client form. Waits for the answers of an earlier contract, fills them in and marks them;
+ * answers older than 12 months are shown and must be confirmed. Source: client §3, docs/decisions/163.
  */
 export function AmlSection({ clientId, answers, issues, onChange, firstYear, today }: AmlSectionProps) {
   const questionnaire = useGlobalList("getAmlQuestionnaire");
@@ -64,14 +64,14 @@ export function AmlSection({ clientId, answers, issues, onChange, firstYear, tod
         onChange={onChange}
         renderNote={(code) => {
           const question = questionnaire.questionsDef.find((one) => one.code === code);
-          const said = question && earlier ? describeAnswer(question, answerOf(earlier.answers, code)) : null;
-          if (!question || !earlier || said === null) return null;
+          const earlierAnswer = question && earlier ? describeAnswer(question, answerOf(earlier.answers, code)) : null;
+          if (!question || !earlier || earlierAnswer === null) return null;
           const isSame = isEarlier(answers, earlier, code);
           if (!earlier.isOld) return isSame && t("from", { day: dayOf(earlier) });
           if (isSame) return t("from-confirmed", { day: dayOf(earlier) });
           return (
             <>
-              {t("earlier-said", { day: dayOf(earlier), answer: said })}{" "}
+              {t("earlier-said", { day: dayOf(earlier), answer: earlierAnswer })}{" "}
               <Button
                 variant="light"
                 size="compact-xs"
@@ -94,7 +94,7 @@ type EarlierNoteProps = {
   onChange: (answers: QuestionnaireAnswers) => void;
 };
 
-/** Where the answers come from, and the way back or on; nothing once they are all the advisor's own. */
+/** Names the source of the earlier answers and offers to undo or confirm them. Empty when none of them applies. */
 function EarlierNote({ earlier, answers, onChange }: EarlierNoteProps) {
   const { t } = useTexts("questionnaire");
   const codes = Object.keys(earlier.answers);

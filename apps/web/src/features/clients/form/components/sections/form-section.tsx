@@ -37,7 +37,7 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
   const { section, isOpen, isPhone, onToggle, onGo } = props;
   const { t } = useTexts("client");
   const id = sectionId(section);
-  const next = clientSections[clientSections.indexOf(section) + 1];
+  const nextSection = clientSections[clientSections.indexOf(section) + 1];
   return (
     <section className={classes["section"]} id={id} aria-labelledby={`${id}-title`} data-section={section}>
       <h2 className={classes["heading"]}>
@@ -60,15 +60,15 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
       <FormNotes at={section} />
       <div className={classes["body"]} id={`${id}-fields`} hidden={!isOpen}>
         {isOpen && (section === "questionnaire" ? <QuestionnaireSection /> : <SectionFields section={section} />)}
-        {isOpen && isPhone && next !== undefined && (
+        {isOpen && isPhone && nextSection !== undefined && (
           <Button
             className={classes["next"] ?? ""}
             variant="light"
             fullWidth
             rightSection={<IconArrowRight size={16} stroke={1.8} aria-hidden />}
-            onClick={() => onGo(next)}
+            onClick={() => onGo(nextSection)}
           >
-            {t(`section-${next}`)}
+            {t(`section-${nextSection}`)}
           </Button>
         )}
       </div>

@@ -25,6 +25,6 @@ export function QuestionnaireSection() {
 }
 
 function listShownIssues(view: FormView) {
-  const paths = [...new Set([...Object.keys(view.issues), ...Object.keys(view.refused)])];
+  const paths = [...new Set([...Object.keys(view.issues), ...Object.keys(view.serverIssues)])];
   return paths.filter((path) => fieldOfPath(path) === "questionnaire").flatMap((path) => shownIssue(view, path) ?? []);
 }

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { renderPage } from "#ui/testing/render-page.tsx";
-import { findInForm, forgetFormView, refuseFields } from "../../model/form-view.ts";
+import { showLookupIssues, forgetFormView, refuseFields } from "../../model/form-view.ts";
 import { SectionErrors } from "./section-errors.tsx";
 
 const lines = () => screen.queryAllByRole("paragraph").map(({ textContent }) => textContent);
@@ -13,10 +13,10 @@ beforeEach(() => {
 it("lists errors of a lookup and of the server by field in a folded section", async () => {
   await renderPage(<SectionErrors section="identification" />);
   expect(lines()).toEqual([]);
-  act(() => findInForm({ personalId: "legal-reasons" }));
+  act(() => showLookupIssues({ personalId: "legal-reasons" }));
   expect(lines()).toEqual(["Birth number: For legal reasons no contract can be made with this client."]);
   act(() => {
-    findInForm({});
+    showLookupIssues({});
     refuseFields([{ path: "personalId", key: "string.personalIdFormat", params: {} }]);
   });
   expect(lines()).toEqual(["Birth number: A birth number has digits only."]);
@@ -25,7 +25,7 @@ it("lists errors of a lookup and of the server by field in a folded section", as
 it("lists no fields of other sections and no missing values", async () => {
   await renderPage(<SectionErrors section="identification" />);
   act(() => {
-    findInForm({ idNumber: "idNumber.invalid" });
+    showLookupIssues({ idNumber: "idNumber.invalid" });
     refuseFields([{ path: "personalId", key: "mixed.required", params: {} }]);
   });
   expect(lines()).toEqual([]);

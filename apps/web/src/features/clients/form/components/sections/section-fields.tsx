@@ -3,14 +3,14 @@ import type { ClientSection } from "@fundport/rules";
 import { useClientForm } from "../../model/client-form-store.ts";
 import { fieldViews } from "../../model/fields/field-views.ts";
 import { useFormTools } from "../../model/form-context.ts";
-import { packAskedFields, unpackAskedFields } from "../../model/fields/visible-fields.ts";
+import { packVisibleFields, unpackVisibleFields } from "../../model/fields/visible-fields.ts";
 import { FormField } from "../inputs/form-field.tsx";
 import classes from "./sections.module.css";
 
 /** The fields of a section in two columns, short ones side by side; in one column on a phone. */
 export function SectionFields({ section }: { section: ClientSection }) {
   const { terms } = useFormTools();
-  const names = unpackAskedFields(useClientForm((form) => packAskedFields(form, terms, section)));
+  const names = unpackVisibleFields(useClientForm((form) => packVisibleFields(form, terms, section)));
   return (
     <div className={classes["fields"]}>
       {names.map((name) => {

@@ -13,9 +13,9 @@ import {
 export type EarlierAnswers = {
   /** The day on which they were given, `yyyy-mm-dd`. */
   readonly day: string;
-  /** Given more than 12 months ago: they are shown, and asked again. */
+  /** True for answers older than 12 months: they are shown and must be confirmed. */
   readonly isOld: boolean;
-  /** Of questions that are still asked, with answers that can still be chosen. */
+  /** Answers that today's questionnaire still offers, to questions that it still has. */
   readonly answers: QuestionnaireAnswers;
 };
 
@@ -25,14 +25,16 @@ export function readEarlierAnswers(
   { date, answers }: EndpointOutput<"getClientAmlAnswers">,
   today: string,
 ): EarlierAnswers | null {
-  const known = dropUnasked(questionnaire, answersOfWire(answers));
-  const faults = findAnswerFaults(questionnaire, known, { knowledge: false });
-  const whole = Object.entries(known).filter(([code]) => !faults.has(code));
+  const currentAnswers = dropUnasked(questionnaire, answersOfWire(answers));
+  const faults = findAnswerFaults(questionnaire, currentAnswers, { knowledge: false });
+  const validEntries = Object.entries(currentAnswers).filter(([code]) => !faults.has(code));
   const yearLater = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
-  return whole.length === 0 ? null : { day: date, isOld: yearLater < today, answers: Object.fromEntries(whole) };
+  return validEntries.length === 0
+    ? null
+    : { day: date, isOld: yearLater < today, answers: Object.fromEntries(validEntries) };
 }
 
-/** Fills in questions that nobody has touched yet; the same object where there is none of them. */
+/** Fills in untouched questions; returns the same object if there are none. */
 export function fillEarlierAnswers(
   answers: QuestionnaireAnswers,
   { answers: earlier }: EarlierAnswers,
@@ -48,13 +50,15 @@ export function emptyEarlierAnswers(answers: QuestionnaireAnswers, earlier: Earl
   );
 }
 
-/** Leaves out what was filled in for another client, as far as nobody has changed it since. */
+/** Removes the answers that were filled in for another client and not changed since. */
 export function removeEarlierAnswers(
   answers: QuestionnaireAnswers,
   earlier: QuestionnaireAnswers,
 ): QuestionnaireAnswers {
-  const own = Object.entries(answers).filter(([code, answer]) => !isSameAnswer(answer, answerOf(earlier, code)));
-  return own.length === Object.keys(answers).length ? answers : Object.fromEntries(own);
+  const advisorEntries = Object.entries(answers).filter(
+    ([code, answer]) => !isSameAnswer(answer, answerOf(earlier, code)),
+  );
+  return advisorEntries.length === Object.keys(answers).length ? answers : Object.fromEntries(advisorEntries);
 }
 
 /** Whether a question is answered as it was then. */

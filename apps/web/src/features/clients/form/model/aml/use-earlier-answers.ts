@@ -19,9 +19,9 @@ type EarlierAnswersInput = {
 };
 
 /**
- * What the client answered before, once it is there. Answers of the last 12 months are filled in where nobody has touched
- * the question; another client's, filled in before, go. While they are on their way (`isLoading`) no question may be shown:
- * a press that was meant for an empty answer would take away the one that has just come.
+ * Loads the client's earlier answers. Fills those of the last 12 months into untouched questions and removes answers that
+ * were filled in for another client. While they load (`isLoading`), no question may be shown: a click meant for an empty
+ * answer would clear the answer that has just been filled in.
  */
 export function useEarlierAnswers({ clientId, questionnaire, answers, onChange, today }: EarlierAnswersInput) {
   const { data, isLoading, isError, refetch } = useQuery({
@@ -32,16 +32,16 @@ export function useEarlierAnswers({ clientId, questionnaire, answers, onChange, 
     () => (data && clientId !== null ? readEarlierAnswers(questionnaire, data, today) : null),
     [data, clientId, questionnaire, today],
   );
-  const take = useEffectEvent((earlier: EarlierAnswers | null, clientId: number | null) => {
-    const { earlierTaken } = lookupStore.get();
-    const isOthers = earlierTaken !== null && earlierTaken.clientId !== clientId;
-    const own = isOthers ? removeEarlierAnswers(answers, earlierTaken.answers) : answers;
-    const filled = earlier && !earlier.isOld ? fillEarlierAnswers(own, earlier) : own;
-    if (filled !== answers) onChange(filled);
-    const taken = earlier && clientId !== null ? { clientId, answers: earlier.answers } : null;
-    if (isOthers || taken) lookupStore.set({ ...lookupStore.get(), earlierTaken: taken });
+  const applyEarlierAnswers = useEffectEvent((earlier: EarlierAnswers | null, clientId: number | null) => {
+    const { filledQuestionnaire } = lookupStore.get();
+    const isOthers = filledQuestionnaire !== null && filledQuestionnaire.clientId !== clientId;
+    const ownAnswers = isOthers ? removeEarlierAnswers(answers, filledQuestionnaire.answers) : answers;
+    const filledAnswers = earlier && !earlier.isOld ? fillEarlierAnswers(ownAnswers, earlier) : ownAnswers;
+    if (filledAnswers !== answers) onChange(filledAnswers);
+    const newQuestionnaire = earlier && clientId !== null ? { clientId, answers: earlier.answers } : null;
+    if (isOthers || newQuestionnaire) lookupStore.set({ ...lookupStore.get(), filledQuestionnaire: newQuestionnaire });
   });
-  // Before the questions are drawn: nobody sees them without the answers.
-  useLayoutEffect(() => take(earlier, clientId), [earlier, clientId]);
+  // Runs before the questions are painted, so that they never appear without the answers.
+  useLayoutEffect(() => applyEarlierAnswers(earlier, clientId), [earlier, clientId]);
   return { earlier, isLoading, isFailed: isError, retry: () => void refetch() };
 }

@@ -4,21 +4,21 @@ import type { CallError } from "#lib/http/api.ts";
 import type { Failure } from "#lib/http/failure.ts";
 
 export type ContractRequest = EndpointInput<"checkContract">["body"];
-/** What a request says besides cart and client. */
+/** Fields of a request besides cart and client. */
 export type RequestTerms = Pick<ContractRequest, "frameworkOnly" | "language">;
 
-/** How the contract is made that the form ends in; what a contract is, another feature knows. */
+/** Creates the contract at the end of the form; the contracts feature implements it. */
 export type ContractStart = {
-  /** What the button says. */
+  /** The button's label. */
   readonly label: string;
-  /** Above the button: what is chosen and known of the contract. */
+  /** Contract terms above the button. */
   readonly terms: ReactNode;
-  /** Over the page, while the contract is being made. */
+  /** Shown over the page while the contract is being created. */
   readonly progress: ReactNode;
-  /** Of the check and the preview, too. */
+  /** Used for the check and the preview, too. */
   readonly requestTerms: () => RequestTerms;
-  /** Makes the contract, unless the advisor decides against it when asked. Throws the refusal, a `CallError`. */
+  /** Creates the contract, unless the advisor cancels the confirmation. Throws `CallError` if the server refuses. */
   readonly create: (request: ContractRequest) => Promise<void>;
-  /** The words for a refusal, and what can be done about it. */
+  /** Describes a refusal and the action that can resolve it. */
   readonly describe: (error: CallError) => { failure: Failure; action: ReactNode };
 };

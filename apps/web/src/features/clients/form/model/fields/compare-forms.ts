@@ -14,40 +14,40 @@ export type FieldChange = {
   readonly kind: "filled" | "changed" | "emptied";
   readonly sent: unknown;
   readonly returned: unknown;
-  /** The advisor has changed it meanwhile, to something else than the client. */
+  /** True if the advisor has changed the field in the meantime to another value than the client. */
   readonly isClash: boolean;
   /** As the advisor's form has it now. */
   readonly current: unknown;
 };
 
-/** The phone is the one to which the code went; nobody sees the hidden fields. */
+/** All visible fields except the phone, which received the code. */
 const names = clientFields
   .map(({ name }) => name)
   .filter((name) => name !== "phone" && (name === "questionnaire" || fieldViews[name].widget !== "none"));
 
-/** What a client has changed of a form, field by field; what the advisor's form says by now, too, is left out. */
+/** Lists the fields that a client changed, without those where the advisor's form already has the same value. */
 export function compareForms(
   { sent, returned, current }: { sent: ClientForm; returned: ClientForm; current: ClientForm },
   terms: ClientTerms,
 ): readonly FieldChange[] {
-  const before = normaliseClientForm(sent, terms);
-  const now = normaliseClientForm(current, terms);
+  const sentValues = normaliseClientForm(sent, terms);
+  const currentValues = normaliseClientForm(current, terms);
   return names
-    .filter((name) => !isSame(before[name], returned[name]) && !isSame(now[name], returned[name]))
+    .filter((name) => !isSame(sentValues[name], returned[name]) && !isSame(currentValues[name], returned[name]))
     .map((name) => ({
       name,
-      kind: isEmpty(before[name]) ? "filled" : isEmpty(returned[name]) ? "emptied" : "changed",
-      sent: before[name],
+      kind: isEmpty(sentValues[name]) ? "filled" : isEmpty(returned[name]) ? "emptied" : "changed",
+      sent: sentValues[name],
       returned: returned[name],
-      isClash: !isSame(now[name], before[name]),
-      current: now[name],
+      isClash: !isSame(currentValues[name], sentValues[name]),
+      current: currentValues[name],
     }));
 }
 
-/** The changes to the advisor's form by which fields are taken over. The kind of number goes with the citizenship. */
-export function takeFields(returned: ClientForm, taken: readonly ClientFieldName[]): Partial<ClientForm> {
-  const all = taken.includes("citizenship") ? [...taken, "identificationType" as const] : taken;
-  return Object.fromEntries(all.map((name) => [name, returned[name]]));
+/** Returns the accepted fields as changes of the advisor's form. The kind of number goes with the citizenship. */
+export function pickReturnedFields(returned: ClientForm, fieldNames: readonly ClientFieldName[]): Partial<ClientForm> {
+  const allNames = fieldNames.includes("citizenship") ? [...fieldNames, "identificationType" as const] : fieldNames;
+  return Object.fromEntries(allNames.map((name) => [name, returned[name]]));
 }
 
 function isEmpty(value: unknown): boolean {

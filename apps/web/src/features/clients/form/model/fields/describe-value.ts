@@ -13,8 +13,8 @@ export function describeValue(t: TFunction, lists: FormLists, name: ClientFieldN
   const { widget, list } = fieldViews[name];
   if (value === null || value === undefined || value === "") return "";
   if (list !== undefined) {
-    const chosen = JSON.stringify(value).replaceAll('"', "");
-    return optionsOf(lists, list).find((option) => option.value === chosen)?.label ?? "";
+    const optionValue = JSON.stringify(value).replaceAll('"', "");
+    return optionsOf(lists, list).find((option) => option.value === optionValue)?.label ?? "";
   }
   if (typeof value === "boolean") return t(value ? "client:yes" : "client:no");
   if (typeof value !== "string") return "";

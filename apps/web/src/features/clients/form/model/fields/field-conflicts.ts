@@ -1,10 +1,10 @@
 import { create } from "zustand";
 import type { FieldConflict } from "./merge-edit.ts";
 
-/** The fields about which the advisor is asked, in the order in which they came. Of this tab alone. */
+/** Fields for which the advisor must choose a version, in the order in which the conflicts arose. Only of this tab. */
 export const useConflicts = create<{ readonly clashes: readonly FieldConflict[] }>()(() => ({ clashes: [] }));
 
-/** A field that is asked about already keeps what it was there first, and follows what is typed on. */
+/** Adds conflicts. A new conflict of a field replaces its older one. */
 export function askAboutConflicts(added: readonly FieldConflict[]): void {
   if (added.length === 0) return;
   const { clashes } = useConflicts.getState();

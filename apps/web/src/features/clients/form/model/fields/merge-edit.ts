@@ -4,20 +4,21 @@ import type { ClientFieldName, ClientForm } from "@fundport/rules";
 export type FieldConflict = { readonly name: ClientFieldName; readonly mine: unknown; readonly theirs: unknown };
 
 /**
- * An edit that was made on the form as `seen`, applied to the form as it stands `now`. Fields that changed in between to
- * something else are not written over; they come back as clashes. Returns `now` itself where nothing changes.
+ * Applies an edit of the form `base` to the form `current`. Does not overwrite fields that changed in between to another
+ * value; returns them as clashes. Returns `current` itself if nothing changes.
  */
 export function mergeEdit(
-  seen: ClientForm,
-  now: ClientForm,
+  base: ClientForm,
+  current: ClientForm,
   changes: Partial<ClientForm>,
 ): { form: ClientForm; clashes: readonly FieldConflict[] } {
   const names = Object.keys(changes) as ClientFieldName[];
-  const isClash = (name: ClientFieldName) => !isSame(seen[name], now[name]) && !isSame(changes[name], now[name]);
-  const clashes = names.filter(isClash).map((name) => ({ name, mine: changes[name], theirs: now[name] }));
-  const applied = names.filter((name) => !isClash(name) && !isSame(changes[name], now[name]));
-  if (applied.length === 0) return { form: now, clashes };
-  return { form: { ...now, ...Object.fromEntries(applied.map((name) => [name, changes[name]])) }, clashes };
+  const isClash = (name: ClientFieldName) =>
+    !isSame(base[name], current[name]) && !isSame(changes[name], current[name]);
+  const clashes = names.filter(isClash).map((name) => ({ name, mine: changes[name], theirs: current[name] }));
+  const applied = names.filter((name) => !isClash(name) && !isSame(changes[name], current[name]));
+  if (applied.length === 0) return { form: current, clashes };
+  return { form: { ...current, ...Object.fromEntries(applied.map((name) => [name, changes[name]])) }, clashes };
 }
 
 /** Only the questionnaire's answers are more than a text, number or flag. */

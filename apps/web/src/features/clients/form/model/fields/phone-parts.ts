@@ -12,8 +12,10 @@ export function defaultPrefix({ user }: Prefixes): string {
 export function splitPhone(phone: string, terms: Prefixes): PhoneParts {
   const bare = phone.replaceAll(/\s/g, "");
   if (!bare.startsWith("+")) return { prefix: defaultPrefix(terms), number: bare };
-  const known = terms.countries.flatMap(({ dialCode }) => (dialCode && bare.startsWith(dialCode) ? [dialCode] : []));
-  const prefix = known.toSorted((one, other) => other.length - one.length)[0] ?? "";
+  const knownPrefixes = terms.countries.flatMap(({ dialCode }) =>
+    dialCode && bare.startsWith(dialCode) ? [dialCode] : [],
+  );
+  const prefix = knownPrefixes.toSorted((one, other) => other.length - one.length)[0] ?? "";
   return { prefix, number: bare.slice(prefix.length) };
 }
 

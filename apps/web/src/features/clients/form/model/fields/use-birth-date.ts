@@ -20,8 +20,8 @@ export function useBirthDate({ data: { reference }, today }: CartScope): () => P
   const { t } = useTexts(["client", "cart"]);
   return useCallback(async () => {
     const cart = currentCart();
-    const typed = parseDay(currentClientForm().dateOfBirth);
-    if (typed === null || typed > today || cart.dateOfBirth === null || cart.dateOfBirth === typed) return;
+    const birthDate = parseDay(currentClientForm().dateOfBirth);
+    if (birthDate === null || birthDate > today || cart.dateOfBirth === null || cart.dateOfBirth === birthDate) return;
     // An appendix keeps the birth date of its framework contract.
     if (isAppendix(cart)) return;
     const feeOf = (dateOfBirth: Day) => {
@@ -34,17 +34,17 @@ export function useBirthDate({ data: { reference }, today }: CartScope): () => P
       title: t("client:birth-date-title"),
       text: t("client:birth-date-text", {
         current: formatDay(cart.dateOfBirth),
-        proposed: formatDay(typed),
+        proposed: formatDay(birthDate),
         currentFee: feeOf(cart.dateOfBirth),
-        proposedFee: feeOf(typed),
+        proposedFee: feeOf(birthDate),
       }),
-      confirmLabel: t("client:birth-date-yes", { day: formatDay(typed) }),
+      confirmLabel: t("client:birth-date-yes", { day: formatDay(birthDate) }),
       cancelLabel: t("client:birth-date-no", { day: formatDay(cart.dateOfBirth) }),
     });
     if (answer === "no") editClientForm({ dateOfBirth: cart.dateOfBirth });
     if (answer !== "yes") return;
     const { dispatch } = createCartActions(reference, t);
-    dispatch({ kind: "birth-date-edited", dateOfBirth: typed });
+    dispatch({ kind: "birth-date-edited", dateOfBirth: birthDate });
     // The change sets the steps back to the cart, which this one is not about.
     dispatch({ kind: "step-chosen", step: "client" });
   }, [t, reference, today]);

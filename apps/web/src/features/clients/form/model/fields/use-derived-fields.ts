@@ -11,17 +11,17 @@ import { fieldViews } from "./field-views.ts";
 import { isSame, pickFields } from "./merge-edit.ts";
 
 /**
- * What happens once a field is settled: what follows from it is filled in, with the way back in a toast; what somebody
- * typed is asked about first. A field that is as it was the last time is left alone. The toasts go with the form: taken
- * back from the contract's page, what was filled in would take the contract away. Source: client §4, Client form.
+ * Returns the handler for a field that the advisor has left: fills in the values that follow from it, with undo in a
+ * toast, and asks before it replaces a typed value. Ignores a field that has not changed. The toasts close with the form,
+ * because an undo on the contract's page would discard the contract. Source: client §4, Client form.
  */
 export function useDerivedFields(terms: ClientTerms, lists: Codelists) {
   const { t } = useTexts("client");
-  const settled = useRef<ClientForm | null>(null);
-  settled.current ??= currentClientForm();
-  const shown = useRef(new Set<string>());
+  const lastForm = useRef<ClientForm | null>(null);
+  lastForm.current ??= currentClientForm();
+  const toastIds = useRef(new Set<string>());
   useEffect(() => {
-    const ids = shown.current;
+    const ids = toastIds.current;
     return () => {
       for (const id of ids) toastList.hide(id);
     };
@@ -30,36 +30,40 @@ export function useDerivedFields(terms: ClientTerms, lists: Codelists) {
   return useCallback(
     async (name: ClientFieldName): Promise<void> => {
       const form = currentClientForm();
-      if (settled.current && isSame(settled.current[name], form[name])) return;
-      const before = settled.current ?? form;
+      if (lastForm.current && isSame(lastForm.current[name], form[name])) return;
+      const before = lastForm.current ?? form;
       const { changes, questions } = followField(form, name, terms, { ...form, [name]: before[name] });
       editClientForm(changes);
-      const told = (Object.keys(changes) as ClientFieldName[]).filter(
+      const visibleNames = (Object.keys(changes) as ClientFieldName[]).filter(
         (changed) => changed !== name && fieldViews[changed].widget !== "none",
       );
-      if (told.length > 0) {
+      if (visibleNames.length > 0) {
         const id = `client-filled-${name}`;
-        shown.current.add(id);
+        toastIds.current.add(id);
         showUndoToast({
           id,
-          message: t("filled-in", { fields: nameFields(t, told, form) }),
+          message: t("filled-in", { fields: nameFields(t, visibleNames, form) }),
           undoLabel: t("undo"),
-          onUndo: () => editClientForm(stillAs(currentClientForm(), changes, pickFields(form, told))),
+          onUndo: () => editClientForm(formerValues(currentClientForm(), changes, pickFields(form, visibleNames))),
         });
       }
-      settled.current = currentClientForm();
+      lastForm.current = currentClientForm();
       for (const question of questions) {
         // oxlint-disable-next-line no-await-in-loop -- one question after the other
         editClientForm(await askAboutField(t, lists, question));
       }
-      settled.current = currentClientForm();
+      lastForm.current = currentClientForm();
     },
     [t, terms, lists],
   );
 }
 
-/** The former values of the fields that nobody has changed since. */
-function stillAs(now: ClientForm, filled: Partial<ClientForm>, before: Partial<ClientForm>): Partial<ClientForm> {
-  const names = (Object.keys(before) as ClientFieldName[]).filter((name) => isSame(now[name], filled[name]));
+/** Returns the former values of the fields that have not been changed since. */
+function formerValues(
+  current: ClientForm,
+  filled: Partial<ClientForm>,
+  before: Partial<ClientForm>,
+): Partial<ClientForm> {
+  const names = (Object.keys(before) as ClientFieldName[]).filter((name) => isSame(current[name], filled[name]));
   return pickFields(before, names);
 }

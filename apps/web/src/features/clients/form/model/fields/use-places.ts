@@ -11,8 +11,8 @@ const none: readonly Place[] = [];
  * the question before, and a question that fails offers nothing: the address can be typed all the same.
  */
 export function usePlaces(country: string | null, prefix: string | null): readonly Place[] {
-  const [settled] = useDebouncedValue(prefix, pauseMs);
-  const isWanted = country !== null && prefix !== null && settled === prefix;
-  const { data } = useQuery({ ...placesQuery(country ?? "", prefix ?? ""), enabled: isWanted });
-  return isWanted ? (data ?? none) : none;
+  const [settledPrefix] = useDebouncedValue(prefix, pauseMs);
+  const isEnabled = country !== null && prefix !== null && settledPrefix === prefix;
+  const { data } = useQuery({ ...placesQuery(country ?? "", prefix ?? ""), enabled: isEnabled });
+  return isEnabled ? (data ?? none) : none;
 }

@@ -7,8 +7,8 @@ import {
 } from "@fundport/rules";
 import { fieldViews } from "./field-views.ts";
 
-/** The fields of a section that are asked for, in their order; as one text, so that a page draws again only when it changes. */
-export function packAskedFields(form: ClientForm, terms: ClientTerms, section: ClientSection): string {
+/** Returns the visible fields of a section in order, as one text, so that the page renders again only when it changes. */
+export function packVisibleFields(form: ClientForm, terms: ClientTerms, section: ClientSection): string {
   return (
     clientFields
       .filter((field) => field.section === section && fieldViews[field.name].widget !== "none")
@@ -24,7 +24,7 @@ function isTick(name: ClientFieldName): boolean {
   return fieldViews[name].widget === "flag";
 }
 
-export function unpackAskedFields(packed: string): readonly ClientFieldName[] {
-  // Only names that `packAskedFields` joined.
+export function unpackVisibleFields(packed: string): readonly ClientFieldName[] {
+  // Only names that `packVisibleFields` joined.
   return packed === "" ? [] : (packed.split(",") as ClientFieldName[]);
 }

@@ -1,13 +1,13 @@
 import { type ClientForm, type ClientSection, clientFields, emptyClientForm } from "@fundport/rules";
 
 export type FormField = keyof ClientForm;
-/** A field that says something else than what is known of the client. */
-export type FieldDifference = { readonly field: FormField; readonly typed: unknown; readonly known: unknown };
+/** A field whose typed value differs from the client's known value. */
+export type FieldDifference = { readonly field: FormField; readonly typedValue: unknown; readonly knownValue: unknown };
 
-/** Fields that tell of the form rather than of the client. */
+/** Fields of the form itself rather than of the client. */
 const ownFields: ReadonlySet<FormField> = new Set(["clientId", "questionnaire", "webRequestId"]);
 
-/** What is one thing: the town of the address before is not filled in below a street that has been typed. */
+/** Sections that are filled in as a whole: a former town is not filled in below a typed street. */
 const wholes: ReadonlySet<ClientSection> = new Set([
   "permanentAddress",
   "postalAddress",
@@ -20,36 +20,40 @@ const wholes: ReadonlySet<ClientSection> = new Set([
 const wholeOf = new Map(clientFields.flatMap(({ name, section }) => (wholes.has(section) ? [[name, section]] : [])));
 
 /**
- * What known values make of a form: fields nobody has filled in take them over; typed ones that say something else come
- * back as differences and stay as they are, and so do the empty fields of the same address, document or account. A known
- * value that is empty says nothing. Case and blanks make no difference.
+ * Returns the changes that known values make to a form. Empty fields take the known value. Typed fields with another value
+ * stay and are returned as differences, together with the empty fields of the same address, document or account. Ignores
+ * empty known values, case and blanks.
  */
 export function fillForm(
   form: ClientForm,
-  known: Partial<ClientForm>,
+  knownValues: Partial<ClientForm>,
 ): { changes: Partial<ClientForm>; differences: readonly FieldDifference[] } {
-  const fields = (Object.keys(known) as FormField[]).filter(
-    (field) => !ownFields.has(field) && !isUntouched(field, known[field]) && !isAlike(form[field], known[field]),
+  const fields = (Object.keys(knownValues) as FormField[]).filter(
+    (field) =>
+      !ownFields.has(field) && !isUntouched(field, knownValues[field]) && !isAlike(form[field], knownValues[field]),
   );
-  const typed = new Set(fields.filter((field) => !isUntouched(field, form[field])));
-  const typedWholes = new Set([...typed].flatMap((field) => wholeOf.get(field) ?? []));
-  const isAsked = (field: FormField) => typed.has(field) || typedWholes.has(wholeOf.get(field) ?? "personalData");
+  const typedFields = new Set(fields.filter((field) => !isUntouched(field, form[field])));
+  const typedWholes = new Set([...typedFields].flatMap((field) => wholeOf.get(field) ?? []));
+  const isDifference = (field: FormField) =>
+    typedFields.has(field) || typedWholes.has(wholeOf.get(field) ?? "personalData");
   return {
     changes: pick(
-      known,
-      fields.filter((field) => !isAsked(field)),
+      knownValues,
+      fields.filter((field) => !isDifference(field)),
     ),
-    differences: fields.filter(isAsked).map((field) => ({ field, typed: form[field], known: known[field] })),
+    differences: fields
+      .filter(isDifference)
+      .map((field) => ({ field, typedValue: form[field], knownValue: knownValues[field] })),
   };
 }
 
-/** The fields of a form that still hold what was filled in, as they were before. */
+/** Returns the former values of the fields that still have the filled value. */
 export function undoFill(
   form: ClientForm,
   before: Partial<ClientForm>,
-  filled: Partial<ClientForm>,
+  values: Partial<ClientForm>,
 ): Partial<ClientForm> {
-  const fields = (Object.keys(filled) as FormField[]).filter((field) => isAlike(form[field], filled[field]));
+  const fields = (Object.keys(values) as FormField[]).filter((field) => isAlike(form[field], values[field]));
   return pick(before, fields);
 }
 

@@ -1,6 +1,6 @@
 import type { ClientTerms } from "@fundport/rules";
 import { clientFormStore, currentClientForm } from "../client-form-store.ts";
-import { findInForm } from "../form-view.ts";
+import { showLookupIssues } from "../form-view.ts";
 import type { LookupIssueKey } from "./lookup.ts";
 import { lookupStore } from "./lookup-store.ts";
 import { lookups } from "./lookups.ts";
@@ -10,23 +10,23 @@ import { lookups } from "./lookups.ts";
  * Returns how to stop.
  */
 export function followFoundIssues(terms: ClientTerms): () => void {
-  const find = () => findInForm(listFound(terms));
-  find();
-  const stops = [clientFormStore.subscribe(find), lookupStore.subscribe(find)];
+  const update = () => showLookupIssues(listCurrentIssues(terms));
+  update();
+  const stops = [clientFormStore.subscribe(update), lookupStore.subscribe(update)];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
 /** Of each field what was found, as far as it is about what is typed now. */
-function listFound(terms: ClientTerms): Readonly<Record<string, LookupIssueKey>> {
+function listCurrentIssues(terms: ClientTerms): Readonly<Record<string, LookupIssueKey>> {
   const { issues } = lookupStore.get();
   const form = currentClientForm();
   return Object.fromEntries(
     lookups.flatMap(({ kind, question }) => {
-      const found = issues[kind];
-      const isOfNow = found !== undefined && JSON.stringify(question(form, terms)) === found.about;
-      return isOfNow ? [[found.field, found.key] as const] : [];
+      const issue = issues[kind];
+      const isCurrent = issue !== undefined && JSON.stringify(question(form, terms)) === issue.about;
+      return isCurrent ? [[issue.field, issue.key] as const] : [];
     }),
   );
 }

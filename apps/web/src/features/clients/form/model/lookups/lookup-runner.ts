@@ -78,12 +78,12 @@ export function createLookupRunner(first: LookupHost) {
     apply(outcome);
   }
 
-  function apply({ changes, known }: Outcome): void {
+  function apply({ changes, knownValues }: Outcome): void {
     const { clientId } = host().form();
     if (clientId !== null && changes?.clientId !== undefined && changes.clientId !== clientId) takeBack();
     if (changes) host().edit(changes);
-    if (known) fill(known, "client");
-    if (!changes && !known) return;
+    if (knownValues) fill(knownValues, "client");
+    if (!changes && !knownValues) return;
     // What was found out before may be about somebody else now.
     for (const lookUp of lookups) {
       const found = lookupStore.get().issues[lookUp.kind];
@@ -93,9 +93,9 @@ export function createLookupRunner(first: LookupHost) {
 
   /** Another person than before: what was filled in for that one goes, as far as nobody has changed it since. */
   function takeBack(): void {
-    const { filled } = lookupStore.get();
-    if (filled === null || filled.source === "web-request") return;
-    host().edit(undoFill(host().form(), filled.before, filled.filled));
+    const { filledNote } = lookupStore.get();
+    if (filledNote === null || filledNote.source === "web-request") return;
+    host().edit(undoFill(host().form(), filledNote.before, filledNote.values));
     setFilledNote(null);
   }
 
@@ -104,7 +104,7 @@ export function createLookupRunner(first: LookupHost) {
     const { changes, differences } = fillForm(form, known);
     const filled = Object.keys(changes) as FormField[];
     if (filled.length === 0 && differences.length === 0) return;
-    setFilledNote({ source, before: pick(form, filled), filled: changes, differences });
+    setFilledNote({ source, before: pick(form, filled), values: changes, differences });
     host().edit(changes);
   }
 

@@ -6,15 +6,15 @@ import type { LookupIssueKey, LookupKind } from "./lookup.ts";
 
 /** Where known values come from. */
 export type FillSource = "client" | "framework-contract" | "web-request";
-/** What was filled in for the advisor, and what was not because something else stands there. */
+/** The values that were filled in for the advisor, and those that were not because the field has another value. */
 export type FilledNote = {
   readonly source: FillSource;
   /** The filled fields as they were before. */
   readonly before: Partial<ClientForm>;
-  readonly filled: Partial<ClientForm>;
+  readonly values: Partial<ClientForm>;
   readonly differences: readonly FieldDifference[];
 };
-/** What was found out about the values that `about` names. */
+/** An issue that a lookup found in the values that `about` names. */
 export type FoundIssue = { readonly about: string; readonly field: FormField; readonly key: LookupIssueKey };
 type ByKind<Value> = Readonly<Partial<Record<LookupKind, Value>>>;
 
@@ -24,31 +24,31 @@ export type LookupState = {
   readonly answered: ByKind<string>;
   readonly issues: ByKind<FoundIssue>;
   readonly failures: ByKind<Failure>;
-  readonly filled: FilledNote | null;
-  /** What was filled into the questionnaire of an earlier contract, and whose it is. */
-  readonly earlierTaken: { readonly clientId: number; readonly answers: QuestionnaireAnswers } | null;
-  /** The framework contract whose client was filled in: another number typed since is the advisor's word. */
-  readonly contractTaken: number | null;
+  readonly filledNote: FilledNote | null;
+  /** The answers of an earlier contract that were filled into the questionnaire, and their client. */
+  readonly filledQuestionnaire: { readonly clientId: number; readonly answers: QuestionnaireAnswers } | null;
+  /** The framework contract whose client was filled in; a number typed afterwards is the advisor's choice. */
+  readonly filledContractId: number | null;
 };
 const initial: LookupState = {
   pending: {},
   answered: {},
   issues: {},
   failures: {},
-  filled: null,
-  earlierTaken: null,
-  contractTaken: null,
+  filledNote: null,
+  filledQuestionnaire: null,
+  filledContractId: null,
 };
 
-/** What the server was asked about the client form, and what it said. Lives as long as the page. */
+/** The lookups of the client form and their results. Lives as long as the page. */
 export const lookupStore = createUserStore<LookupState>({ name: "client-look-ups", initial });
 
-/** A form that is emptied has nothing to say any more. */
+/** Clears all lookup results, for a form that was emptied. */
 export function forgetLookups(): void {
   lookupStore.set(initial);
 }
 
-/** Sets what one kind of look-up has in a part of the state; undefined takes it out. */
+/** Sets the entry of one kind of lookup in a part of the state; undefined removes it. */
 export function setOfKind<Part extends "pending" | "answered" | "issues" | "failures">(
   part: Part,
   kind: LookupKind,
@@ -60,14 +60,14 @@ export function setOfKind<Part extends "pending" | "answered" | "issues" | "fail
   lookupStore.set({ ...state, [part]: value === undefined ? others : { ...others, [kind]: value } });
 }
 
-export function setFilledNote(filled: FilledNote | null): void {
-  lookupStore.set({ ...lookupStore.get(), filled });
+export function setFilledNote(filledNote: FilledNote | null): void {
+  lookupStore.set({ ...lookupStore.get(), filledNote });
 }
 
-/** A form that was filled in as a whole, in place of another client's: what was found out about that one is forgotten. */
+/** Records that the whole form was filled in for another client, and clears the results of the former one. */
 export function noteFilledForm(form: ClientForm, source: FillSource): void {
   const { changes } = fillForm(emptyClientForm, form);
-  // Only fields of the form stand in what `fillForm` returns.
+  // `fillForm` returns only fields of the form.
   const before = pick(emptyClientForm, Object.keys(changes) as FormField[]);
-  lookupStore.set({ ...initial, filled: { source, before, filled: changes, differences: [] } });
+  lookupStore.set({ ...initial, filledNote: { source, before, values: changes, differences: [] } });
 }

@@ -4,7 +4,7 @@ import type { FormField } from "./fill-form.ts";
 export const lookupKinds = ["client", "employer", "document", "username"] as const;
 export type LookupKind = (typeof lookupKinds)[number];
 
-/** What the server said against a value; each has words in the namespace `validation`, legal reasons in `look-ups`. Source: client §5, §8. */
+/** Issues that the server reports; messages are in the namespace `validation`, legal reasons in `look-ups`. Source: client §5, §8. */
 export type LookupIssueKey =
   | "legal-reasons"
   | "employer-not-found"
@@ -15,10 +15,10 @@ export type LookupIssueKey =
 
 /** What an answer means for the form. */
 export type Outcome = {
-  /** Set whatever stands in the field: what is read-only, or no field at all. */
+  /** Values that replace the current ones: read-only fields, or values without a field. */
   readonly changes?: Partial<ClientForm>;
-  /** What is known of the client, to be filled in where nothing is typed. */
-  readonly known?: Partial<ClientForm>;
+  /** The client's stored data, to fill in empty fields. */
+  readonly knownValues?: Partial<ClientForm>;
   readonly issue?: { readonly field: FormField; readonly key: LookupIssueKey };
 };
 
@@ -28,17 +28,17 @@ export type Question = Readonly<Record<string, string | number | null>>;
 /** One kind of question to the server about what is typed. */
 export type Lookup<Asked extends Question, Answer> = {
   readonly kind: LookupKind;
-  /** To leave one of these fields asks, where anything that is asked has changed. */
+  /** Leaving one of these fields starts the lookup if its question has changed. */
   readonly fields: readonly FormField[];
-  /** A pause while one types in one of these asks, too. */
+  /** A pause while typing in one of these fields starts it, too. */
   readonly typedFields: readonly FormField[];
-  /** Where it is shown that an answer is awaited. */
+  /** The field that shows a pending lookup. */
   readonly shownAt: FormField;
   /** Null where there is nothing to ask yet. */
   readonly question: (form: ClientForm, terms: ClientTerms) => Asked | null;
   readonly call: (question: Asked, signal: AbortSignal) => Promise<Answer>;
   readonly settle: (answer: Answer) => Outcome;
-  /** What it means that the server knows nothing of it (404); by default nothing. */
+  /** The outcome of 404; by default none. */
   readonly settleUnknown?: (form: ClientForm) => Outcome;
 };
 

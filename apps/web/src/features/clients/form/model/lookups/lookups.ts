@@ -3,7 +3,7 @@ import { call } from "#lib/http/api.ts";
 import type { FormField } from "./fill-form.ts";
 import { type AnyLookup, defineLookup } from "./lookup.ts";
 
-/** Whether a field is filled in and rightly so: a wrong number need not be asked about. */
+/** Returns true if a field is filled in and valid: an invalid number needs no lookup. */
 function isRight(field: FormField, form: ClientForm, terms: ClientTerms): boolean {
   const value = form[field];
   return value !== null && value !== "" && checkClientField(field, form, terms).length === 0;
@@ -30,8 +30,8 @@ const client = defineLookup({
   typedFields: [],
   shownAt: "personalId",
   question: (form, terms) => {
-    const asked = ["firstName", "lastName", "personalId", "citizenship"] as const;
-    if (!asked.every((field) => isRight(field, form, terms))) return null;
+    const requiredFields = ["firstName", "lastName", "personalId", "citizenship"] as const;
+    if (!requiredFields.every((field) => isRight(field, form, terms))) return null;
     return {
       name: form.firstName.trim(),
       surname: form.lastName.trim(),
@@ -40,7 +40,7 @@ const client = defineLookup({
     };
   },
   call: (question, signal) => call("findClient", { querystring: present(question) }, { signal }),
-  settle: (record) => ({ changes: { clientId: record.id }, known: formOfRecord(record) }),
+  settle: (record) => ({ changes: { clientId: record.id }, knownValues: formOfRecord(record) }),
   // Another person than the one that was loaded.
   settleUnknown: ({ clientId }) => (clientId === null ? {} : { changes: { clientId: null } }),
 });
@@ -99,7 +99,7 @@ const username = defineLookup({
   },
 });
 
-/** Every question that the form asks the server about single fields. */
+/** All lookups of the form. */
 export const lookups: readonly AnyLookup[] = [client, employer, identityDocument, username];
 
 /** A query as the contract has it: what is not known is left out. */

@@ -4,27 +4,30 @@ import { type LookupKind, lookupKinds } from "./lookup.ts";
 import type { FillSource, LookupState } from "./lookup-store.ts";
 import { lookups } from "./lookups.ts";
 
-/** Where a note stands: in the section of the field that asked, or above the form where it is about all of it. */
+/** Position of a note: the section of the field that the lookup belongs to, or above the form for the whole form. */
 export type NotePosition = ClientSection | "page";
 
-const placeOfKind = new Map(lookups.map(({ kind, shownAt }) => [kind, sectionOfPath(shownAt)]));
+const positionByKind = new Map(lookups.map(({ kind, shownAt }) => [kind, sectionOfPath(shownAt)]));
 
-/** Whether a note may come to stand somewhere at all. */
-export function hasNotes(place: NotePosition): boolean {
-  return place === "page" || [...placeOfKind.values()].includes(place);
+/** Returns true if notes can appear at the position. */
+export function hasNotes(position: NotePosition): boolean {
+  return position === "page" || [...positionByKind.values()].includes(position);
 }
 
-function placeOfFill(source: FillSource): NotePosition {
-  // A client found by their number is said where the number is; a whole form from elsewhere is about all of it.
-  return source === "client" ? (placeOfKind.get("client") ?? "page") : "page";
+function positionOfFill(source: FillSource): NotePosition {
+  // A client found by number is reported beside the number; values from elsewhere concern the whole form.
+  return source === "client" ? (positionByKind.get("client") ?? "page") : "page";
 }
 
-/** What there is to say at a place: which look-ups have failed, and what was filled in. */
-export function notesAt({ failures, filled }: Pick<LookupState, "failures" | "filled">, place: NotePosition) {
+/** Returns the notes of a position: the failed lookups and the filled values. */
+export function notesAt(
+  { failures, filledNote }: Pick<LookupState, "failures" | "filledNote">,
+  position: NotePosition,
+) {
   return {
     failed: lookupKinds.filter(
-      (kind): kind is LookupKind => failures[kind] !== undefined && placeOfKind.get(kind) === place,
+      (kind): kind is LookupKind => failures[kind] !== undefined && positionByKind.get(kind) === position,
     ),
-    filled: filled !== null && placeOfFill(filled.source) === place ? filled : null,
+    filled: filledNote !== null && positionOfFill(filledNote.source) === position ? filledNote : null,
   };
 }

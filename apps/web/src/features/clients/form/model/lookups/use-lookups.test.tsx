@@ -29,7 +29,10 @@ function Form() {
   return (
     <output>
       <LookupNotes
-        notes={{ failed: lookupKinds.filter((kind) => kind in lookUps.state.failures), filled: lookUps.state.filled }}
+        notes={{
+          failed: lookupKinds.filter((kind) => kind in lookUps.state.failures),
+          filled: lookUps.state.filledNote,
+        }}
         lookUps={lookUps}
         form={current}
         labelOf={(field) => field}

@@ -8,8 +8,8 @@ import { lookups } from "./lookups.ts";
 export type Lookups = ReturnType<typeof useLookups>;
 
 /**
- * The client form's questions to the server. `leave` and `change` are told of every field; what comes of them is in
- * `issueOf`, `isPending` and the notes. Whatever is under way ends with the page.
+ * Runs the lookups of the client form. `leave` and `change` must be called for every field; results appear in `issueOf`,
+ * `isPending` and the notes. Running lookups are cancelled with the page.
  */
 export function useLookups(host: LookupHost) {
   const [runner] = useState(() => createLookupRunner(host));
@@ -20,8 +20,8 @@ export function useLookups(host: LookupHost) {
     const { leave, change, retry, fill, whenSettled } = runner;
     const listIssues = (): readonly FoundIssue[] =>
       lookups.flatMap(({ kind }) => {
-        const found = state.issues[kind];
-        return found && runner.isAbout(kind, found.about) ? [found] : [];
+        const issue = state.issues[kind];
+        return issue && runner.isAbout(kind, issue.about) ? [issue] : [];
       });
     const edit = (changes: Partial<ClientForm>) => runner.host().edit(changes);
     return {
@@ -31,30 +31,36 @@ export function useLookups(host: LookupHost) {
       retry,
       fill,
       whenSettled,
-      /** What the server said against what stands in the form at this moment; each of them stops a contract. */
+      /** Lists the issues that lookups found in the current values; each of them blocks the contract. */
       listIssues,
       issueOf: (field: FormField) => listIssues().find((issue) => issue.field === field) ?? null,
-      /** Whether an answer is awaited that this field shows. */
+      /** Returns true while a lookup that this field shows is running. */
       isPending: (field: FormField) => lookups.some(({ kind, shownAt }) => shownAt === field && state.pending[kind]),
-      /** Takes back what was filled in, as far as nobody has changed it since. */
+      /** Restores the former values of filled fields that have not been changed since. */
       undo: () => {
-        const { filled } = lookupStore.get();
-        if (filled) edit(undoFill(runner.host().form(), filled.before, filled.filled));
+        const { filledNote } = lookupStore.get();
+        if (filledNote) edit(undoFill(runner.host().form(), filledNote.before, filledNote.values));
         setFilledNote(null);
       },
-      /** Of the fields that say something else: takes over what is known, or leaves what is typed. */
+      /** Resolves differences: applies the known values, or keeps the typed ones. */
       decide: (fields: readonly FormField[], takes: boolean) => {
-        const { filled } = lookupStore.get();
-        if (!filled) return;
-        const decided = filled.differences.filter(({ field }) => fields.includes(field));
-        if (takes) edit(Object.fromEntries(decided.map(({ field, known }) => [field, known])));
+        const { filledNote } = lookupStore.get();
+        if (!filledNote) return;
+        const decided = filledNote.differences.filter(({ field }) => fields.includes(field));
+        if (takes) edit(Object.fromEntries(decided.map(({ field, knownValue }) => [field, knownValue])));
         setFilledNote({
-          ...filled,
+          ...filledNote,
           ...(takes && {
-            before: { ...filled.before, ...Object.fromEntries(decided.map(({ field, typed }) => [field, typed])) },
-            filled: { ...filled.filled, ...Object.fromEntries(decided.map(({ field, known }) => [field, known])) },
+            before: {
+              ...filledNote.before,
+              ...Object.fromEntries(decided.map(({ field, typedValue }) => [field, typedValue])),
+            },
+            values: {
+              ...filledNote.values,
+              ...Object.fromEntries(decided.map(({ field, knownValue }) => [field, knownValue])),
+            },
           }),
-          differences: filled.differences.filter(({ field }) => !fields.includes(field)),
+          differences: filledNote.differences.filter(({ field }) => !fields.includes(field)),
         });
       },
       dismiss: () => setFilledNote(null),

@@ -4,12 +4,12 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { groupRows } from "./group-rows.ts";
 import classes from "./compare-table.module.css";
 
-/** How one number or word differs from the other; `good` colours it, neutral has the colour of what can be pressed. */
+/** How one value differs from the other; `good` and `bad` colour it, `neutral` has the colour of controls. */
 export type Difference = {
   /** With its sign, `+1 000 Kč`; null where words alone differ, or nothing does. */
   readonly change: string | null;
   /** Null where there is nothing to compare with. */
-  readonly words: "more" | "less" | "equal" | "differs" | "together" | null;
+  readonly relation: "more" | "less" | "equal" | "differs" | "together" | null;
   readonly tone: "good" | "bad" | "neutral" | "none";
 };
 export type CompareRow = {
@@ -18,21 +18,22 @@ export type CompareRow = {
   readonly now: string | null;
   readonly other: string | null;
   readonly difference: Difference;
-  /** Where either side may be taken: which difference it is. */
+  /** The difference that the row chooses a side of; absent where there is no choice. */
   readonly choice?: CartChoice | null;
-  /** What it is taken together with. */
+  /** Rows of one group share a choice. */
   readonly group?: ChoiceGroup | null;
   /** The choice of the row above, with which this one goes. */
   readonly follows?: CartChoice;
 };
-/** Either side of each difference may be taken: which ones are taken from the other version. */
+/** Lets the user choose a side of each difference. */
 export type Choosing = {
-  /** What heads the two versions. */
+  /** Column headings of the two versions. */
   readonly headings: { readonly now: string; readonly other: string };
-  /** What a side is called where it is taken as a whole. */
+  /** Name of a side where it is chosen for a whole group. */
   readonly sides: { readonly now: string; readonly other: string };
-  readonly taken: ReadonlySet<CartChoice>;
-  readonly onTake: (choice: CartChoice, isTaken: boolean) => void;
+  /** The differences for which the other version is chosen. */
+  readonly otherChoices: ReadonlySet<CartChoice>;
+  readonly onChoose: (choice: CartChoice, isOther: boolean) => void;
 };
 export type CompareGroup = {
   readonly key: string;
@@ -46,10 +47,10 @@ type CompareTableProps = {
   choosing?: Choosing | undefined;
 };
 
-/** Both versions side by side, and what lies between them. On a phone each row has its name above its numbers. */
+/** Both versions side by side with their differences. On a phone each row has its name above its numbers. */
 export function CompareTable({ caption, groups, choosing }: CompareTableProps) {
   const { t } = useTexts("compare");
-  const headed = (rows: readonly CompareRow[]) => (choosing ? groupRows(rows, choosing, t) : rows);
+  const withHeadings = (rows: readonly CompareRow[]) => (choosing ? groupRows(rows, choosing, t) : rows);
   return (
     <table className={classes["table"]}>
       <caption className="visually-hidden">{caption}</caption>
@@ -75,7 +76,7 @@ export function CompareTable({ caption, groups, choosing }: CompareTableProps) {
               </th>
             </tr>
           )}
-          {headed(rows).map((row) => (
+          {withHeadings(rows).map((row) => (
             <Row key={row.key} row={row} subject={group?.title ?? caption} choosing={choosing} />
           ))}
         </tbody>
@@ -86,7 +87,7 @@ export function CompareTable({ caption, groups, choosing }: CompareTableProps) {
 
 type RowProps = {
   row: CompareRow;
-  /** What the row is of, for who hears a choice without the rows above it. */
+  /** The subject of the row, for screen readers that read a choice without the rows above it. */
   subject: string;
   choosing: Choosing | undefined;
 };
@@ -95,40 +96,41 @@ function Row({ row, subject, choosing }: RowProps) {
   const { t } = useTexts("compare");
   const { key, label, now, other, difference, choice = null, follows } = row;
   const name = useId();
-  const shown = choice === null || !choosing ? null : choosing;
-  const decided = follows ?? choice;
-  const isTaken = decided !== null && choosing?.taken.has(decided) === true;
-  /** One side's value: what is pressed to have it, where there is a choice. */
+  const controls = choice === null || !choosing ? null : choosing;
+  const decidingChoice = follows ?? choice;
+  const isOtherChosen = decidingChoice !== null && choosing?.otherChoices.has(decidingChoice) === true;
+  /** Renders one side's value, as a radio button where there is a choice. */
   const side = (value: string | null, isOther: boolean): ReactNode => {
-    if (shown === null || choice === null) return value ?? <Missing />;
-    const heading = isOther ? shown.headings.other : shown.headings.now;
+    if (controls === null || choice === null) return value ?? <Missing />;
+    const heading = isOther ? controls.headings.other : controls.headings.now;
     return (
       <label className={classes["choice"]}>
         <input
           type="radio"
           name={name}
-          checked={isTaken === isOther}
+          checked={isOtherChosen === isOther}
           aria-label={`${subject}, ${label}: ${heading}, ${value ?? t("missing-words")}`}
-          onChange={() => shown.onTake(choice, isOther)}
+          onChange={() => controls.onChoose(choice, isOther)}
         />
         <span>{value ?? <Missing />}</span>
       </label>
     );
   };
-  /** Whether the side is the one that is left behind. */
-  const isLeft = (isOther: boolean) => (choosing && decided !== null && isTaken !== isOther) || undefined;
+  /** Returns true for the side that was not chosen. */
+  const isDiscarded = (isOther: boolean) =>
+    (choosing && decidingChoice !== null && isOtherChosen !== isOther) || undefined;
   return (
     <tr
       data-row={key}
-      data-differs={(difference.words !== null && difference.words !== "equal") || undefined}
+      data-differs={(difference.relation !== null && difference.relation !== "equal") || undefined}
       data-part={follows !== undefined || undefined}
     >
       <th scope="row">{label}</th>
-      <td data-left={isLeft(false)}>{side(now, false)}</td>
-      <td data-left={isLeft(true)}>{side(other, true)}</td>
+      <td data-left={isDiscarded(false)}>{side(now, false)}</td>
+      <td data-left={isDiscarded(true)}>{side(other, true)}</td>
       <td className={classes["difference"]} data-tone={difference.tone}>
         {difference.change}{" "}
-        {difference.words !== null && <span className={classes["words"]}>{t(difference.words)}</span>}
+        {difference.relation !== null && <span className={classes["words"]}>{t(difference.relation)}</span>}
       </td>
     </tr>
   );

@@ -17,7 +17,7 @@ import classes from "./compare-dialog.module.css";
 type ComparisonProps = {
   other: CartState;
   scope: CartScope;
-  /** Either side of each difference may be taken; what is the same is left out. How many there are stands above it. */
+  /** Lets the user choose a side of each difference and leaves out equal values. The caller shows the count. */
   choosing?: Choosing;
 };
 
@@ -48,7 +48,7 @@ export function Comparison({ other, scope, choosing }: ComparisonProps) {
     );
   }
   const { total: mine } = figuresOf(now, reference, today);
-  const { total: others } = figuresOf(other, reference, today);
+  const { total: theirs } = figuresOf(other, reference, today);
   const hasFailed = [...status.values()].some((each) => each === "failed" || each === "missing");
   if (compared.differences === 0) {
     return <p className={classes["note"]}>{t(compared.isSameOrder ? "compare:same" : "compare:other-order")}</p>;
@@ -57,8 +57,8 @@ export function Comparison({ other, scope, choosing }: ComparisonProps) {
   const totals = (
     <section>
       <h3 className={classes["heading"]}>{t("compare:totals-title")}</h3>
-      {(!mine || !others) && <p className={classes["note"]}>{t("compare:no-totals")}</p>}
-      {mine && others && <VersionPlot now={mine.forecastSummary} other={others.forecastSummary} names={names} />}
+      {(!mine || !theirs) && <p className={classes["note"]}>{t("compare:no-totals")}</p>}
+      {mine && theirs && <VersionPlot now={mine.forecastSummary} other={theirs.forecastSummary} names={names} />}
       <CompareTable
         caption={t("compare:totals-caption")}
         groups={[{ group: null, rows: describeTotals(compared, wording) }]}

@@ -11,7 +11,15 @@ import { codeOf } from "../../model/figures/cart-figures.ts";
 import { partialText } from "../../model/figures/partial-text.ts";
 import { formatRoundedMoney } from "../summary/money.tsx";
 import type { CompareRow, Difference } from "./compare-table.tsx";
-import { differs, equal, joined, nothing, numberDifference, typedMoney, type Wording } from "./format-difference.ts";
+import {
+  differs,
+  equal,
+  joinNote,
+  noDifference,
+  numberDifference,
+  typedMoney,
+  type Wording,
+} from "./format-difference.ts";
 import { describeFunds } from "./describe-funds.ts";
 import { describeQuestionnaire } from "./describe-questionnaire.ts";
 
@@ -46,7 +54,7 @@ export function describeEntry(entry: ComparedEntry, wording: Wording): readonly 
     ];
     const isMain = alwaysShown.includes(field) && (now !== null || other !== null);
     if (!isMain && !changed.some((name) => name === field)) return [];
-    const difference = before && after ? fieldDifference(field, before, after, wording) : nothing;
+    const difference = before && after ? fieldDifference(field, before, after, wording) : noDifference;
     const choice = choiceOfField(entry, field);
     const group = groupOfField(entry, field);
     return [{ key: field, label: wording.t(`compare:field-${field}`), now, other, difference, choice, group }];
@@ -60,7 +68,7 @@ function describePresence(entry: ComparedEntry, { t }: Wording): readonly Compar
   if (choice === null) return [];
   const describe = (version: EntryVersion | null) => t(version ? "compare:item-there" : "compare:item-not-there");
   const [now, other] = [describe(entry.before), describe(entry.after)];
-  return [{ key: "item", label: t("compare:item"), now, other, difference: nothing, choice }];
+  return [{ key: "item", label: t("compare:item"), now, other, difference: noDifference, choice }];
 }
 
 /** The fields with a value of their own; the others have a row for each of their parts. */
@@ -70,16 +78,16 @@ function describeField(field: ValueField, version: EntryVersion, wording: Wordin
   const { t, reference, programName, methodName } = wording;
   const { entry } = version;
   const item = entry.itemType === "Package" ? null : entry;
-  const held = entry.itemType === "Package" ? entry : null;
+  const packageEntry = entry.itemType === "Package" ? entry : null;
   const code = codeOf(reference, version.currencyId ?? reference.user.currencyId);
-  const named = (id: number | null | undefined, name: (id: number) => string) =>
+  const nameById = (id: number | null | undefined, name: (id: number) => string) =>
     id === null || id === undefined ? null : name(id);
   const { oneOff, monthly, horizon, fee } = version;
   switch (field) {
     case "name":
-      return held?.name ?? null;
+      return packageEntry?.name ?? null;
     case "investmentType":
-      return held ? t(`compare:type-${held.calcInput.investmentType}`) : null;
+      return packageEntry ? t(`compare:type-${packageEntry.calcInput.investmentType}`) : null;
     case "oneOff":
       return oneOff === null ? null : typedMoney(oneOff, code);
     case "monthly":
@@ -89,17 +97,17 @@ function describeField(field: ValueField, version: EntryVersion, wording: Wordin
     case "currency":
       return version.currencyId === null ? null : code;
     case "chargingMethod":
-      return named(version.chargingMethodId, methodName);
+      return nameById(version.chargingMethodId, methodName);
     case "startingLine":
-      return named(item?.calcInput.startingLineId, programName);
+      return nameById(item?.calcInput.startingLineId, programName);
     case "endingLine":
-      return named(item?.calcInput.endingLineId, programName);
+      return nameById(item?.calcInput.endingLineId, programName);
     case "employerContribution":
       return item && t(item.calcInput.employerContribution ? "compare:yes" : "compare:no");
     case "inputMethod":
-      return held && t(`compare:method-${held.amountInputMethod}`);
+      return packageEntry && t(`compare:method-${packageEntry.amountInputMethod}`);
     case "fee":
-      return fee && joined(partialText(t, fee, code, (id) => codeOf(reference, id)));
+      return fee && joinNote(partialText(t, fee, code, (id) => codeOf(reference, id)));
   }
 }
 
@@ -112,10 +120,10 @@ function fieldDifference(field: ValueField, before: EntryVersion, after: EntryVe
   const { t, reference } = wording;
   const isMoney = field === "oneOff" || field === "monthly" || (field === "fee" && isWhole(before.fee, after.fee));
   if (isMoney && before.currencyId === after.currencyId) {
-    const [was, is] =
+    const [previous, current] =
       field === "fee" ? [before.fee?.known ?? null, after.fee?.known ?? null] : [before[field], after[field]];
     const code = codeOf(reference, after.currencyId ?? reference.user.currencyId);
-    const change = roundAmount(roundAmount(is ?? 0) - roundAmount(was ?? 0));
+    const change = roundAmount(roundAmount(current ?? 0) - roundAmount(previous ?? 0));
     return numberDifference(change, field === "fee" ? "less-is-good" : "neutral", (size) =>
       field === "fee" ? formatRoundedMoney(size, code) : typedMoney(size, code),
     );

@@ -2,7 +2,7 @@ import { choiceOfField, type ComparedEntry, type ComparedFund, compareFunds, gro
 import { formatPercent } from "@fundport/i18n";
 import { codeOf } from "../../model/figures/cart-figures.ts";
 import type { CompareRow, Difference } from "./compare-table.tsx";
-import { differs, nothing, numberDifference, typedMoney, type Wording } from "./format-difference.ts";
+import { differs, noDifference, numberDifference, typedMoney, type Wording } from "./format-difference.ts";
 
 /** The funds in which two versions of a package differ, a row each; of a package that one version lacks, all of them. */
 export function describeFunds(entry: ComparedEntry, wording: Wording): readonly CompareRow[] {
@@ -15,14 +15,15 @@ export function describeFunds(entry: ComparedEntry, wording: Wording): readonly 
   const isSameCurrency = before?.currencyId === after?.currencyId;
   return compareFunds(left, right).map((fund, index): CompareRow => {
     const decimals = isRoundedAway(fund) ? 4 : 2;
-    const describe = (held: ComparedFund["before"], currencyId: number | null | undefined) =>
-      held && `${typedMoney(held.investedAmount, code(currencyId))} (${formatPercent(held.share, { decimals })})`;
+    const describe = (version: ComparedFund["before"], currencyId: number | null | undefined) =>
+      version &&
+      `${typedMoney(version.investedAmount, code(currencyId))} (${formatPercent(version.share, { decimals })})`;
     return {
       key: `fund-${fund.id}-${index}`,
       label: wording.fundName(fund.id),
       now: describe(fund.before, before?.currencyId),
       other: describe(fund.after, after?.currencyId),
-      difference: before && after ? fundDifference(fund, isSameCurrency ? code(after.currencyId) : null) : nothing,
+      difference: before && after ? fundDifference(fund, isSameCurrency ? code(after.currencyId) : null) : noDifference,
       choice,
       group,
     };

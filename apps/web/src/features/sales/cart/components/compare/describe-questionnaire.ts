@@ -23,7 +23,7 @@ export function describeQuestionnaire(
   const choice = choiceOfField(entry, "questionnaire");
   if (choice === null || !entry.before || !entry.after) return [];
   const group = groupOfField(entry, "questionnaire");
-  const [before, after] = [read(entry.before), read(entry.after)];
+  const [before, after] = [readAnswers(entry.before), readAnswers(entry.after)];
   const row = (key: string, label: string, values: Pick<CompareRow, "now" | "other">): CompareRow => {
     return { key, label, ...values, difference: differs, choice, group };
   };
@@ -34,17 +34,17 @@ export function describeQuestionnaire(
   if (before.isDone !== after.isDone) return [state];
   const code = findQuestionnaireCode(entry.after.entry, reference);
   const questions = (code === null ? undefined : questionnaires.get(code))?.questionsDef ?? [];
-  const answered = questions.flatMap((question) => {
-    const [was, is] = [before.answers[question.code] ?? noAnswer, after.answers[question.code] ?? noAnswer];
-    if (isSameAnswer(was, is)) return [];
-    const values = { now: describeAnswer(question, was), other: describeAnswer(question, is) };
+  const differingRows = questions.flatMap((question) => {
+    const [previous, current] = [before.answers[question.code] ?? noAnswer, after.answers[question.code] ?? noAnswer];
+    if (isSameAnswer(previous, current)) return [];
+    const values = { now: describeAnswer(question, previous), other: describeAnswer(question, current) };
     return [row(`question-${question.code}`, question.text, values)];
   });
-  // Answers to questions that are asked no more.
-  return answered.length > 0 ? answered : [state];
+  // The answers belong to questions that no longer exist.
+  return differingRows.length > 0 ? differingRows : [state];
 }
 
-function read({ entry }: EntryVersion): { isDone: boolean; answers: AmlAnswers } {
+function readAnswers({ entry }: EntryVersion): { isDone: boolean; answers: AmlAnswers } {
   if (entry.itemType === "Package") return { isDone: false, answers: {} };
   return { isDone: entry.isAmlValidated, answers: entry.amlAnswers ?? {} };
 }

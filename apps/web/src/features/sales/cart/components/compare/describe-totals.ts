@@ -4,7 +4,7 @@ import { formatNumber } from "@fundport/i18n";
 import { codeOf } from "../../model/figures/cart-figures.ts";
 import { notCountedText, partialText } from "../../model/figures/partial-text.ts";
 import type { CompareRow, Difference } from "./compare-table.tsx";
-import { differs, equal, joined, numberDifference, type Preference, type Wording } from "./format-difference.ts";
+import { differs, equal, joinNote, numberDifference, type Preference, type Wording } from "./format-difference.ts";
 
 const preferences: Readonly<Record<TotalKey, Preference>> = {
   totalInvestment: "neutral",
@@ -48,10 +48,10 @@ function describeTotal(
   if (value === null) return null;
   if (key === "reduction") {
     const points = t("compare:points", { value: formatNumber(value, 2) });
-    return joined({ value: points, note: notCountedText(t, uncounted) });
+    return joinNote({ value: points, note: notCountedText(t, uncounted) });
   }
   const codeOfId = (id: number) => codeOf(reference, id);
-  return joined(partialText(t, { known: value, uncounted }, codeOfId(reference.user.currencyId), codeOfId));
+  return joinNote(partialText(t, { known: value, uncounted }, codeOfId(reference.user.currencyId), codeOfId));
 }
 
 function totalDifference({ key, before, after, change, uncounted }: ComparedTotal, wording: Wording): Difference {

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
 
-/** As many as the server gives at once. */
+/** The largest page that the server returns. */
 export const maxDrafts = 100;
 
-/** Under the key of the drafts, so that saving or deleting one asks anew. */
+/** Uses the key of the drafts, so that saving or deleting one reloads the list. */
 export function draftVersionsQuery(isOffered: boolean) {
   return queryOptions({
     queryKey: ["drafts", "versions"],

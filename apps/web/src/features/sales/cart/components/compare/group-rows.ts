@@ -2,12 +2,12 @@ import type { TFunction } from "i18next";
 import type { Choosing, CompareRow } from "./compare-table.tsx";
 
 function differs({ difference }: CompareRow): boolean {
-  return difference.words !== null && difference.words !== "equal";
+  return difference.relation !== null && difference.relation !== "equal";
 }
 
 /**
- * Rows that are taken together get a row above them where the side is chosen, once; they stand below it, next to each
- * other, and follow. A row that alone differs in its group keeps its own choice.
+ * Adds a heading row with one choice above rows of a group, and places the group's rows below it. A row that is the only
+ * difference of its group keeps its own choice.
  */
 export function groupRows(rows: readonly CompareRow[], { sides }: Choosing, t: TFunction): readonly CompareRow[] {
   const partsOf = ({ group }: CompareRow) => rows.filter((row) => row.group === group);
@@ -24,7 +24,7 @@ export function groupRows(rows: readonly CompareRow[], { sides }: Choosing, t: T
       label: t(`compare:group-${group}`),
       now: sides.now,
       other: sides.other,
-      difference: { change: null, words: "together", tone: "none" },
+      difference: { change: null, relation: "together", tone: "none" },
       choice,
     };
     return [head, ...parts.map((part): CompareRow => ({ ...part, choice: null, follows: choice }))];

@@ -46,7 +46,7 @@ function Row({ row }: { row: CostRow }) {
       </dt>
       <dd data-unknown={row.isUnknown || undefined}>
         <Explained figure={row.key} value={row.text.value} />
-        <PartialNote note={row.text.note} isTold={row.isTold ?? false} />
+        <PartialNote note={row.text.note} isRepeated={row.isRepeated ?? false} />
         {row.percentage !== null && row.key !== "cartService" && row.key !== "wholeCost" && (
           <span className={summary["cost-note"]}>
             <Explained figure={`${row.key}Share`} value={formatPercent(row.percentage)} />

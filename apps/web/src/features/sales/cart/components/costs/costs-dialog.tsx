@@ -45,7 +45,7 @@ export function CostsDialog({ uuid, scope, onClose }: DialogProps) {
   );
 }
 
-type Shown = {
+type CostFigures = {
   readonly costs: CostAmounts;
   readonly figures: Figures;
   readonly effect: ReturnEffect | null;
@@ -55,38 +55,38 @@ type Shown = {
 };
 
 /** What is to be shown of an item or the cart; null where it has no figures. */
-function useShown({ uuid, scope }: Pick<DialogProps, "uuid" | "scope">) {
+function useCostFigures({ uuid, scope }: Pick<DialogProps, "uuid" | "scope">) {
   const state = useCart();
   const { reference } = scope.data;
   const { today } = scope;
-  return useMemo((): { shown: Shown; years: readonly YearOfCosts[] } | null => {
+  return useMemo((): { costFigures: CostFigures; years: readonly YearOfCosts[] } | null => {
     const { calculation } = figuresOf(state, reference, today);
     const years = listCostYears({ state, reference, today }, uuid);
     if (uuid === null) {
       const { totals } = calculation;
-      return totals.kind === "totals" ? { shown: { ...totals, effect: totals.returnEffect }, years } : null;
+      return totals.kind === "totals" ? { costFigures: { ...totals, effect: totals.returnEffect }, years } : null;
     }
-    const found = calculation.items.find((item) => item.uuid === uuid);
-    if (found?.kind !== "calculated") return null;
-    return { shown: { ...found.item, effect: itemReturnEffect(found.item) }, years };
+    const calculated = calculation.items.find((item) => item.uuid === uuid);
+    if (calculated?.kind !== "calculated") return null;
+    return { costFigures: { ...calculated.item, effect: itemReturnEffect(calculated.item) }, years };
   }, [state, reference, today, uuid]);
 }
 
 function CostsContent({ uuid, scope }: Pick<DialogProps, "uuid" | "scope">) {
   const { t } = useTexts(["insight", "cart"]);
-  const found = useShown({ uuid, scope });
-  if (!found) return <p className={classes["note"]}>{t("cart:no-figures-yet")}</p>;
-  const { shown, years } = found;
+  const result = useCostFigures({ uuid, scope });
+  if (!result) return <p className={classes["note"]}>{t("cart:no-figures-yet")}</p>;
+  const { costFigures, years } = result;
   return (
     <div className={classes["content"]}>
-      <Costs table={listCosts(t, shown, scope.data.reference)} effect={null} hasActions={false} />
-      {isUnknown(shown.costs.thirdParty) && <p className={classes["note"]}>{t("insight:no-third-party")}</p>}
+      <Costs table={listCosts(t, costFigures, scope.data.reference)} effect={null} hasActions={false} />
+      {isUnknown(costFigures.costs.thirdParty) && <p className={classes["note"]}>{t("insight:no-third-party")}</p>}
       <section className={classes["effect"]}>
         <h3 className={classes["heading"]}>{t("insight:effect-title")}</h3>
-        {shown.effect && years.length > 0 ? (
+        {costFigures.effect && years.length > 0 ? (
           <>
-            <EffectFigures effect={shown.effect} />
-            <PartialFigureNote uncounted={shown.effect.uncounted} />
+            <EffectFigures effect={costFigures.effect} />
+            <PartialFigureNote uncounted={costFigures.effect.uncounted} />
             {years.length > 1 && <ReturnChart years={years} />}
             <YearTable years={years} />
             <p className={classes["note"]}>{t("insight:effect-note")}</p>

@@ -10,23 +10,22 @@ type CostsLineProps = {
   /** The items that the sum does not count. */
   data: Pick<SummaryData, "leftOut" | "itemCount">;
   /** What scrolls; the costs are the `[data-costs]` within. */
-  place: RefObject<HTMLElement | null>;
+  scrollArea: RefObject<HTMLElement | null>;
 };
 
 /**
- * All costs in one line above the buttons, as long as their table lies below what is in sight: whoever looks at the
- * forecast sees that there is more, and what it comes to. A press leads there. Not for the keyboard or a screen reader,
- * which reach the table itself.
+ * Shows the total costs in one line above the buttons while their table is below the visible area. A click scrolls to the
+ * table. Hidden from the keyboard and screen readers, which reach the table itself.
  */
-export function CostsLine({ table, data, place }: CostsLineProps) {
+export function CostsLine({ table, data, scrollArea }: CostsLineProps) {
   const { t } = useTexts("cart");
   const line = useRef<HTMLButtonElement>(null);
-  const isInSight = useTotalInSight(place, line);
+  const isInSight = useTotalInSight(scrollArea, line);
   const sum = table.service?.at(-1) ?? table.rows.at(-1);
   const leftOut = data.leftOut.length;
   if (!sum) return null;
   function handleClick() {
-    const [scroll, costs] = [place.current, findCosts(place.current)];
+    const [scroll, costs] = [scrollArea.current, findCosts(scrollArea.current)];
     if (!scroll || !costs) return;
     const top = costs.getBoundingClientRect().top - scroll.getBoundingClientRect().top + scroll.scrollTop;
     scroll.scrollTo({ top });
@@ -58,13 +57,13 @@ export function CostsLine({ table, data, place }: CostsLineProps) {
   );
 }
 
-const findCosts = (place: HTMLElement | null) => place?.querySelector<HTMLElement>("[data-costs]") ?? null;
+const findCosts = (scrollArea: HTMLElement | null) => scrollArea?.querySelector<HTMLElement>("[data-costs]") ?? null;
 
-/** Whether the sum of the costs is in sight, or was passed. What stands at the foot of the column covers what is below. */
-function useTotalInSight(place: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>): boolean {
+/** Returns true if the sum of the costs is visible or above the visible area. The foot of the column covers the rest. */
+function useTotalInSight(scrollArea: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {
-    const scroll = place.current;
+    const scroll = scrollArea.current;
     if (!scroll) return undefined;
     function measure() {
       const total = [...(findCosts(scroll)?.querySelectorAll("[data-total]") ?? [])].at(-1);
@@ -83,6 +82,6 @@ function useTotalInSight(place: RefObject<HTMLElement | null>, line: RefObject<H
       scroll.removeEventListener("scroll", measure);
       window.removeEventListener("scroll", measure);
     };
-  }, [place, line]);
+  }, [scrollArea, line]);
   return isInSight;
 }

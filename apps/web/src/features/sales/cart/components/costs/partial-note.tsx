@@ -2,13 +2,13 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import summary from "../summary/cart-summary.module.css";
 
 /**
- * What a number does not count. Where the sum above it has told the same, it is short to the eye; readers of the page
- * by ear hear all of it, wherever they are.
+ * Lists what a number does not count. If the sum above it lists the same (`isRepeated`), the visible text is short;
+ * screen readers get the full text.
  */
-export function PartialNote({ note, isTold }: { note: string; isTold: boolean }) {
+export function PartialNote({ note, isRepeated }: { note: string; isRepeated: boolean }) {
   const { t } = useTexts("derivation");
   if (note === "") return null;
-  if (!isTold)
+  if (!isRepeated)
     return (
       <span className={summary["partial"]} data-partial>
         {note}

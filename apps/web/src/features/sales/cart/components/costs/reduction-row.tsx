@@ -2,11 +2,11 @@ import { formatNumber } from "@fundport/i18n";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Explained } from "../explain/explained.tsx";
 import { PartialNote } from "./partial-note.tsx";
-import type { ShownEffect } from "../summary/cart-summary.tsx";
+import type { CostEffect } from "../summary/cart-summary.tsx";
 import summary from "../summary/cart-summary.module.css";
 
 /** What all costs take of the yearly return, below the rows that do it. */
-export function ReductionRow({ effect }: { effect: ShownEffect }) {
+export function ReductionRow({ effect }: { effect: CostEffect }) {
   const { t } = useTexts("insight");
   return (
     <dl className={summary["costs"]}>

@@ -12,7 +12,7 @@ function isComputed({ inputs, formula }: Derivation): boolean {
   return inputs.length > 0 && formula.kind !== "number";
 }
 
-/** The formula of a step in words and in numbers, and what it is made of. */
+/** The formula of a step in words and in numbers, and its inputs. */
 export function DerivationBody({ step, names }: StepProps) {
   const { t } = useTexts(["derivation", "cart"]);
   const described = isComputed(step) ? describeDerived(step, t) : null;
@@ -54,7 +54,7 @@ export function DerivationBody({ step, names }: StepProps) {
 function DerivationStep({ step, names }: StepProps) {
   const { t } = useTexts(["derivation", "cart"]);
   const [isOpen, setOpen] = useState(false);
-  const place = useId();
+  const bodyId = useId();
   const name = nameDerived(step, t, names);
   const value = formatDerived(step, t, names);
   if (step.inputs.length === 0) {
@@ -71,14 +71,14 @@ function DerivationStep({ step, names }: StepProps) {
         type="button"
         className={classes["step"]}
         aria-expanded={isOpen}
-        aria-controls={place}
+        aria-controls={bodyId}
         onClick={() => setOpen((before) => !before)}
       >
         <IconChevronRight size={16} stroke={1.8} aria-hidden className={classes["chevron"]} />
         <span className={classes["name"]}>{name}</span>
         <span className={classes["value"]}>{value}</span>
       </button>
-      <div id={place} hidden={!isOpen}>
+      <div id={bodyId} hidden={!isOpen}>
         {isOpen && <DerivationBody step={step} names={names} />}
       </div>
     </>

@@ -91,10 +91,10 @@ export function describeDerived(step: Derivation, t: TFunction): DerivedFormula 
   const inNumbers: FormulaMessages = {
     ...shared,
     name: (label) => {
-      const found = inputs.filter((input) => input.label === label);
-      if (found.length > partsInWords) return t("derivation:say-sum");
-      const text = found.map((input) => formatInFormula(input, t)).join(" + ");
-      return label === "part" && found.length > 1 && !isPlainSum(formula) ? `(${text})` : text;
+      const matches = inputs.filter((input) => input.label === label);
+      if (matches.length > partsInWords) return t("derivation:say-sum");
+      const text = matches.map((input) => formatInFormula(input, t)).join(" + ");
+      return label === "part" && matches.length > 1 && !isPlainSum(formula) ? `(${text})` : text;
     },
     phrase: (phrase, parts) => describePhrase(t, phrase, parts, false),
   };

@@ -13,7 +13,7 @@ export const InsightContext = createContext<((insight: Insight) => void) | null>
 /** Whose figures stand inside: an item's, or, null, the whole cart's. */
 export const FigureOwnerContext = createContext<string | null>(null);
 
-/** A figure of whoever owns the place it stands in. */
+/** A figure of the item, or the cart, that `FigureOwnerContext` names. */
 export type OwnFigure = FigureReference extends infer Each
   ? Each extends unknown
     ? Omit<Each, "uuid">

@@ -18,7 +18,7 @@ import classes from "./explain-panel.module.css";
 
 type PanelProps = { figure: FigureReference; scope: CartScope; onClose: () => void };
 
-/** Where a figure comes from: beside the cart, on a phone as a sheet from below. Worked out when it opens. */
+/** Shows the derivation of a figure beside the cart, on a phone in a bottom drawer. Computed when it opens. */
 export function ExplainPanel({ figure, scope, onClose }: PanelProps) {
   const { t } = useTexts("derivation");
   useFocusReturn();
@@ -65,10 +65,10 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
     }),
     [reference, state, entryName],
   );
-  const own = root ? formatDerived(root, t, names) : "";
-  const shown = findCostRow({ state, reference, today }, figure);
-  const shownText = root && shown !== null ? formatDerived({ ...root, value: shown }, t, names) : null;
-  const marks = root ? uncountedIn(root) : [];
+  const exactText = root ? formatDerived(root, t, names) : "";
+  const tableValue = findCostRow({ state, reference, today }, figure);
+  const tableText = root && tableValue !== null ? formatDerived({ ...root, value: tableValue }, t, names) : null;
+  const uncounted = root ? uncountedIn(root) : [];
   const isNothing = root?.value === 0;
   const owner = figure.uuid === null ? undefined : state.items[figure.uuid];
   return (
@@ -80,12 +80,12 @@ function Explanation({ figure, scope }: { figure: FigureReference; scope: CartSc
       {root ? (
         <>
           <p className={classes["number"]}>
-            {isNothing ? (shownText ?? own) : boundedText(t, shownText ?? own, figure, marks)}
+            {isNothing ? (tableText ?? exactText) : boundedText(t, tableText ?? exactText, figure, uncounted)}
           </p>
-          {shownText !== null && shownText !== own && (
-            <p className={classes["note"]}>{t("derivation:note-settled", { own, shown: shownText })}</p>
+          {tableText !== null && tableText !== exactText && (
+            <p className={classes["note"]}>{t("derivation:note-settled", { own: exactText, shown: tableText })}</p>
           )}
-          <PartialFigureNote uncounted={marks} />
+          <PartialFigureNote uncounted={uncounted} />
           <DerivationBody step={root} names={names} />
           <p className={classes["note"]}>{t("derivation:note-rounding")}</p>
         </>

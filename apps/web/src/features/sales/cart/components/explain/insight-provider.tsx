@@ -8,7 +8,7 @@ const ExplainPanel = lazy(async () => ({ default: (await loadPanel()).ExplainPan
 const CostsDialog = lazy(async () => ({ default: (await import("../costs/costs-dialog.tsx")).CostsDialog }));
 const TargetDialog = lazy(async () => ({ default: (await import("../target/target-dialog.tsx")).TargetDialog }));
 
-type Shown = { readonly [Kind in Insight["kind"]]?: Extract<Insight, { kind: Kind }> | undefined };
+type OpenInsights = { readonly [Kind in Insight["kind"]]?: Extract<Insight, { kind: Kind }> | undefined };
 type ProviderProps = { scope: CartScope; actions: CartActions; children: ReactNode };
 
 /**
@@ -16,13 +16,16 @@ type ProviderProps = { scope: CartScope; actions: CartActions; children: ReactNo
  * even loaded, before somebody asks.
  */
 export function InsightProvider({ scope, actions, children }: ProviderProps) {
-  const [shown, setShown] = useState<Shown>({});
+  const [openInsights, setOpenInsights] = useState<OpenInsights>({});
   // The panel comes while one still looks for the first number.
   useEffect(() => void loadPanel(), []);
   // A figure of the costs is explained above the costs, which stay.
-  const open = useCallback((asked: Insight) => setShown((before) => ({ ...before, [asked.kind]: asked })), []);
-  const close = (kind: Insight["kind"]) => setShown((before) => ({ ...before, [kind]: undefined }));
-  const { figure, costs, target } = shown;
+  const open = useCallback(
+    (insight: Insight) => setOpenInsights((before) => ({ ...before, [insight.kind]: insight })),
+    [],
+  );
+  const close = (kind: Insight["kind"]) => setOpenInsights((before) => ({ ...before, [kind]: undefined }));
+  const { figure, costs, target } = openInsights;
   return (
     <InsightContext value={open}>
       {children}

@@ -5,7 +5,7 @@ import { confirm } from "#ui/overlays/confirm.tsx";
 import { FkiHint } from "./fki-hint.tsx";
 import classes from "./fki.module.css";
 
-/** What a page that one goes on to is told: what has been confirmed. Kept with the address, so through a reload, too. */
+/** The confirmed concerns, passed to the next page in the state of the history entry, which survives a reload. */
 export type FkiConfirmed = { readonly confirmedFki: readonly string[] };
 
 /** Each concern of a cart by its item and reason: another cart has others. */
@@ -13,16 +13,16 @@ export function fkiConcernsOf(cart: CartState, reference: CartReference): FkiCon
   return { confirmedFki: listFkiConcerns(cart, reference).map(({ uuid, reason }) => `${uuid} ${reason}`) };
 }
 
-/** Whether all of it has been confirmed by what came with the address. */
+/** Returns true if the state of the history entry confirms all concerns. */
 export function isFkiConfirmed({ confirmedFki }: FkiConfirmed, state: unknown): boolean {
-  const known: unknown =
+  const confirmed: unknown =
     typeof state === "object" && state !== null && "confirmedFki" in state ? state.confirmedFki : [];
-  return confirmedFki.every((concern) => Array.isArray(known) && known.includes(concern));
+  return confirmedFki.every((concern) => Array.isArray(confirmed) && confirmed.includes(concern));
 }
 
 /**
- * Asks before going on with a cart that holds a fund for qualified investors, naming what does not suit one. Answers at
- * once where there is nothing to ask; `signal` takes the question back. Source: cart §5, FKI warning.
+ * Asks for confirmation if a cart contains a fund for qualified investors, naming the concerns. Resolves immediately if
+ * there are none; `signal` closes the question. Source: cart §5, FKI warning.
  */
 export async function confirmFki(
   t: TFunction<"cart">,

@@ -14,17 +14,17 @@ type FrameworkOnlyProps = { scope: CartScope; dispatch: CartActions["dispatch"];
 /** The terms of a framework contract without any product, and the way on. Source: docs/spec-gaps.md, Clients and contracts. */
 export function FrameworkOnly({ scope, dispatch, onCancel }: FrameworkOnlyProps) {
   const { t } = useTexts("cart");
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts > 0) container.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
   function handleGo() {
     if (checkedCart(currentCart(), scope).fields.length > 0) setAttempts(attempts + 1);
     else dispatch({ kind: "step-chosen", step: "client" });
   }
   return (
-    <div ref={place} className={classes["form"]}>
+    <div ref={container} className={classes["form"]}>
       <ServiceForm reference={scope.data.reference} isAttempted={attempts > 0} dispatch={dispatch} isFrameworkOnly />
       <p className={classes["note"]}>{t("framework-only-text")}</p>
       <div className={classes["actions"]}>

@@ -62,18 +62,18 @@ export const ServiceForm = memo(function ServiceForm({
   };
   const kind = model ? feeKindOf(model) : null;
   const dealer = terms.isPremium ? { min: user.minimalDealerFee, max: user.maximalDealerFee } : null;
-  const most = maxDiscount(terms);
+  const discountLimit = maxDiscount(terms);
   // What the framework contract states is not the advisor's to change; where the cart says otherwise, it can be mended.
-  const stated = terms.contract?.serviceFeeId === state.serviceFeeId ? terms.contract?.feeRate : null;
-  const rate = stated === state.advisorFeeRelative ? stated : null;
+  const contractRate = terms.contract?.serviceFeeId === state.serviceFeeId ? terms.contract?.feeRate : null;
+  const fixedRate = contractRate === state.advisorFeeRelative ? contractRate : null;
   function handleService(serviceFeeId: number | null) {
     const { undo } = dispatch({ kind: "service-fee-chosen", serviceFeeId });
     const wasAppendix = user.allowSameFrameworkContract && state.contractIsAppendix;
     // The first model of a new contract overwrites nothing that was typed.
     if (!undo || (state.serviceFeeId === null && !wasAppendix)) return;
-    const chosen = serviceFeeId === null ? "" : (commissionModels.get(serviceFeeId)?.name ?? "");
+    const modelName = serviceFeeId === null ? "" : (commissionModels.get(serviceFeeId)?.name ?? "");
     const changes = [
-      ...(state.serviceFeeId === null ? [] : [t("service-changed-toast", { model: chosen })]),
+      ...(state.serviceFeeId === null ? [] : [t("service-changed-toast", { model: modelName })]),
       ...(wasAppendix ? [t("appendix-left-toast")] : []),
     ];
     showUndoToast({
@@ -123,16 +123,16 @@ export const ServiceForm = memo(function ServiceForm({
             value={state.advisorFeeRelative}
             onChange={(advisorFeeRelative) => dispatch({ kind: "fee-edited", advisorFeeRelative })}
             onBlur={touch("advisorFeeRelative")}
-            min={rate === null ? dealer?.min : undefined}
-            max={rate === null ? dealer?.max : undefined}
-            isReadOnly={rate !== null}
+            min={fixedRate === null ? dealer?.min : undefined}
+            max={fixedRate === null ? dealer?.max : undefined}
+            isReadOnly={fixedRate !== null}
             decimals={2}
             maxDigits={3}
             step={0.1}
             suffix="%"
             isRequired
             description={
-              rate !== null
+              fixedRate !== null
                 ? t("advisor-fee-of-contract")
                 : dealer
                   ? t("advisor-fee-relative-hint", { min: formatPercent(dealer.min), max: formatPercent(dealer.max) })
@@ -160,8 +160,8 @@ export const ServiceForm = memo(function ServiceForm({
           value={state.discount}
           onChange={(discount) => dispatch({ kind: "fee-edited", discount })}
           onBlur={touch("discount")}
-          settle={(left) => Math.min(Math.max(left, 0), most)}
-          max={most}
+          settle={(value) => Math.min(Math.max(value, 0), discountLimit)}
+          max={discountLimit}
           min={0}
           decimals={terms.isPremium ? 1 : 0}
           maxDigits={3}
@@ -171,7 +171,7 @@ export const ServiceForm = memo(function ServiceForm({
           description={
             terms.allowEntryFeeDiscount
               ? terms.isPremium
-                ? t("discount-set-up-hint", { max: formatPercent(most) })
+                ? t("discount-set-up-hint", { max: formatPercent(discountLimit) })
                 : undefined
               : t("discount-not-allowed")
           }

@@ -78,7 +78,7 @@ export function ItemOutlook(props: ItemOutlookProps) {
   );
 }
 
-/** Which gains of the forecast nobody published, and what they were made of. */
+/** Names the gains of the forecast that were estimated, and their sources. */
 function GainEstimates({ fundIds, reference }: { fundIds: readonly number[]; reference: CartReference }) {
   const { t } = useTexts(["cart", "product"]);
   const parts = fundIds.flatMap((id) => {

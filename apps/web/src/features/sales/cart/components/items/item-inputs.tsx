@@ -142,7 +142,7 @@ const AmountField = memo(function AmountField(props: AmountFieldProps) {
         onChange={(typed) => onEdit({ [field]: typed })}
         onBlur={() => props.onTouch(field)}
         // An optional amount of 0 is none; any other goes back within its bounds.
-        settle={(left) => (left === 0 && requirement !== "Required" ? null : clampToLimits(left, { min, max }))}
+        settle={(amount) => (amount === 0 && requirement !== "Required" ? null : clampToLimits(amount, { min, max }))}
         slider={props.slider}
         formatValue={(amount) => showWhole(amount, currencyCode)}
         suffix={currencySymbol(currencyCode)}
@@ -168,7 +168,7 @@ const HorizonField = memo(function HorizonField(props: HorizonFieldProps) {
         value={value}
         onChange={(investmentHorizon) => onEdit({ investmentHorizon })}
         onBlur={() => props.onTouch("investmentHorizon")}
-        settle={(left) => clampToLimits(left, { min, max })}
+        settle={(years) => clampToLimits(years, { min, max })}
         slider={props.slider}
         formatValue={(count) => t("years", { count })}
         suffix={t("years-unit", { count: value ?? 0 })}

@@ -5,7 +5,7 @@ import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/feedback/skeleton.tsx";
 import classes from "./item-card.module.css";
 
-/** The place of an item whose product is on its way: its shape, its name if known. */
+/** Skeleton of an item whose product is loading, with its name if known. */
 export function ItemSkeleton({ name }: { name: string }) {
   const { t } = useTexts("cart");
   return (
@@ -35,7 +35,7 @@ export function ItemSkeleton({ name }: { name: string }) {
 
 type ItemFailureProps = { name: string; onRetry: () => void; onRemove: () => void };
 
-/** The place of an item whose product could not be loaded; its inputs are kept. */
+/** Card of an item whose product could not be loaded; the cart keeps its inputs. */
 export function ItemFailure({ name, onRetry, onRemove }: ItemFailureProps) {
   const { t } = useTexts("cart");
   return (

@@ -51,7 +51,7 @@ function TemplateList({ templates, onChoose, onClose }: TemplateListProps) {
   const [query, setQuery] = useState("");
   const cart = useCart();
   const inCart = new Set(listItems(cart).map(idOf));
-  const found = templates.filter(({ name }) => fold(name).includes(fold(query.trim())));
+  const matches = templates.filter(({ name }) => fold(name).includes(fold(query.trim())));
   const noteOf = ({ id, packageType, funds }: FundPackageTemplateListItem) => {
     if (inCart.has(id)) return t("template-in-cart");
     const count = t("fund-count", { count: funds.length });
@@ -67,7 +67,7 @@ function TemplateList({ templates, onChoose, onClose }: TemplateListProps) {
         onChange={setQuery}
       />
       <ul className={classes["list"]}>
-        {found.map((template) => (
+        {matches.map((template) => (
           <li key={template.id}>
             <button
               type="button"
@@ -81,7 +81,7 @@ function TemplateList({ templates, onChoose, onClose }: TemplateListProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={classes["sum"]}>{t("choose-template-none")}</p>}
+      {matches.length === 0 && <p className={classes["sum"]}>{t("choose-template-none")}</p>}
     </TextModal>
   );
 }

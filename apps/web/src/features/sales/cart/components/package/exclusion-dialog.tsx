@@ -83,12 +83,12 @@ function useOutcome(template: Template, excludedFundIds: readonly number[]) {
   const reference = { ...global, funds };
   const { id, name } = template;
   const request = { uuid: `preview-${id}`, name, language: i18n.language, excludedFundIds };
-  const made = createCartPackage(template, request, reference);
-  const shares = new Map(made.kind === "package" ? made.item.funds.map((fund) => [fund.id, fund.share]) : []);
+  const result = createCartPackage(template, request, reference);
+  const shares = new Map(result.kind === "package" ? result.item.funds.map((fund) => [fund.id, fund.share]) : []);
   return {
     nameOf: (fundId: number) => funds.get(fundId)?.name ?? t("item-unknown-name", { id: fundId }),
     isHeld: (fundId: number) => canPackageHold(fundId, reference),
     shareOf: (fundId: number) => shares.get(fundId) ?? null,
-    isPossible: made.kind === "package",
+    isPossible: result.kind === "package",
   };
 }

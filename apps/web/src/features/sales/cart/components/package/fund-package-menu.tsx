@@ -29,9 +29,9 @@ const PackageMenu = memo(function PackageMenu({ uuid, fundId, name, actions }: P
   const [isNaming, setNaming] = useState(false);
   const { create, addFund } = usePackageActions(actions);
   // Each package is the same object until something happens to it.
-  const held = useCart(useShallow((cart) => listItems(cart).filter((entry) => entry.itemType === "Package")));
-  const packages = held.filter((entry): entry is CartPackage => entry.itemType === "Package");
-  const open = packages.filter(({ funds }) => funds.every(({ id }) => id !== fundId));
+  const packageEntries = useCart(useShallow((cart) => listItems(cart).filter((entry) => entry.itemType === "Package")));
+  const packages = packageEntries.filter((entry): entry is CartPackage => entry.itemType === "Package");
+  const otherPackages = packages.filter(({ funds }) => funds.every(({ id }) => id !== fundId));
   function handleCreate(packageName: string) {
     setNaming(false);
     create(uuid, packageName);
@@ -46,8 +46,8 @@ const PackageMenu = memo(function PackageMenu({ uuid, fundId, name, actions }: P
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setNaming(true)}>{t("create-package")}</Menu.Item>
-          <Menu.Label>{open.length > 0 ? t("add-to-package") : t("no-package-yet")}</Menu.Label>
-          {open.map((entry) => (
+          <Menu.Label>{otherPackages.length > 0 ? t("add-to-package") : t("no-package-yet")}</Menu.Label>
+          {otherPackages.map((entry) => (
             <Menu.Item key={entry.uuid} onClick={() => addFund(entry, { id: fundId, name })}>
               {entry.name}
             </Menu.Item>

@@ -141,7 +141,7 @@ function FundRow(props: FundRowProps) {
             actions.dispatch({ kind: "package-fund-amount-edited", ...event, investedAmount })
           }
           onBlur={() => setTouched(true)}
-          settle={(left) => (left === 0 ? null : clampToLimits(left, rules))}
+          settle={(amount) => (amount === 0 ? null : clampToLimits(amount, rules))}
           suffix={currencySymbol(currencyCode)}
           // Before there is a whole, there is nothing to be a part of.
           isDisabled={!calcInput.investedAmount}
@@ -154,7 +154,7 @@ function FundRow(props: FundRowProps) {
           value={shownShare(fund.share)}
           onChange={(share) => actions.dispatch({ kind: "package-fund-share-edited", ...event, share })}
           onBlur={() => setTouched(true)}
-          settle={(left) => clampToLimits(left, { min: 0, max: 100 })}
+          settle={(share) => clampToLimits(share, { min: 0, max: 100 })}
           decimals={1}
           maxDigits={3}
           suffix="%"

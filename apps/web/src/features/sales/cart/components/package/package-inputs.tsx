@@ -72,7 +72,7 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
             touch("investedAmount");
             typing.current = null;
           }}
-          settle={(left) => (left === 0 ? null : clampToLimits(left, bounds))}
+          settle={(amount) => (amount === 0 ? null : clampToLimits(amount, bounds))}
           slider={(isOneOff ? rules.sliders?.oneOffSlider : rules.sliders?.periodicalSlider) ?? fallbackSlider}
           formatValue={(amount) => showWhole(amount, currencyCode)}
           suffix={currencySymbol(currencyCode)}
@@ -87,7 +87,7 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
           value={calcInput.investmentHorizon}
           onChange={(investmentHorizon) => edit({ investmentHorizon })}
           onBlur={() => touch("investmentHorizon")}
-          settle={(left) => clampToLimits(left, rules.horizon)}
+          settle={(years) => clampToLimits(years, rules.horizon)}
           slider={rules.sliders?.horizonSlider ?? fallbackHorizonSlider}
           formatValue={(count) => t("cart:years", { count })}
           suffix={t("cart:years-unit", { count: calcInput.investmentHorizon ?? 0 })}

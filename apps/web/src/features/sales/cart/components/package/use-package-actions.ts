@@ -42,7 +42,7 @@ export function usePackageActions({ dispatch }: Pick<CartActions, "dispatch">) {
     const message = t("packages:fund-removed-toast", { name: fund.name, package: packageName });
     offerUndo(change, { id: `taken-${uuid}-${fund.id}`, message });
   };
-  /** Amounts that missed the total are divided anew: whoever typed them may want them back. */
+  /** Offers to undo a new division of amounts that did not add up to the total. */
   function offerSpread(before: CartPackage, change: CartChange): void {
     const after = change.state.items[before.uuid];
     const isSpread = after?.itemType === "Package" && amountsOf(after) !== amountsOf(before);

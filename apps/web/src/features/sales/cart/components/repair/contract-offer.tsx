@@ -23,8 +23,8 @@ export function ContractOffer({ cart, scope, actions, hasOthers }: ContractOffer
   function handleChoice(frameworkContractId: number | null) {
     const { state, undo } = actions.dispatch({ kind: "framework-contract-chosen", frameworkContractId });
     if (!undo) return;
-    const said = { t, reference, cart, entryName };
-    const changes = describeEffect(findEffect(cart, state, reference, today), said);
+    const context = { t, reference, cart, entryName };
+    const changes = describeEffect(findEffect(cart, state, reference, today), context);
     showUndoToast({
       id: "repaired",
       message: t("settled-toast", { changes }),

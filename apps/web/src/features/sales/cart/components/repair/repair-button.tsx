@@ -1,14 +1,14 @@
 import type { Effect } from "@fundport/cart";
-import { type Described, describeChanges, describeFee } from "../../model/texts/describe-effect.ts";
+import { type EffectContext, describeChanges, describeFee } from "../../model/texts/describe-effect.ts";
 import { WrappingButton } from "../wrapping-button.tsx";
 import classes from "./repair-panel.module.css";
 
-type RepairButtonProps = { subjectName: string; effect: Effect; said: Described; onClick: () => void };
+type RepairButtonProps = { subjectName: string; effect: Effect; context: EffectContext; onClick: () => void };
 
 /** A repair with everything that it changes and what it costs. All look alike: none is proposed before another. */
-export function RepairButton({ subjectName, effect, said, onClick }: RepairButtonProps) {
-  const changes = describeChanges(effect, said).join(" · ");
-  const fee = describeFee(effect, said);
+export function RepairButton({ subjectName, effect, context, onClick }: RepairButtonProps) {
+  const changes = describeChanges(effect, context).join(" · ");
+  const fee = describeFee(effect, context);
   return (
     <WrappingButton
       // What is seen is part of what is heard, letter by letter.

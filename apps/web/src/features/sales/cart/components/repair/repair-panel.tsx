@@ -4,7 +4,7 @@ import { IconWand } from "@tabler/icons-react";
 import { useDeferredValue, useMemo } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useCart } from "../../model/state/cart-store.ts";
-import { type Described, describeChanges, describeEffect, describeFee } from "../../model/texts/describe-effect.ts";
+import { type EffectContext, describeChanges, describeEffect, describeFee } from "../../model/texts/describe-effect.ts";
 import { describeRemaining } from "../../model/texts/describe-remaining.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
 import type { CartScope } from "../../model/state/use-cart-view.ts";
@@ -14,15 +14,15 @@ import classes from "./repair-panel.module.css";
 
 type RepairPanelProps = { scope: CartScope; actions: CartActions };
 
-/** What would make the cart valid with the least change: each offer at a click with all that it does, and all at once. */
+/** Offers the smallest changes that make the cart valid, each with its effects, and one button for all of them. */
 export function RepairPanel({ scope, actions }: RepairPanelProps) {
   const { t } = useTexts("repair");
   const cart = useDeferredValue(useCart());
   const { reference } = scope.data;
   const { today, entryName } = scope;
   const { offers, all } = useMemo(() => listRepairs(cart, reference, today), [cart, reference, today]);
-  const said = { t, reference, cart, entryName };
-  const remaining = describeRemaining(all.remaining, said);
+  const context = { t, reference, cart, entryName };
+  const remaining = describeRemaining(all.remaining, context);
   if (offers.length === 0 && remaining === "") return null;
   const nameOf = (subject: string) => {
     const entry = cart.items[subject];
@@ -31,7 +31,7 @@ export function RepairPanel({ scope, actions }: RepairPanelProps) {
   const apply = (events: readonly CartEvent[], effect: Effect) =>
     actions.applyAll(events, {
       id: "repaired",
-      message: t("settled-toast", { changes: describeEffect(effect, said) }),
+      message: t("settled-toast", { changes: describeEffect(effect, context) }),
     });
   return (
     <section className={classes["panel"]} aria-label={t("title")}>
@@ -53,7 +53,7 @@ export function RepairPanel({ scope, actions }: RepairPanelProps) {
                   key={JSON.stringify(repair.events)}
                   subjectName={nameOf(subject)}
                   effect={repair}
-                  said={{ ...said, subject }}
+                  context={{ ...context, subject }}
                   onClick={() => apply(repair.events, repair)}
                 />
               ))}
@@ -62,7 +62,7 @@ export function RepairPanel({ scope, actions }: RepairPanelProps) {
         ))}
       </ul>
       {offers.length > 1 && all.events.length > 0 && (
-        <AllAtOnce effect={all} said={said} onClick={() => apply(all.events, all)} />
+        <AllAtOnce effect={all} context={context} onClick={() => apply(all.events, all)} />
       )}
     </section>
   );
@@ -73,15 +73,15 @@ export function RepairPanel({ scope, actions }: RepairPanelProps) {
 }
 
 /** The button that does all of it, beside everything that it does. */
-function AllAtOnce({ effect, said, onClick }: { effect: Effect; said: Described; onClick: () => void }) {
-  const { t } = said;
-  const fee = describeFee(effect, said);
+function AllAtOnce({ effect, context, onClick }: { effect: Effect; context: EffectContext; onClick: () => void }) {
+  const { t } = context;
+  const fee = describeFee(effect, context);
   return (
     <div className={classes["all"]}>
       <div>
         <p className={classes["text"]}>{t("all-text")}</p>
         <ul className={classes["changes"]}>
-          {describeChanges(effect, said).map((change) => (
+          {describeChanges(effect, context).map((change) => (
             <li key={change}>{change}</li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ export type NextSteps = {
   /** Shows what has to be settled first. */
   readonly showBlocked: () => void;
 };
-type Shared = { scope: CartScope; ways: NextSteps };
+type Shared = { scope: CartScope; nextSteps: NextSteps };
 type ProceedButtonsProps = Shared & {
   /** How many fields are wrong, after an attempt to go on. */
   wrong: number;
@@ -26,7 +26,7 @@ type ProceedButtonsProps = Shared & {
 };
 
 /** The way on from the cart, or what keeps one from it. Source: cart §2, Bottom buttons; §5, Cart-level warnings. */
-export function ProceedButtons({ scope, ways, wrong, isCompact = false, children }: ProceedButtonsProps) {
+export function ProceedButtons({ scope, nextSteps, wrong, isCompact = false, children }: ProceedButtonsProps) {
   const { t } = useTexts("cart");
   const id = useId();
   const blocking = useBlocking(scope);
@@ -49,7 +49,7 @@ export function ProceedButtons({ scope, ways, wrong, isCompact = false, children
         data-go-on
         disabled={scope.data.isLoading}
         {...(isBlocked && blockedBy(id))}
-        onClick={isBlocked ? ways.showBlocked : ways.proposal}
+        onClick={isBlocked ? nextSteps.showBlocked : nextSteps.proposal}
         rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
       >
         {t("to-proposal")}
@@ -60,13 +60,13 @@ export function ProceedButtons({ scope, ways, wrong, isCompact = false, children
 }
 
 /** Begins the contract: named by what comes of it. */
-export function ContractButton({ scope, ways }: Shared) {
+export function ContractButton({ scope, nextSteps }: Shared) {
   const { t } = useTexts("cart");
   const id = useId();
   const blocking = useBlocking(scope);
   const isAppendix = useCart((cart) => cart.contractIsAppendix);
   const { allowSameFrameworkContract } = scope.data.reference.user;
-  if (ways.contract === null) return null;
+  if (nextSteps.contract === null) return null;
   const isBlocked = blocking.length > 0;
   const label = !allowSameFrameworkContract ? "start-contract" : isAppendix ? "start-appendix" : "start-framework";
   return (
@@ -77,12 +77,14 @@ export function ContractButton({ scope, ways }: Shared) {
           variant="default"
           disabled={scope.data.isLoading}
           {...(isBlocked && blockedBy(id))}
-          onClick={isBlocked ? ways.showBlocked : ways.contract}
+          onClick={isBlocked ? nextSteps.showBlocked : nextSteps.contract}
         >
           {t(label)}
         </Button>
       </Tooltip>
-      {ways.frameworkOnly && <OtherContracts onFrameworkOnly={ways.frameworkOnly} isDisabled={scope.data.isLoading} />}
+      {nextSteps.frameworkOnly && (
+        <OtherContracts onFrameworkOnly={nextSteps.frameworkOnly} isDisabled={scope.data.isLoading} />
+      )}
       {isBlocked && (
         <span className="visually-hidden" id={id}>
           {blocking.join(" ")}

@@ -3,19 +3,19 @@ import { useLocation } from "react-router";
 import { findLinkedField, readLinkedField } from "../../model/state/linked-field.ts";
 
 /**
- * Moves the focus to the field that a link to this page named, once the products are there. Returns whether there was
- * such a link; the page then marks everything that is wrong, as after an attempt to go on.
+ * Moves the focus to the field that a link to this page named, after the products have loaded. Returns true if there was
+ * such a link; the page then marks all issues, as after an attempt to continue.
  */
 export function useFocusLinkedField(page: RefObject<HTMLElement | null>, isReady: boolean): boolean {
   const { state, key } = useLocation();
   const settle = readLinkedField(state);
-  const led = useRef<string | null>(null);
+  const handledKey = useRef<string | null>(null);
   useEffect(() => {
-    if (settle === null || !isReady || led.current === key || !page.current) return;
-    led.current = key;
-    const found = findLinkedField(page.current, settle);
-    found?.focus({ preventScroll: true });
-    found?.scrollIntoView({ block: "center" });
+    if (settle === null || !isReady || handledKey.current === key || !page.current) return;
+    handledKey.current = key;
+    const control = findLinkedField(page.current, settle);
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: "center" });
   }, [page, isReady, settle, key]);
   return settle !== null;
 }

@@ -25,11 +25,11 @@ type Options = {
   onFrameworkOnly: ((isChosen: boolean) => void) | undefined;
   /** Somebody was led here to settle what is wrong. */
   isSettling: boolean;
-  /** Told of the item with the first wrong field; null where the field is of the whole cart. */
+  /** Called with the item of the first wrong field; null if the field belongs to the whole cart. */
   onWrong: (uuid: string | null) => void;
 };
 
-/** The steps after the cart: each is taken when nothing is wrong, and when what qualified investors' funds ask is agreed to. */
+/** The steps after the cart: each requires a valid cart and the confirmation for funds of qualified investors. */
 export function useProceed({ scope, dispatch, hasClientStep, onFrameworkOnly, isSettling, onWrong }: Options): Proceed {
   const { t } = useTexts("cart");
   const navigate = useNavigate();

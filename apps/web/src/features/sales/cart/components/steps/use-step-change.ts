@@ -2,14 +2,14 @@ import type { CartStep } from "@fundport/cart";
 import { useEffect, useRef } from "react";
 
 /**
- * Another step is another page: it begins at its top, and whoever cannot see that hears its title.
+ * Treats each step as another page: scrolls to the top, and focuses the title for screen readers.
  * Source: client and details §2, "The page scrolls to top on each step change".
  */
 export function useStepChange(step: CartStep): void {
-  const shown = useRef(step);
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return undefined;
-    shown.current = step;
+    if (shownStep.current === step) return undefined;
+    shownStep.current = step;
     window.scrollTo(0, 0);
     return focusTitle();
   }, [step]);

@@ -17,7 +17,9 @@ export function CartSummaryPanel({ scope, action }: { scope: CartScope; action: 
         <CartSummary data={summary} isLoading={scope.data.isLoading} />
       </div>
       <div className={classes["foot"]}>
-        {summary.costs && !scope.data.isLoading && <CostsLine table={summary.costs} data={summary} place={scroll} />}
+        {summary.costs && !scope.data.isLoading && (
+          <CostsLine table={summary.costs} data={summary} scrollArea={scroll} />
+        )}
         {action}
       </div>
     </aside>

@@ -19,11 +19,11 @@ import { Figure, LoudMoney, formatRoundedMoney } from "./money.tsx";
 import classes from "./cart-summary.module.css";
 
 /** What the costs take of the yearly return, percentage points, and what is not counted in it. */
-export type ShownEffect = {
+export type CostEffect = {
   readonly reduction: number;
   readonly note: string;
-  /** True where the sum of the costs above has already told what is not counted: here it is told in short. */
-  readonly isTold: boolean;
+  /** True if the sum of the costs above already lists what is not counted: here the note is short. */
+  readonly isRepeated: boolean;
 };
 export type SummaryData = {
   /** Null while there are no totals. */
@@ -40,7 +40,7 @@ export type SummaryData = {
   /** Whether the data tell what third parties get. */
   readonly hasThirdParties: boolean;
   /** Null where there is no yearly return. */
-  readonly effect: ShownEffect | null;
+  readonly effect: CostEffect | null;
   /** The items that the totals do not count, each for an empty field. */
   readonly leftOut: readonly (LeftOut & { readonly name: string })[];
   readonly itemCount: number;
@@ -213,7 +213,7 @@ export function Composition({ slices }: { slices: readonly Slice[] }) {
 type CostsProps = {
   table: CostTableData;
   /** Null where there is no yearly return, or where it is shown apart. */
-  effect: ShownEffect | null;
+  effect: CostEffect | null;
   hasActions?: boolean;
 };
 

@@ -5,7 +5,7 @@ import type { SummaryData } from "./cart-summary.tsx";
 import classes from "./cart-summary.module.css";
 
 /** Leads to the field of an item that keeps it from being counted; null where no fields are at hand. */
-export const ShowFieldContext = createContext<((place: LeftOut) => void) | null>(null);
+export const ShowFieldContext = createContext<((item: LeftOut) => void) | null>(null);
 
 /** Which items the number above does not count, and the field of each that is empty or wrong: a press leads there. */
 export function ExcludedItemsNote({ leftOut, itemCount }: Pick<SummaryData, "leftOut" | "itemCount">) {
@@ -16,12 +16,12 @@ export function ExcludedItemsNote({ leftOut, itemCount }: Pick<SummaryData, "lef
     <div className={classes["left-out"]} aria-live="polite">
       <p>{t("left-out", { count: leftOut.length, total: itemCount })}</p>
       <ul>
-        {leftOut.map(({ name, ...place }) => {
-          const text = t(`left-out-${place.reason}`, { name });
+        {leftOut.map(({ name, ...item }) => {
+          const text = t(`left-out-${item.reason}`, { name });
           return (
-            <li key={place.uuid}>
+            <li key={item.uuid}>
               {show ? (
-                <button type="button" onClick={() => show(place)}>
+                <button type="button" onClick={() => show(item)}>
                   {text}
                 </button>
               ) : (

@@ -4,7 +4,7 @@ import { roundAmount } from "@fundport/units";
 import { Explained } from "../explain/explained.tsx";
 import classes from "./money.module.css";
 
-/** Rounds once, exactly as documents do, and shows it in Czech format. */
+/** Rounds exactly as documents do, and formats in Czech format. */
 export function formatRoundedMoney(value: number, currencyCode: string, decimals: 0 | 2 = 2): string {
   return formatMoney(roundAmount(value), currencyCode, decimals);
 }

@@ -90,11 +90,11 @@ export function ProposalPreview(props: ProposalPreviewProps) {
 }
 
 function ShortName({ name }: { name: string }) {
-  const shown = truncateName(name);
-  if (shown === name) return name;
+  const shortName = truncateName(name);
+  if (shortName === name) return name;
   return (
     <span title={name}>
-      <span aria-hidden>{shown}</span>
+      <span aria-hidden>{shortName}</span>
       <span className="visually-hidden">{name}</span>
     </span>
   );

@@ -31,7 +31,7 @@ export function TargetAnswers({ answers, currencyCode, scope, onUse }: AnswersPr
         return (
           <li key={scenario} className={classes["answer"]} data-scenario={scenario} data-kind={answer.kind}>
             <span className={classes["scenario"]}>{t(`scenario-${scenario}`)}</span>
-            <AnswerWords answer={answer} currencyCode={currencyCode} scope={scope} />
+            <AnswerText answer={answer} currencyCode={currencyCode} scope={scope} />
             <span className={classes["track"]} aria-hidden>
               <span className={classes["bar"]} style={{ width: `${(paymentOf(answer) / greatest) * 100}%` }} />
             </span>
@@ -55,13 +55,13 @@ export function TargetAnswers({ answers, currencyCode, scope, onUse }: AnswersPr
   );
 }
 
-function AnswerWords({
+function AnswerText({
   answer,
   currencyCode,
   scope,
 }: { answer: TargetAnswer } & Omit<AnswersProps, "answers" | "onUse">) {
   const { t } = useTexts("insight");
-  const bounding = useCart((cart) => (answer.kind === "none" ? cart.items[answer.uuid] : undefined));
+  const limitingEntry = useCart((cart) => (answer.kind === "none" ? cart.items[answer.uuid] : undefined));
   const money = (value: number) => formatRoundedMoney(value, currencyCode, 0);
   const value = money(answer.value);
   if (answer.kind === "found") {
@@ -77,7 +77,7 @@ function AnswerWords({
       </>
     );
   }
-  const name = bounding ? scope.entryName(bounding) : "";
+  const name = limitingEntry ? scope.entryName(limitingEntry) : "";
   return (
     <>
       <span className={classes["payment"]}>{t(answer.kind === "enough" ? "target-enough" : "target-none")}</span>

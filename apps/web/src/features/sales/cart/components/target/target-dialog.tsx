@@ -21,7 +21,7 @@ import { TargetObstacle } from "./target-obstacle.tsx";
 import classes from "./target-dialog.module.css";
 
 type DialogProps = { uuid: string | null; scope: CartScope; actions: CartActions; onClose: () => void };
-type Wish = {
+type TargetInput = {
   readonly target: number | null;
   readonly years: number | null;
   readonly chargingMethodId: number | null;
@@ -50,7 +50,7 @@ export function TargetDialog({ uuid, scope, actions, onClose }: DialogProps) {
 }
 
 /** What the answers are of: an item in its currency, the cart in the user's; and what is in it now. */
-function useAsked(uuid: string | null, { data, today }: CartScope) {
+function useTargetDefaults(uuid: string | null, { data, today }: CartScope) {
   const state = useCart();
   return useMemo(() => {
     const { reference } = data;
@@ -67,23 +67,23 @@ function useAsked(uuid: string | null, { data, today }: CartScope) {
 
 function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
   const { t } = useTexts(["insight", "cart"]);
-  const { state, currencyCode, ...present } = useAsked(uuid, scope);
-  const [wish, setWish] = useState<Wish>({
-    target: present.target,
-    years: present.years || null,
+  const { state, currencyCode, ...defaults } = useTargetDefaults(uuid, scope);
+  const [input, setInput] = useState<TargetInput>({
+    target: defaults.target,
+    years: defaults.years || null,
     chargingMethodId: null,
   });
   const { reference } = scope.data;
   const { today } = scope;
-  const { target, years, chargingMethodId } = useDeferredValue(wish);
+  const { target, years, chargingMethodId } = useDeferredValue(input);
   const result = useMemo((): TargetResult | null => {
     if (!target || !years) return null;
     return findTargetPayment({ state, reference, today }, { uuid, target, years, chargingMethodId });
   }, [state, reference, today, uuid, target, years, chargingMethodId]);
   const uncountedByAge = useMemo(() => {
     const answer = result?.kind === "answers" ? result.answers.moderate : null;
-    const reached = answer?.kind === "found" ? acceptTarget(state, answer.entries) : state;
-    const { outlooks, total } = figuresOf(reached, reference, today);
+    const targetCart = answer?.kind === "found" ? acceptTarget(state, answer.entries) : state;
+    const { outlooks, total } = figuresOf(targetCart, reference, today);
     const figures = (uuid === null ? total?.forecastSummary : outlooks.get(uuid))?.figures;
     return figures?.indicativeFee.uncounted.filter(({ reason }) => isByAge(reason)) ?? [];
   }, [state, reference, today, uuid, result]);
@@ -99,15 +99,15 @@ function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
     });
   }
   const hasNoMethod = uuid !== null && state.items[uuid]?.calcInput.chargingMethodId === null;
-  const year = Number(today.slice(0, 4)) + (wish.years ?? 0);
+  const year = Number(today.slice(0, 4)) + (input.years ?? 0);
   return (
     <div className={classes["content"]}>
       <p className={classes["note"]}>{t("insight:target-lead")}</p>
       <div className={classes["form"]}>
         <NumberField
           label={t("insight:target-amount")}
-          value={wish.target}
-          onChange={(value) => setWish((before) => ({ ...before, target: value }))}
+          value={input.target}
+          onChange={(value) => setInput((before) => ({ ...before, target: value }))}
           min={1}
           max={maxAmount}
           suffix={currencyCode}
@@ -115,20 +115,20 @@ function TargetForm({ uuid, scope, actions, onClose }: DialogProps) {
         />
         <NumberField
           label={t("insight:target-years")}
-          value={wish.years}
-          onChange={(value) => setWish((before) => ({ ...before, years: value }))}
+          value={input.years}
+          onChange={(value) => setInput((before) => ({ ...before, years: value }))}
           min={1}
           max={maxHorizonYears}
           maxDigits={2}
-          description={wish.years ? t("insight:target-year-hint", { year }) : undefined}
+          description={input.years ? t("insight:target-year-hint", { year }) : undefined}
           layout="stacked"
         />
         {hasNoMethod && (
           <MethodField
             uuid={uuid}
             scope={scope}
-            value={wish.chargingMethodId}
-            onChange={(chosen) => setWish((before) => ({ ...before, chargingMethodId: chosen }))}
+            value={input.chargingMethodId}
+            onChange={(chosen) => setInput((before) => ({ ...before, chargingMethodId: chosen }))}
           />
         )}
       </div>

@@ -12,7 +12,7 @@ import { WrappingButton } from "../wrapping-button.tsx";
 import classes from "./cart-warnings.module.css";
 
 type CartWarningsProps = {
-  /** The region, for whoever moves the focus there. */
+  /** Ref of the region, which receives the focus. */
   region: RefObject<HTMLDivElement | null>;
   scope: CartScope;
   actions: CartActions;
@@ -64,17 +64,17 @@ export function CartWarnings({ region, scope, actions, onQuestion, onShow }: Car
   );
 }
 
-type AskedFixes = Omit<CartWarningsProps, "region" | "onShow"> & { warning: CartBlock; name: string };
+type FixesProps = Omit<CartWarningsProps, "region" | "onShow"> & { warning: CartBlock; name: string };
 
 /** What settles one warning. Looking for it takes a while, so it follows the cart when there is time. */
-function Fixes(asked: AskedFixes) {
+function Fixes(props: FixesProps) {
   const cart = useDeferredValue(useCart());
-  return <FixButtons cart={cart} {...asked} />;
+  return <FixButtons cart={cart} {...props} />;
 }
 
 /** None of them looks more proposed than another. Not looked for again while the cart it is for is still the same. */
-const FixButtons = memo(function FixButtons({ cart, warning, name, ...asked }: AskedFixes & { cart: CartState }) {
-  const findFixes = useWarningFixes(asked);
+const FixButtons = memo(function FixButtons({ cart, warning, name, ...options }: FixesProps & { cart: CartState }) {
+  const findFixes = useWarningFixes(options);
   return findFixes(warning, cart).map(({ key, label, apply }) => (
     <WrappingButton key={key} onClick={apply} aria-label={`${label}: ${name}`}>
       {label}
@@ -82,7 +82,7 @@ const FixButtons = memo(function FixButtons({ cart, warning, name, ...asked }: A
   ));
 });
 
-/** The warnings, the same list as long as nothing in it changed, so that dragging an amount does not draw them anew. */
+/** Returns the warnings, the same list while nothing in it changes, so that dragging an amount does not render them. */
 function useWarnings(scope: CartScope): readonly CartBlock[] {
   const text = useCart((cart) => JSON.stringify(checkedCart(cart, scope).blocks));
   return useMemo(() => JSON.parse(text) as CartBlock[], [text]);

@@ -6,7 +6,7 @@ import type { CartScope } from "../../model/state/use-cart-view.ts";
 
 /** One thing that settles a warning at a click. */
 export type WarningFix = { readonly key: string; readonly label: string; readonly apply: () => void };
-type Asked = {
+type WarningFixOptions = {
   readonly scope: CartScope;
   readonly actions: CartActions;
   readonly onQuestion: (uuid: string) => void;
@@ -16,7 +16,7 @@ type Asked = {
  * What to do about each thing that blocks: the repairs of its product, each with all that it changes and what it costs.
  * Source: cart §5, Cart-level warnings; docs/decisions/141.
  */
-export function useWarningFixes({ scope, actions, onQuestion }: Asked) {
+export function useWarningFixes({ scope, actions, onQuestion }: WarningFixOptions) {
   const { t } = useTexts(["cart", "repair"]);
   const { t: repairText } = useTexts("repair");
   const { today, entryName } = scope;
@@ -24,9 +24,9 @@ export function useWarningFixes({ scope, actions, onQuestion }: Asked) {
   return (block: CartBlock, cart: CartState): readonly WarningFix[] => {
     const { uuid } = block;
     const repairs = listProductRepairs(cart, block, reference, today);
-    const said = { t: repairText, reference, cart, entryName, ...(uuid !== null && { subject: uuid }) };
+    const context = { t: repairText, reference, cart, entryName, ...(uuid !== null && { subject: uuid }) };
     const fixes = repairs.map((repair): WarningFix => {
-      const label = describeEffect(repair, said);
+      const label = describeEffect(repair, context);
       const message = t("repair:settled-toast", { changes: label });
       return {
         key: JSON.stringify(repair.events),
@@ -35,8 +35,8 @@ export function useWarningFixes({ scope, actions, onQuestion }: Asked) {
       };
     });
     // Two repairs that read the same lead to the same cart: one of them is enough.
-    const told = fixes.filter(({ label }, index) => fixes.findIndex((fix) => fix.label === label) === index);
-    if (block.key !== "incomplete-aml-questionnaire" || uuid === null) return told;
-    return [{ key: "questionnaire", label: t("cart:aml-open"), apply: () => onQuestion(uuid) }, ...told];
+    const distinctFixes = fixes.filter(({ label }, index) => fixes.findIndex((fix) => fix.label === label) === index);
+    if (block.key !== "incomplete-aml-questionnaire" || uuid === null) return distinctFixes;
+    return [{ key: "questionnaire", label: t("cart:aml-open"), apply: () => onQuestion(uuid) }, ...distinctFixes];
   };
 }

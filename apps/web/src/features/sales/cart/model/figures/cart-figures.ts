@@ -10,13 +10,13 @@ import {
 } from "@fundport/cart";
 import { noCurrency } from "@fundport/i18n";
 import type { Day } from "@fundport/units";
-import { makeOutlook, type ForecastSummary } from "./forecast-summary.ts";
+import { createForecastSummary, type ForecastSummary } from "./forecast-summary.ts";
 
 export type CartFigures = {
   readonly calculation: CartCalculation;
   /** By uuid, for the items that have figures and a horizon; the same object as long as nothing in it changed. */
   readonly outlooks: ReadonlyMap<string, ForecastSummary>;
-  /** By uuid, for the items that have none; kept the same in the same way. */
+  /** By uuid, for the items without figures; the same object as long as nothing in it changed. */
   readonly incomplete: ReadonlyMap<string, Incomplete>;
   /** Null while there are no totals. */
   readonly total: { readonly forecastSummary: ForecastSummary; readonly totals: CartTotals } | null;
@@ -25,21 +25,21 @@ type Incomplete = Extract<CartCalculation["items"][number], { kind: "incomplete"
 /** What an item's figures depend on besides the item and the catalogue. */
 type Terms = readonly unknown[];
 /** The outlook of each untouched item stays the same object, so that its card need not be drawn again. */
-const keptOutlooks = new WeakMap<
+const cachedOutlooks = new WeakMap<
   CartReference,
   WeakMap<CartEntry, { terms: Terms; forecastSummary: ForecastSummary }>
 >();
-const keptIncomplete = new WeakMap<CartReference, WeakMap<CartEntry, { terms: Terms; incomplete: Incomplete }>>();
-const keptFigures = new WeakMap<CartReference, WeakMap<CartState, { today: Day; figures: CartFigures }>>();
+const cachedIncomplete = new WeakMap<CartReference, WeakMap<CartEntry, { terms: Terms; incomplete: Incomplete }>>();
+const cachedFigures = new WeakMap<CartReference, WeakMap<CartState, { today: Day; figures: CartFigures }>>();
 
 /**
- * Calculates the whole cart at once, in the frame of the event that changed it: fifty items over fifty years take half
- * a millisecond. Asked again for the same cart it answers the same object, so that many may ask.
+ * Calculates the whole cart synchronously: fifty items over fifty years take half a millisecond. Returns the same object
+ * for the same cart, so that many components may call it.
  */
 export function figuresOf(state: CartState, reference: CartReference, today: Day): CartFigures {
-  const carts = ensure(keptFigures, reference);
-  const before = carts.get(state);
-  if (before?.today === today) return before.figures;
+  const carts = ensure(cachedFigures, reference);
+  const cached = carts.get(state);
+  if (cached?.today === today) return cached.figures;
   const figures = calculate(state, reference, today);
   carts.set(state, { today, figures });
   return figures;
@@ -54,7 +54,7 @@ function calculate(state: CartState, reference: CartReference, today: Day): Cart
   );
   const incomplete = calculation.items.flatMap((item) =>
     item.kind === "incomplete"
-      ? [[item.uuid, keepIncomplete(item, state.items[item.uuid], reference, terms)] as const]
+      ? [[item.uuid, reuseIncomplete(item, state.items[item.uuid], reference, terms)] as const]
       : [],
   );
   return {
@@ -68,42 +68,44 @@ function calculate(state: CartState, reference: CartReference, today: Day): Cart
 type Calculated = Extract<CartCalculation["items"][number], { kind: "calculated" }>;
 
 function outlookOf({ entry, item }: Calculated, reference: CartReference, terms: Terms): ForecastSummary {
-  const entries = ensure(keptOutlooks, reference);
-  const before = entries.get(entry);
-  if (before?.terms.every((term, index) => term === terms[index])) return before.forecastSummary;
-  const forecastSummary = makeOutlook({ ...item, lines: listLineYears({ entry, item }) }, item.currencyId, (id) =>
-    codeOf(reference, id),
+  const entries = ensure(cachedOutlooks, reference);
+  const cached = entries.get(entry);
+  if (cached?.terms.every((term, index) => term === terms[index])) return cached.forecastSummary;
+  const forecastSummary = createForecastSummary(
+    { ...item, lines: listLineYears({ entry, item }) },
+    item.currencyId,
+    (id) => codeOf(reference, id),
   );
   entries.set(entry, { terms, forecastSummary });
   return forecastSummary;
 }
 
-function keepIncomplete(
+function reuseIncomplete(
   incomplete: Incomplete,
   entry: CartEntry | undefined,
   reference: CartReference,
   terms: Terms,
 ): Incomplete {
   if (!entry) return incomplete;
-  const entries = ensure(keptIncomplete, reference);
-  const before = entries.get(entry);
-  if (before?.terms.every((term, index) => term === terms[index])) return before.incomplete;
+  const entries = ensure(cachedIncomplete, reference);
+  const cached = entries.get(entry);
+  if (cached?.terms.every((term, index) => term === terms[index])) return cached.incomplete;
   entries.set(entry, { terms, incomplete });
   return incomplete;
 }
 
 function ensure<Key extends object, Inner extends object, Value>(
-  kept: WeakMap<Key, WeakMap<Inner, Value>>,
+  cache: WeakMap<Key, WeakMap<Inner, Value>>,
   key: Key,
 ): WeakMap<Inner, Value> {
-  const inner = kept.get(key) ?? new WeakMap<Inner, Value>();
-  kept.set(key, inner);
+  const inner = cache.get(key) ?? new WeakMap<Inner, Value>();
+  cache.set(key, inner);
   return inner;
 }
 
 function totalOf({ items, totals }: CartCalculation, reference: CartReference): CartFigures["total"] {
   if (totals.kind !== "totals" || items.length === 0) return null;
-  return { totals, forecastSummary: makeOutlook(totals, totals.currencyId, (id) => codeOf(reference, id)) };
+  return { totals, forecastSummary: createForecastSummary(totals, totals.currencyId, (id) => codeOf(reference, id)) };
 }
 
 /** The ISO code of a currency, whether it is displayed or not; that of none where the portal does not know it. */

@@ -2,10 +2,10 @@ import { type CartFigure, type CartReference, type CartState, type ShownCosts, s
 import type { Day } from "@fundport/units";
 import { figuresOf } from "./cart-figures.ts";
 
-type Place = { readonly row: keyof ShownCosts; readonly part: "amount" | "percentage" };
+type CostCell = { readonly row: keyof ShownCosts; readonly part: "amount" | "percentage" };
 
 /** Which number of the table of costs a figure is; null where it is none. */
-function placeOf(figure: CartFigure): Place | null {
+function cellOf(figure: CartFigure): CostCell | null {
   const rows = ["entry", "ongoing", "exit", "service", "thirdParty", "total"] as const;
   for (const row of rows) {
     if (figure === row) return { row, part: "amount" };
@@ -22,11 +22,11 @@ export function findCostRow(
   { state, reference, today }: { state: CartState; reference: CartReference; today: Day },
   { uuid, figure }: { uuid: string | null; figure: CartFigure },
 ): number | null {
-  const place = placeOf(figure);
-  if (!place) return null;
+  const cell = cellOf(figure);
+  if (!cell) return null;
   const { items, totals } = figuresOf(state, reference, today).calculation;
   const item = items.find((each) => each.uuid === uuid);
   const costly =
     uuid === null ? (totals.kind === "totals" ? totals : null) : item?.kind === "calculated" ? item.item : null;
-  return costly && showCosts(costly.costs, costly.figures.totalInvestment)[place.row][place.part];
+  return costly && showCosts(costly.costs, costly.figures.totalInvestment)[cell.row][cell.part];
 }

@@ -5,7 +5,7 @@ import type { BandSeries } from "#ui/charts/band-chart.tsx";
 /** Source: cart §9, "yearly points (every 12th monthly value)". */
 const monthsPerPoint = 12;
 
-/** What a forecast shows: figures and yearly points, all unrounded; whoever prints them rounds. */
+/** Figures and yearly points of a forecast, all unrounded; formatting rounds them. */
 export type ForecastSummary = {
   readonly currencyCode: string;
   /** Of another currency, in which something may be unknown. */
@@ -22,7 +22,7 @@ export type ForecastSummary = {
   readonly lines: readonly LineYears[];
 };
 
-export function makeOutlook(
+export function createForecastSummary(
   {
     series,
     figures,

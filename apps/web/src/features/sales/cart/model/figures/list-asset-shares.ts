@@ -23,8 +23,12 @@ export function listAssetShares(
   const band = listAssetBand(items, reference);
   if (!band) return null;
   const parts = band.classes.map((id) => {
-    const known = id === null ? undefined : reference.assetClasses.get(id);
-    return { key: id ?? "unknown", name: known?.name ?? t("cart:asset-unknown"), color: known?.color ?? unknownColor };
+    const assetClass = id === null ? undefined : reference.assetClasses.get(id);
+    return {
+      key: id ?? "unknown",
+      name: assetClass?.name ?? t("cart:asset-unknown"),
+      color: assetClass?.color ?? unknownColor,
+    };
   });
   const { years, now, halfWay, end } = band;
   return { parts, years, now, halfWay, end };

@@ -12,8 +12,8 @@ export type CostRow = {
   readonly label: string;
   readonly note?: string | undefined;
   readonly text: PartialText;
-  /** True where the sum above has already told what is not counted. */
-  readonly isTold?: boolean;
+  /** True if the sum above already lists what is not counted. */
+  readonly isRepeated?: boolean;
   /** True where nothing of it is known. */
   readonly isUnknown: boolean;
   /** Of the total investment; null where nothing is invested, where there is none, and where it is unknown. */
@@ -23,8 +23,8 @@ export type CostTable = {
   readonly rows: readonly CostRow[];
   /** What is paid for the service of the whole cart, and all costs with it; null where nothing is. */
   readonly service: readonly CostRow[] | null;
-  /** What the sum says that it does not count; empty where it says nothing behind its number. */
-  readonly told: readonly Uncounted[];
+  /** What the sum lists as not counted; empty if it has no note. */
+  readonly sumUncounted: readonly Uncounted[];
 };
 type Costly = Pick<CartTotals, "costs" | "figures" | "currencyId"> & Partial<Pick<CartTotals, "service">>;
 
@@ -32,9 +32,9 @@ type Costly = Pick<CartTotals, "costs" | "figures" | "currencyId"> & Partial<Pic
  * The rows add up to their total as shown. Third-party payments are part of the entry fee, so they are named and not
  * added again; a row of nothing that is sure to be nothing is left out.
  */
-export function listCosts(t: TFunction, shown: Costly, reference: CartReference): CostTable {
-  const costs = showCosts(shown.costs, shown.figures.totalInvestment);
-  const currencyCode = codeOf(reference, shown.currencyId);
+export function listCosts(t: TFunction, source: Costly, reference: CartReference): CostTable {
+  const costs = showCosts(source.costs, source.figures.totalInvestment);
+  const currencyCode = codeOf(reference, source.currencyId);
   const code = (currencyId: number) => codeOf(reference, currencyId);
   const row = (key: CostKey, note?: string): CostRow => {
     const { amount, percentage, uncounted } = costs[key];
@@ -56,10 +56,10 @@ export function listCosts(t: TFunction, shown: Costly, reference: CartReference)
       row("ongoing", t("cart:cost-ongoing-note")),
       ...(["exit", "service"] as const).filter((key) => !isNothing(key)).map((key) => row(key)),
       // The fee for the service of the whole cart is listed below, so this row is not a total of all costs.
-      shown.service ? { ...row("total"), label: t("cart:cost-total-without-service") } : row("total"),
+      source.service ? { ...row("total"), label: t("cart:cost-total-without-service") } : row("total"),
     ],
-    told: row("total").text.note === "" ? [] : costs.total.uncounted,
-    service: shown.service ? listService(t, shown.service, costs, currencyCode) : null,
+    sumUncounted: row("total").text.note === "" ? [] : costs.total.uncounted,
+    service: source.service ? listService(t, source.service, costs, currencyCode) : null,
   };
 }
 
@@ -85,7 +85,7 @@ function listService(
       key: "wholeCost",
       label: t("derivation:wholeCost"),
       text: partialText(t, { known: whole, uncounted }, currencyCode),
-      isTold: costs.total.amount !== 0 && uncounted.some(({ reason }) => !isByAge(reason)),
+      isRepeated: costs.total.amount !== 0 && uncounted.some(({ reason }) => !isByAge(reason)),
     },
   ];
 }

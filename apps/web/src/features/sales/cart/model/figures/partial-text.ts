@@ -4,7 +4,7 @@ import { describeGaps, describePartial, type PartialText, type TranslatePartial 
 import type { TFunction } from "i18next";
 import { formatRoundedMoney } from "../../components/summary/money.tsx";
 
-const wordsOf =
+const translatorOf =
   (t: TFunction): TranslatePartial =>
   (key, parameters) =>
     t(`derivation:${key}`, { count: 0, ...parameters });
@@ -23,13 +23,13 @@ export function partialText(
     amount,
     (known) => formatRoundedMoney(known, currencyCode),
     ({ currencyId }) => codeOf(currencyId),
-    wordsOf(t),
+    translatorOf(t),
   );
 }
 
 /** Sentences of what a number does not count and does not know; empty where it counts everything. */
 export function notCountedText(t: TFunction, uncounted: readonly Uncounted[]): string {
-  return describeGaps(uncounted, wordsOf(t));
+  return describeGaps(uncounted, translatorOf(t));
 }
 
 /**

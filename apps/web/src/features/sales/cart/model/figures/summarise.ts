@@ -2,7 +2,7 @@ import { type CartReference, type CartState, type CartTotals, listLeftOut } from
 import { isByAge, isUnknown, type ReturnEffect, type Uncounted } from "@fundport/finance";
 import type { TFunction } from "i18next";
 import type { Slice } from "#ui/charts/doughnut-chart-config.ts";
-import type { ShownEffect, SummaryData } from "../../components/summary/cart-summary.tsx";
+import type { CostEffect, SummaryData } from "../../components/summary/cart-summary.tsx";
 import { describeCartMissing } from "../texts/describe-missing.ts";
 import type { CartFigures } from "./cart-figures.ts";
 import { listAssetShares } from "./list-asset-shares.ts";
@@ -36,36 +36,38 @@ export function summarise(
     costs,
     hasThirdParties: !isEmpty && !isUnknown(total.totals.costs.thirdParty),
     effect:
-      isEmpty || !total.totals.returnEffect ? null : presentEffect(t, total.totals.returnEffect, costs?.told ?? []),
+      isEmpty || !total.totals.returnEffect
+        ? null
+        : presentEffect(t, total.totals.returnEffect, costs?.sumUncounted ?? []),
     leftOut: listLeftOut(cart, reference).map((each) => ({ ...each, name: nameOfItem(each.uuid) })),
     itemCount: calculation.items.length,
   };
 }
 
 /**
- * Returns the effect of the costs with a note on what it omits; `told` is the omissions that the sum above already lists.
+ * Returns the effect of the costs with a note on what it omits; `sumUncounted` lists the omissions that the sum above names.
  * Returns null if all costs are unknown.
  */
 function presentEffect(
   t: TFunction,
   { reduction, uncounted }: ReturnEffect,
-  told: readonly Uncounted[],
-): ShownEffect | null {
+  sumUncounted: readonly Uncounted[],
+): CostEffect | null {
   if (isUnknown({ known: reduction, uncounted })) return null;
   if (uncounted.length > 0 && uncounted.every(({ reason }) => isByAge(reason))) {
-    return { reduction, note: t("derivation:by-age"), isTold: false };
+    return { reduction, note: t("derivation:by-age"), isRepeated: false };
   }
   const note = notCountedText(t, uncounted);
-  return { reduction, note, isTold: note === notCountedText(t, told) };
+  return { reduction, note, isRepeated: note === notCountedText(t, sumUncounted) };
 }
 
 function sliceTotals(t: TFunction, totals: CartTotals, reference: CartReference): readonly Slice[] {
   return totals.assetClasses.map(({ assetClassId, percentage }) => {
-    const known = assetClassId === null ? undefined : reference.assetClasses.get(assetClassId);
+    const assetClass = assetClassId === null ? undefined : reference.assetClasses.get(assetClassId);
     return {
       key: assetClassId ?? "unknown",
-      name: known?.name ?? t("cart:asset-unknown"),
-      color: known?.color ?? unknownColor,
+      name: assetClass?.name ?? t("cart:asset-unknown"),
+      color: assetClass?.color ?? unknownColor,
       percentage,
     };
   });

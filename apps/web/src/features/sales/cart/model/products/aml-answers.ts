@@ -5,7 +5,7 @@ import { currentCart } from "../state/cart-store.ts";
 /** What the questionnaire of an item begins with. */
 export type StartingAnswers = {
   readonly answers: AmlAnswers;
-  /** The item was answered, but not these questions as they are asked today. */
+  /** True if the item has answers that do not fit today's questions. */
   readonly isOutdated: boolean;
 };
 
@@ -13,11 +13,11 @@ export type StartingAnswers = {
  * An item's own answers, or those given last for another of the cart, as far as they answer the questions of today.
  */
 export function readStartingAnswers(uuid: string, questionnaire: Questionnaire): StartingAnswers {
-  const kept = listItems(currentCart()).flatMap((entry) =>
+  const storedAnswers = listItems(currentCart()).flatMap((entry) =>
     entry.itemType !== "Package" && entry.amlAnswers ? [{ uuid: entry.uuid, answers: entry.amlAnswers }] : [],
   );
-  const own = kept.find((each) => each.uuid === uuid)?.answers;
-  const usable = [...kept.map(({ answers }) => answers), ...(own ? [own] : [])]
+  const own = storedAnswers.find((each) => each.uuid === uuid)?.answers;
+  const usable = [...storedAnswers.map(({ answers }) => answers), ...(own ? [own] : [])]
     .map((answers) => dropUnasked(questionnaire, answers))
     .findLast((answers) => Object.keys(answers).length > 0);
   return { answers: usable ?? {}, isOutdated: own !== undefined && isAnsweredOtherwise(questionnaire, own) };

@@ -47,14 +47,15 @@ export function assembleReference(
   loaded: readonly LoadedParts[],
   questionnaires: CartReference["questionnaires"] = global.questionnaires,
 ): CartReference {
-  const whole = loaded.flatMap(({ product, terms }) => (product && terms ? [{ product, terms }] : []));
+  const complete = loaded.flatMap(({ product, terms }) => (product && terms ? [{ product, terms }] : []));
   const funds = new Map<number, Fund>();
   const programs = new Map<number, Program>();
-  for (const { product } of whole) {
+  for (const { product } of complete) {
     if (product.itemType === "Fund") funds.set(product.product.id, product.product);
     else programs.set(product.product.id, product.product);
   }
-  const termsOf = (type: LoadedTerms["itemType"]) => whole.map(({ terms }) => terms).filter((t) => t.itemType === type);
+  const termsOf = (type: LoadedTerms["itemType"]) =>
+    complete.map(({ terms }) => terms).filter((t) => t.itemType === type);
   return {
     ...global,
     ...(questionnaires && { questionnaires }),

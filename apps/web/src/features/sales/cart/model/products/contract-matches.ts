@@ -1,7 +1,7 @@
 import { formatDay } from "@fundport/i18n";
 import { parseDay } from "@fundport/units";
 
-type Searched = {
+type SearchableContract = {
   readonly clientName: string;
   readonly clientBirthDate: string;
   readonly accountNumber: string | null;
@@ -19,9 +19,12 @@ function fold(text: string): string {
 }
 
 /** Whether every word that is searched for begins a word of a framework contract. */
-export function contractMatches({ clientName, clientBirthDate, accountNumber }: Searched, search: string): boolean {
+export function contractMatches(
+  { clientName, clientBirthDate, accountNumber }: SearchableContract,
+  search: string,
+): boolean {
   const day = parseDay(clientBirthDate);
   const words = fold(`${clientName} ${day === null ? "" : formatDay(day)} ${accountNumber ?? ""}`).split(" ");
-  const wanted = fold(search);
-  return wanted === "" || wanted.split(" ").every((part) => words.some((word) => word.startsWith(part)));
+  const query = fold(search);
+  return query === "" || query.split(" ").every((part) => words.some((word) => word.startsWith(part)));
 }

@@ -35,8 +35,8 @@ export function statusKey({ itemType, id }: { itemType: string; id: number }): s
 }
 
 /**
- * What an event needs to know, asked for when it happens: what stands in every row of a list watches none of it. The
- * loading screen has waited for these lists, so they are at hand. Throws `CallError`.
+ * Loads the reference data of an event when it happens, so that rows of long lists need not subscribe to it. The loading
+ * screen has already loaded these lists. Throws `CallError`.
  */
 export async function loadGlobalReference(client: QueryClient, language: string) {
   const answers = cartLists.map((name: GlobalList) => client.ensureQueryData(globalListQuery(name, language)));
@@ -59,13 +59,13 @@ export function productKeysOf(entry: CartEntry, contractTypes: ContractTypes): r
   return programIds.map((id) => statusKey({ itemType: "Program", id }));
 }
 
-/** The products of the cart, each once, as keys. */
+/** Returns the distinct product keys of the cart. */
 export function listProductKeys(entries: readonly CartEntry[], contractTypes: ContractTypes): readonly string[] {
   return [...new Set(entries.flatMap((entry) => productKeysOf(entry, contractTypes)))];
 }
 
 /**
- * Loads what the items of the cart need, all in one go, and assembles it. What has come is used at once; the others
+ * Loads the products of the cart in parallel and assembles them. Uses each product as soon as it has loaded; the others
  * stay `loading` or `failed`. Source: docs/spec-gaps.md, "A cart-related load of type all".
  */
 export function useCartReference(products: readonly string[]): CartData {
@@ -105,7 +105,7 @@ export function useCartReference(products: readonly string[]): CartData {
   );
 }
 
-/** The questionnaires of the funds' types, as far as they are there; asked for with the first fund that needs one. */
+/** The loaded questionnaires of the funds' types; each is requested with the first fund that needs it. */
 function useQuestionnaires(
   fundTypes: CartReference["fundTypes"],
   loaded: readonly Result<LoadedProduct>[],

@@ -9,14 +9,16 @@ export function useProductName(reference: CartReference): (type: ProductType, id
   const funds = useGlobalList("getFunds");
   const programs = useGlobalList("getPrograms");
   const { contractTypes } = reference;
-  const listed = useMemo(
+  const listReference = useMemo(
     () => ({ funds: byId(funds), programs: byId(programs), contractTypes }),
     [funds, programs, contractTypes],
   );
   return useCallback(
     (type, id) =>
-      nameOfProduct(type, id, reference) ?? nameOfProduct(type, id, listed) ?? t("cart:item-unknown-name", { id }),
-    [t, listed, reference],
+      nameOfProduct(type, id, reference) ??
+      nameOfProduct(type, id, listReference) ??
+      t("cart:item-unknown-name", { id }),
+    [t, listReference, reference],
   );
 }
 

@@ -15,8 +15,8 @@ function pricedProducts(entry: CartEntry): readonly ProductKey[] {
 }
 
 /**
- * Asks again for the fee schemes and limits of an edited item once the editing has paused, unless they came less than
- * a minute ago. The calculation does not wait for it. Source: cart §4, "Editing an item's inputs reloads …".
+ * Reloads the fee schemes and limits of an edited item after a pause in editing, unless they were loaded less than a
+ * minute ago. The calculation does not wait for it. Source: cart §4, "Editing an item's inputs reloads …".
  */
 export function useTermsReload(): (entry: CartEntry) => void {
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function useTermsReload(): (entry: CartEntry) => void {
       if (pending.current.size === 0) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        for (const waiting of pending.current.values()) void queryClient.prefetchQuery(termsQuery(waiting));
+        for (const key of pending.current.values()) void queryClient.prefetchQuery(termsQuery(key));
         pending.current.clear();
       }, debounceMs);
     },

@@ -24,7 +24,7 @@ export function remember({ versions, changedAt }: CartHistory, before: CartState
 /** In memory only, so that it is this tab's; see docs/decisions/050. */
 const useHistory = create<CartHistory>()(() => noHistory);
 
-/** Told of every change of the cart; going from step to step is none. */
+/** Records a change of the cart; a change of the step does not count. */
 export function rememberCart(before: CartState, after: CartState): void {
   const { activeStep, availableStep } = after;
   if (JSON.stringify({ ...before, activeStep, availableStep }) === JSON.stringify(after)) return;

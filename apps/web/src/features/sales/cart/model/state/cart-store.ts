@@ -12,7 +12,7 @@ import {
 import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
 import { forgetVersions, rememberCart } from "./cart-history.ts";
 
-/** The cart of the logged-in user, kept across sessions; a cart of another version or of broken content is emptied. */
+/** The cart of the logged-in user, stored across sessions; a cart of another version or with invalid content is emptied. */
 export const cartStore = createUserStore<CartState>({
   name: "cart",
   version: cartVersion,
@@ -27,7 +27,7 @@ export const cartStore = createUserStore<CartState>({
 export const useCart = cartStore.use;
 
 /**
- * Lets an event happen to the newest cart there is, this tab's or another's, and returns what became of it.
+ * Applies an event to the newest cart, this tab's or another's, and returns the change.
  * The rules are those of the cart package.
  */
 export function dispatchToCart(event: CartEvent, context: CartContext): CartChange {

@@ -19,18 +19,18 @@ export type CheckedCart = {
   /** Of each entry's fields, with paths as the entry names them; the same list as long as nothing in it changed. */
   readonly ofEntry: ReadonlyMap<string, readonly Issue[]>;
 };
-type Kept = { cart: CartState; scope: CartScope; checked: CheckedCart };
+type CacheEntry = { cart: CartState; scope: CartScope; checked: CheckedCart };
 
-const kept = new WeakMap<CartReference, Kept>();
+const cache = new WeakMap<CartReference, CacheEntry>();
 const noIssues: readonly Issue[] = [];
 
-/** Everything that is wrong with the cart. Every card asks for it, so the last answer is kept. */
+/** Returns all issues of the cart. Every card calls it, so the last result is cached. */
 export function checkedCart(cart: CartState, scope: CartScope): CheckedCart {
   const { reference } = scope.data;
-  const before = kept.get(reference);
-  if (before?.cart === cart && before.scope === scope) return before.checked;
-  const checked = check(cart, scope, before?.checked.ofEntry ?? new Map());
-  kept.set(reference, { cart, scope, checked });
+  const cached = cache.get(reference);
+  if (cached?.cart === cart && cached.scope === scope) return cached.checked;
+  const checked = check(cart, scope, cached?.checked.ofEntry ?? new Map());
+  cache.set(reference, { cart, scope, checked });
   return checked;
 }
 
@@ -46,11 +46,14 @@ function check(cart: CartState, { data, today }: CartScope, before: CheckedCart[
   const ofEntry = Object.values(cart.items).map(({ uuid, itemType }) => {
     // The fields of an item are those of its inputs; a package has others besides.
     const prefix = `items.${uuid}.${itemType === "Package" ? "" : "calcInput."}`;
-    const own = fields.flatMap(({ path, key, params }): Issue[] =>
+    const entryIssues = fields.flatMap(({ path, key, params }): Issue[] =>
       path.startsWith(prefix) ? [{ path: path.slice(prefix.length), key, ...(params && { params }) }] : [],
     );
-    const known = before.get(uuid);
-    return [uuid, known && JSON.stringify(known) === JSON.stringify(own) ? known : own] as const;
+    const previous = before.get(uuid);
+    return [
+      uuid,
+      previous && JSON.stringify(previous) === JSON.stringify(entryIssues) ? previous : entryIssues,
+    ] as const;
   });
   // A product that is on its way, or failed to come, is not "not found".
   const isWaiting = (uuid: string | null) => {

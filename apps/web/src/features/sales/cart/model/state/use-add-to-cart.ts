@@ -36,12 +36,12 @@ export type NamedProduct = {
   /** Funds of a package's template to leave out. */
   readonly excludedFundIds?: readonly number[];
 };
-type Made = { readonly item: CartEntry; readonly reference: CartReference };
+type NewItem = { readonly item: CartEntry; readonly reference: CartReference };
 type Loading = { client: QueryClient; language: string; global: Awaited<ReturnType<typeof loadGlobalReference>> };
 
 /**
  * Puts a product into the cart: loads it, lets the rules check it, and shows the outcome in a toast.
- * `addingId` is the product under way: a row of a list may come to show another meanwhile.
+ * `addingId` is the product being added: a list row may show another product by then.
  * `add` answers the uuid of the item, the one that was there already where there was one, or null. Source: cart §4, Cart items; client and details §4, cart toggles.
  */
 export function useAddToCart(): { add: (product: NamedProduct) => Promise<string | null>; addingId: number | null } {
@@ -54,23 +54,23 @@ export function useAddToCart(): { add: (product: NamedProduct) => Promise<string
     setAddingId(product.id);
     try {
       const global = await loadGlobalReference(client, i18n.language);
-      const made = await make(product, { client, language: i18n.language, global });
-      if (!made) {
+      const newItem = await createEntry(product, { client, language: i18n.language, global });
+      if (!newItem) {
         showFailure(t(error, { name }));
         return null;
       }
-      const { refusals, state } = dispatchToCart({ kind: "item-added", item: made.item }, made.reference);
+      const { refusals, state } = dispatchToCart({ kind: "item-added", item: newItem.item }, newItem.reference);
       for (const { key, params } of refusals) showFailure(t(key, { ...params }), { id: key });
       if (refusals.length > 0) return null;
       showToast(t(success, { name }));
       // Where it was in the cart before, that is the item.
-      return listItems(state).find((entry) => isSameProduct(entry, made.item))?.uuid ?? made.item.uuid;
+      return listItems(state).find((entry) => isSameProduct(entry, newItem.item))?.uuid ?? newItem.item.uuid;
     } catch {
       // Whatever the failure was, the advisor can only try again; the call itself has been logged by the server.
       showFailure(t(error, { name }));
       return null;
     } finally {
-      // Only its own: another may be under way by now.
+      // Clears only its own id: another product may be loading by now.
       setAddingId((current) => (current === product.id ? null : current));
     }
   }
@@ -78,45 +78,48 @@ export function useAddToCart(): { add: (product: NamedProduct) => Promise<string
 }
 
 /** The new item with what the rules need to check it; null where it is not offered, or nobody is logged in. */
-async function make(product: NamedProduct, loading: Loading): Promise<Made | null> {
+async function createEntry(product: NamedProduct, loading: Loading): Promise<NewItem | null> {
   if (useSession.getState().userData === null) return null;
   const { itemType, id } = product;
-  if (itemType === "Package") return await makePackage(product, loading);
-  if (itemType === "Contract") return await makeContract(id, loading);
-  return await makeProduct({ itemType, id }, loading);
+  if (itemType === "Package") return await createPackageEntry(product, loading);
+  if (itemType === "Contract") return await createContractEntry(id, loading);
+  return await createProductEntry({ itemType, id }, loading);
 }
 
-async function makeProduct(key: ProductKey, { client, language, global }: Loading): Promise<Made | null> {
+async function createProductEntry(key: ProductKey, { client, language, global }: Loading): Promise<NewItem | null> {
   const product = await client.fetchQuery(productQuery(key, language));
   // Fees and limits are not needed to add it; the cart page finds them on their way.
   void client.prefetchQuery(termsQuery(key));
   const reference = assembleReference(global, [{ product, terms: { ...key, feeSchemes: [], limits: [] } }]);
-  const made = createCartItem({ ...key, uuid: newUuid() }, reference);
-  return made.kind === "item" ? { item: made.item, reference } : null;
+  const result = createCartItem({ ...key, uuid: newUuid() }, reference);
+  return result.kind === "item" ? { item: result.item, reference } : null;
 }
 
-/** A contract type is asked for anew: one that is not Active any more is not added. */
-async function makeContract(id: number, { global }: Loading): Promise<Made | null> {
+/** Loads the contract type again: one that is no longer Active is not added. */
+async function createContractEntry(id: number, { global }: Loading): Promise<NewItem | null> {
   const contractType = await call("getContractType", { params: { id } });
   if (contractType.status !== "Active") return null;
   const contractTypes = new Map([...global.contractTypes, [id, contractType]]);
   const reference = assembleReference({ ...global, contractTypes }, []);
-  const made = createCartItem({ itemType: "Contract", id, uuid: newUuid() }, reference);
-  return made.kind === "item" ? { item: made.item, reference } : null;
+  const result = createCartItem({ itemType: "Contract", id, uuid: newUuid() }, reference);
+  return result.kind === "item" ? { item: result.item, reference } : null;
 }
 
-/** A template is asked for anew, too: its funds may have changed since the list came. */
-async function makePackage(product: NamedProduct, { client, language, global }: Loading): Promise<Made | null> {
+/** Loads the template again, too: its funds may have changed since the list was loaded. */
+async function createPackageEntry(
+  product: NamedProduct,
+  { client, language, global }: Loading,
+): Promise<NewItem | null> {
   const { id, name, excludedFundIds = [] } = product;
   const [template, funds] = await Promise.all([
     call("getFundPackageTemplate", { params: { id } }),
     client.fetchQuery(globalListQuery("getFunds", language)),
   ]);
   const reference = assembleReference(global, []);
-  const made = createCartPackage(
+  const result = createCartPackage(
     template,
     { uuid: newUuid(), name, language, excludedFundIds },
     { ...reference, funds: new Map(funds.map((fund) => [fund.id, fund])) },
   );
-  return made.kind === "package" ? { item: made.item, reference } : null;
+  return result.kind === "package" ? { item: result.item, reference } : null;
 }

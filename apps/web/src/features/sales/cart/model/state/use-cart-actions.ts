@@ -11,22 +11,22 @@ export const removalMs = 200;
 
 export type CartActions = {
   readonly dispatch: (event: CartEvent) => CartChange;
-  /** Takes an item away at once, with the way back in a toast. */
+  /** Removes an item immediately, with undo in a toast. */
   readonly remove: (uuid: string, name: string) => void;
-  /** Several events as one, with one way back in a toast; where they change nothing, nothing is said. */
+  /** Applies several events as one, with one undo in a toast; shows no toast if nothing changes. */
   readonly applyAll: (events: readonly CartEvent[], toast: { id: string; message: string }) => void;
-  /** Takes all items away, with the way back in a toast; `empty` empties what belongs to them, and returns its way back. */
+  /** Removes all items, with undo in a toast; `empty` clears related data and returns its undo. */
   readonly clear: (empty?: () => () => void) => void;
 };
 
-/** What may be done with the cart. Refusals and the way back are told in toasts, in the words of `t`. */
+/** Creates the actions of the cart. Refusals and undo appear in toasts. */
 export function createCartActions(reference: CartReference, t: TFunction<"cart">): CartActions {
   function dispatch(event: CartEvent): CartChange {
     const change = dispatchToCart(event, reference);
     for (const { key, params } of change.refusals) showFailure(t(key, { ...params }), { id: key });
     return change;
   }
-  function withWayBack(event: CartEvent, toast: { id: string; message: string }): void {
+  function dispatchWithUndo(event: CartEvent, toast: { id: string; message: string }): void {
     const { undo } = dispatch(event);
     if (undo) showUndoToast({ ...toast, undoLabel: t("undo"), onUndo: () => dispatch(undo) });
   }
@@ -42,10 +42,13 @@ export function createCartActions(reference: CartReference, t: TFunction<"cart">
     dispatch,
     applyAll,
     remove: (uuid, name) =>
-      withWayBack({ kind: "item-removed", uuid }, { id: `removed-${uuid}`, message: t("removed-toast", { name }) }),
+      dispatchWithUndo(
+        { kind: "item-removed", uuid },
+        { id: `removed-${uuid}`, message: t("removed-toast", { name }) },
+      ),
     clear: (empty) => {
       const { undo } = dispatch({ kind: "emptied" });
-      const bringBack = empty?.();
+      const restore = empty?.();
       if (!undo) return;
       showUndoToast({
         id: "cart-cleared",
@@ -53,7 +56,7 @@ export function createCartActions(reference: CartReference, t: TFunction<"cart">
         undoLabel: t("undo"),
         onUndo: () => {
           dispatch(undo);
-          bringBack?.();
+          restore?.();
         },
       });
     },

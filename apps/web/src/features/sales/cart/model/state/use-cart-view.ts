@@ -66,13 +66,16 @@ function useSummaryOf(cart: CartState, { data, today, entryName }: CartScope) {
 export type CartView = ReturnType<typeof useCartView>;
 
 /**
- * Everything about the cart at once, for a page on which it does not change by the keystroke. `dateOfBirth` is counted
- * with where the cart has none, and is not written into it.
+ * Returns the cart with its figures, issues and summary, for a page on which it does not change with each keystroke.
+ * `dateOfBirth` replaces a missing one in the calculation, and is not written into the cart.
  */
 export function useCartView(scope: CartScope, dateOfBirth: Day | null = null) {
-  const kept = useCart();
-  const isKept = dateOfBirth === null || kept.dateOfBirth !== null;
-  const cart = useMemo(() => (isKept ? kept : { ...kept, dateOfBirth }), [kept, isKept, dateOfBirth]);
+  const storedCart = useCart();
+  const isUnchanged = dateOfBirth === null || storedCart.dateOfBirth !== null;
+  const cart = useMemo(
+    () => (isUnchanged ? storedCart : { ...storedCart, dateOfBirth }),
+    [storedCart, isUnchanged, dateOfBirth],
+  );
   const { data, today, entryName } = scope;
   return {
     cart,

@@ -12,42 +12,42 @@ import type { Day } from "@fundport/units";
 import type { TFunction } from "i18next";
 import { describePart, type Part } from "./describe-part.ts";
 
-export type Described = {
+export type EffectContext = {
   readonly t: TFunction<"repair">;
   readonly reference: CartReference;
   /** The cart before the change. */
   readonly cart: CartState;
   readonly entryName: (entry: CartEntry) => string;
-  /** The entry that the words stand beside: its name is not said again. */
+  /** The entry beside which the text appears: its name is not repeated. */
   readonly subject?: string;
 };
 type OfHeader = Extract<CartDifference, { kind: "header" }>;
 type OfInput = Extract<CartDifference, { kind: "input" }>;
 
 /** Every change as a phrase: `One-off investment: raise by CZK 3,000 to CZK 5,000`. */
-export function describeChanges({ changes }: Pick<Effect, "changes">, said: Described): readonly string[] {
+export function describeChanges({ changes }: Pick<Effect, "changes">, context: EffectContext): readonly string[] {
   const header = changes.filter((change) => change.kind === "header");
   const parts = changes.filter((change) => change.kind === "part");
   const ofEntries = [...new Set(changes.flatMap((change) => ("uuid" in change ? change.uuid : [])))].flatMap((uuid) => {
     const own = changes.filter((change) => "uuid" in change && change.uuid === uuid);
     const phrases = [
-      ...own.flatMap((change) => describeOfEntry(change, own, said)),
+      ...own.flatMap((change) => describeOfEntry(change, own, context)),
       ...describeParts(
         parts.filter((part) => part.uuid === uuid),
         isConverted(own),
-        said,
+        context,
       ),
     ];
-    const entry = said.cart.items[uuid];
-    if (!entry || uuid === said.subject) return phrases;
-    return phrases.map((phrase) => said.t("of-entry", { name: said.entryName(entry), change: phrase }));
+    const entry = context.cart.items[uuid];
+    if (!entry || uuid === context.subject) return phrases;
+    return phrases.map((phrase) => context.t("of-entry", { name: context.entryName(entry), change: phrase }));
   });
   return [
-    ...header.flatMap((change) => describeHeader(change, header, said)),
+    ...header.flatMap((change) => describeHeader(change, header, context)),
     ...ofEntries,
     ...changes.flatMap((change) => {
-      if (change.kind === "entry-removed") return said.t("removal", { name: said.entryName(change.entry) });
-      return change.kind === "entry-added" ? said.t("addition", { name: said.entryName(change.entry) }) : [];
+      if (change.kind === "entry-removed") return context.t("removal", { name: context.entryName(change.entry) });
+      return change.kind === "entry-added" ? context.t("addition", { name: context.entryName(change.entry) }) : [];
     }),
   ];
 }
@@ -56,7 +56,7 @@ export function describeChanges({ changes }: Pick<Effect, "changes">, said: Desc
  * What the change costs: `+CZK 7,506 in fees`. Null where nothing is to be said; what is not known is said to be
  * unknown where the fees are what the change is about, and is never a 0.
  */
-export function describeFee({ changes, fee }: Effect, { t, reference }: Described): string | null {
+export function describeFee({ changes, fee }: Effect, { t, reference }: EffectContext): string | null {
   const fields = changes.map((change) => ("field" in change ? change.field : null));
   if (fee === null) {
     const isOfFees = fields.some((field) => field === "serviceFeeId" || field === "chargingMethodId");
@@ -69,8 +69,8 @@ export function describeFee({ changes, fee }: Effect, { t, reference }: Describe
 }
 
 /** The changes and what they cost, as one text. */
-export function describeEffect(effect: Effect, said: Described): string {
-  return [...describeChanges(effect, said), describeFee(effect, said) ?? []].flat().join(" · ");
+export function describeEffect(effect: Effect, context: EffectContext): string {
+  return [...describeChanges(effect, context), describeFee(effect, context) ?? []].flat().join(" · ");
 }
 
 /** Whether a change follows from another one: a model's fees go with the model, the contract with the appendix. */
@@ -80,8 +80,8 @@ function isImplied({ field, to }: OfHeader, header: readonly OfHeader[]): boolea
   return field === "frameworkContractId" && to === null && isOther("contractIsAppendix");
 }
 
-function describeHeader(change: OfHeader, header: readonly OfHeader[], said: Described): string[] {
-  const { t, reference } = said;
+function describeHeader(change: OfHeader, header: readonly OfHeader[], context: EffectContext): string[] {
+  const { t, reference } = context;
   const { field, from, to } = change;
   if (isImplied(change, header)) return [];
   switch (field) {
@@ -92,34 +92,34 @@ function describeHeader(change: OfHeader, header: readonly OfHeader[], said: Des
     case "longTermInvestmentProduct":
       return [t(to === true ? "long-term-on" : "long-term-off")];
     case "serviceFeeId":
-      return [set(t(field), nameOf(reference.commissionModels, to), said)];
+      return [set(t(field), nameOf(reference.commissionModels, to), context)];
     case "frameworkContractId": {
       const contract = reference.frameworkContracts.get(Number(to));
-      return [set(t(field), contract?.clientName ?? null, said)];
+      return [set(t(field), contract?.clientName ?? null, context)];
     }
     case "dateOfBirth":
-      return [set(t(field), to === null ? null : formatDay(to as Day), said)];
+      return [set(t(field), to === null ? null : formatDay(to as Day), context)];
     case "advisorFeeAbsolute":
     case "advisorFeeRelative":
     case "discount": {
       const isReset = header.some((other) => other.field === "serviceFeeId");
-      const show = (value: number) => showFee(field, value, header, said);
-      const label = field === "advisorFeeRelative" && isOfPayment(header, said) ? "transactionFee" : field;
-      return [describeNumber(t(label), isReset ? null : (from as number | null), to as number | null, show, said)];
+      const show = (value: number) => showFee(field, value, header, context);
+      const label = field === "advisorFeeRelative" && isOfPayment(header, context) ? "transactionFee" : field;
+      return [describeNumber(t(label), isReset ? null : (from as number | null), to as number | null, show, context)];
     }
   }
 }
 
 /** Whether the service model, as it is afterwards, takes its fee of each payment. */
-function isOfPayment(header: readonly OfHeader[], { reference, cart }: Described): boolean {
+function isOfPayment(header: readonly OfHeader[], { reference, cart }: EffectContext): boolean {
   const chosen = header.find((change) => change.field === "serviceFeeId")?.to ?? cart.serviceFeeId;
   const model = reference.commissionModels.get(Number(chosen));
   return model !== undefined && feeKindOf(model) === "transaction";
 }
 
-function showFee(field: OfHeader["field"], value: number, header: readonly OfHeader[], said: Described): string {
-  const { reference } = said;
-  const isMoney = field === "advisorFeeAbsolute" || (field === "advisorFeeRelative" && isOfPayment(header, said));
+function showFee(field: OfHeader["field"], value: number, header: readonly OfHeader[], context: EffectContext): string {
+  const { reference } = context;
+  const isMoney = field === "advisorFeeAbsolute" || (field === "advisorFeeRelative" && isOfPayment(header, context));
   const code = reference.currencies.get(reference.user.currencyId)?.code;
   return isMoney && code !== undefined ? showMoney(value, code) : showPercent(value);
 }
@@ -129,70 +129,77 @@ function isConverted(own: readonly CartDifference[]): boolean {
   return own.some((change) => "field" in change && change.field === "currencyId" && change.from !== null);
 }
 
-function describeOfEntry(change: CartDifference, own: readonly CartDifference[], said: Described): string[] {
-  const { t } = said;
-  if (change.kind === "input") return [describeInput(isConverted(own) ? { ...change, from: null } : change, said)];
+function describeOfEntry(change: CartDifference, own: readonly CartDifference[], context: EffectContext): string[] {
+  const { t } = context;
+  if (change.kind === "input") return [describeInput(isConverted(own) ? { ...change, from: null } : change, context)];
   if (change.kind !== "entry-field") return [];
   const { field, to } = change;
-  if (field === "amountInputMethod") return [set(t(field), t(to === "AMOUNT" ? "AMOUNT" : "PERCENT"), said)];
-  return field === "name" ? [set(t("name"), String(to), said)] : [t("questionnaire")];
+  if (field === "amountInputMethod") return [set(t(field), t(to === "AMOUNT" ? "AMOUNT" : "PERCENT"), context)];
+  return field === "name" ? [set(t("name"), String(to), context)] : [t("questionnaire")];
 }
 
-function describeInput({ field, from, to, currencyId }: OfInput, said: Described): string {
-  const { t, reference } = said;
+function describeInput({ field, from, to, currencyId }: OfInput, context: EffectContext): string {
+  const { t, reference } = context;
   const code = currencyId === null ? undefined : reference.currencies.get(currencyId)?.code;
   switch (field) {
     case "oneOffAmount":
     case "periodicalAmount":
     case "investedAmount": {
       const show = (value: number) => (code === undefined ? formatNumber(value, 2) : showMoney(value, code));
-      return describeNumber(t(field), from as number | null, to as number | null, show, said);
+      return describeNumber(t(field), from as number | null, to as number | null, show, context);
     }
     case "investmentHorizon": {
       const show = (count: number) => (Number.isInteger(count) ? t("years", { count }) : formatNumber(count, 2));
-      return describeNumber(t(field), from as number | null, to as number | null, show, said);
+      return describeNumber(t(field), from as number | null, to as number | null, show, context);
     }
     case "currencyId":
-      return set(t(field), reference.currencies.get(Number(to))?.code ?? null, said);
+      return set(t(field), reference.currencies.get(Number(to))?.code ?? null, context);
     case "startingLineId":
     case "endingLineId":
-      return set(t(field), nameOf(reference.programs, to), said);
+      return set(t(field), nameOf(reference.programs, to), context);
     case "chargingMethodId":
-      return set(t(field), nameOf(reference.chargingMethods, to), said);
+      return set(t(field), nameOf(reference.chargingMethods, to), context);
     case "investmentType":
-      return set(t(field), t(to === "OneOff" ? "OneOff" : "Periodical"), said);
+      return set(t(field), t(to === "OneOff" ? "OneOff" : "Periodical"), context);
     case "employerContribution":
       return t(to === true ? "employer-on" : "employer-off");
   }
 }
 
-/** One part is told as a number is; several are listed with what each becomes. */
-function describeParts(parts: readonly Part[], isInOther: boolean, said: Described): string[] {
-  const { t, reference } = said;
-  const tell = (part: Part, isAlone: boolean) => describePart(part, { t, reference, isAlone });
+/** Describes one part like a number; lists several with their new values. */
+function describeParts(parts: readonly Part[], isInOther: boolean, context: EffectContext): string[] {
+  const { t, reference } = context;
+  const describe = (part: Part, isAlone: boolean) => describePart(part, { t, reference, isAlone });
   const changed = parts.filter(({ from, to }) => from !== null && to !== null);
-  const others = parts.filter((part) => !changed.includes(part)).map((part) => tell(part, true));
+  const others = parts.filter((part) => !changed.includes(part)).map((part) => describe(part, true));
   const [first, ...more] = changed;
   if (!first) return others;
-  const told = more.length === 0 ? tell(first, !isInOther) : changed.map((part) => tell(part, false)).join(", ");
-  return [...others, more.length === 0 ? told : t("parts", { parts: told })];
+  const changes =
+    more.length === 0 ? describe(first, !isInOther) : changed.map((part) => describe(part, false)).join(", ");
+  return [...others, more.length === 0 ? changes : t("parts", { parts: changes })];
 }
 
 type Show = (value: number) => string;
 
-function describeNumber(field: string, from: number | null, to: number | null, show: Show, said: Described): string {
-  if (to === null || from === null || from === 0) return set(field, to === null ? null : show(to), said);
-  return said.t(to > from ? "raise" : "lower", { field, by: show(Math.abs(to - from)), to: show(to) });
+function describeNumber(
+  field: string,
+  from: number | null,
+  to: number | null,
+  show: Show,
+  context: EffectContext,
+): string {
+  if (to === null || from === null || from === 0) return set(field, to === null ? null : show(to), context);
+  return context.t(to > from ? "raise" : "lower", { field, by: show(Math.abs(to - from)), to: show(to) });
 }
 
-function set(field: string, to: string | null, { t }: Described): string {
+function set(field: string, to: string | null, { t }: EffectContext): string {
   return to === null ? t("cleared", { field }) : t("set", { field, to });
 }
 
 function nameOf(list: ReadonlyMap<number, object>, id: unknown): string | null {
   if (typeof id !== "number") return null;
-  const found = list.get(id);
-  return found && "name" in found ? String(found.name) : String(id);
+  const entry = list.get(id);
+  return entry && "name" in entry ? String(entry.name) : String(id);
 }
 
 function showMoney(value: number, code: string): string {

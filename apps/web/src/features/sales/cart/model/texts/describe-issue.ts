@@ -7,11 +7,11 @@ export type LimitUnit = { kind: "money"; currencyCode: string } | { kind: "years
 
 /** An issue in words, its limits in the field's own unit. */
 export function describeIssue(t: TFunction, issue: Issue, unit: LimitUnit): string {
-  const shown = Object.entries(issue.params ?? {}).map(([name, value]) => [
+  const params = Object.entries(issue.params ?? {}).map(([name, value]) => [
     name,
     typeof value === "number" ? formatLimit(t, value, unit) : value,
   ]);
-  return t(`validation:${issue.key}`, Object.fromEntries(shown) as Record<string, string>);
+  return t(`validation:${issue.key}`, Object.fromEntries(params) as Record<string, string>);
 }
 
 function formatLimit(t: TFunction, value: number, unit: LimitUnit): string {
@@ -28,7 +28,7 @@ const whileTyping: ReadonlySet<Issue["key"]> = new Set([
   "cart.any-investment-required",
 ]);
 
-/** Whether an issue is shown although nobody has touched its field or tried to go on. */
+/** Returns true if an issue is shown before its field was touched or the user tried to continue. */
 export function isShownAtOnce({ key }: Issue): boolean {
   return (key.startsWith("cart.") && !whileTyping.has(key)) || key === "number.two-decimals";
 }

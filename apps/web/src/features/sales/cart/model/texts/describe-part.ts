@@ -4,15 +4,15 @@ import type { TFunction } from "i18next";
 
 /** A change of a fund within a package. */
 export type Part = Extract<CartDifference, { kind: "part" }>;
-type Told = {
+type PartContext = {
   readonly t: TFunction<"repair">;
   readonly reference: CartReference;
-  /** Told by itself, and so with by how much it changes; otherwise as one of several. */
+  /** True for a single part, which also names the size of the change; false for one of several. */
   readonly isAlone: boolean;
 };
 
 /** What happens to a fund of a package: that it goes or comes, or the amount and the share that it has afterwards. */
-export function describePart({ fundId, from, to, currencyId }: Part, { t, reference, isAlone }: Told): string {
+export function describePart({ fundId, from, to, currencyId }: Part, { t, reference, isAlone }: PartContext): string {
   const name = reference.funds.get(fundId)?.name ?? String(fundId);
   if (to === null) return t("without-fund", { name });
   const code = currencyId === null ? undefined : reference.currencies.get(currencyId)?.code;

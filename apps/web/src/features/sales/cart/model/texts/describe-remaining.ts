@@ -2,15 +2,15 @@ import type { CartEntry, CartState } from "@fundport/cart";
 import type { TFunction } from "i18next";
 
 type Remaining = { readonly path: string; readonly key: string; readonly uuid: string | null };
-type Described = {
+type RemainingContext = {
   readonly t: TFunction<"repair">;
   readonly cart: CartState;
   readonly entryName: (entry: CartEntry) => string;
 };
 
-/** What still blocks the cart, as things to be filled in: each once, in the order of the cart. */
-export function describeRemaining(issues: readonly Remaining[], { t, cart, entryName }: Described): string {
-  const things = issues.map(({ path, key, uuid }) => {
+/** Names the distinct fields that still block the cart, in the order of the cart. */
+export function describeRemaining(issues: readonly Remaining[], { t, cart, entryName }: RemainingContext): string {
+  const labels = issues.map(({ path, key, uuid }) => {
     const entry = uuid === null ? undefined : cart.items[uuid];
     const name = entry ? entryName(entry) : t("terms");
     if (path === "dateOfBirth") return t("field-birth-date");
@@ -19,5 +19,5 @@ export function describeRemaining(issues: readonly Remaining[], { t, cart, entry
     if (key === "incomplete-aml-questionnaire") return t("field-questionnaire", { name });
     return path.endsWith(".name") ? t("field-name") : t("field-other", { name });
   });
-  return [...new Set(things)].join(", ");
+  return [...new Set(labels)].join(", ");
 }
