@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCircleCheck, IconFileSearch } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
-import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { FailureText } from "#ui/feedback/failure-text.tsx";
 import type { ContractStart } from "../model/check/contract-start.ts";

@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useClientForm } from "../model/client-form-store.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconEraser } from "@tabler/icons-react";
-import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { isEmptyClientForm, useClientForm } from "../model/client-form-store.ts";
 import { useReset } from "../model/use-reset.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 import { useLookups } from "./lookups/use-lookups.ts";
 import { dispatchToCart } from "#features/sales/cart/model/state/cart-store.ts";
 import { clientFormStore, currentClientForm, editClientForm } from "./client-form-store.ts";

@@ -1,7 +1,7 @@
 import type { Codelists } from "@fundport/api";
 import type { ClientTerms } from "@fundport/rules";
 import { useMemo } from "react";
-import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 import type { Lookups } from "./lookups/use-lookups.ts";
 import { editClientForm } from "./client-form-store.ts";
 import type { FormTools } from "./form-context.ts";

@@ -2,7 +2,7 @@ import { emptyClientForm } from "@fundport/rules";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { currentCart } from "#features/sales/cart/model/state/cart-store.ts";
 import { createCartActions } from "#features/sales/cart/model/state/use-cart-actions.ts";
-import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 import { confirm } from "#ui/overlays/confirm.tsx";
 import { showUndoToast } from "#ui/feedback/undo-toast.tsx";
 import { currentClientForm, setClientForm } from "./client-form-store.ts";

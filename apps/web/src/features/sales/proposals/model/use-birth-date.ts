@@ -4,7 +4,7 @@ import type { Day } from "@fundport/units";
 import { useState } from "react";
 import { figuresOf } from "#features/sales/cart/model/figures/cart-figures.ts";
 import { useCart } from "#features/sales/cart/model/state/cart-store.ts";
-import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 
 export type BirthDate = {
   /** As it was typed. */

@@ -3,7 +3,7 @@ import { formPathOf, type Issue, type IssueKey, issueKeys } from "@fundport/rule
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { currentCart } from "#features/sales/cart/model/state/cart-store.ts";
-import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 import { call, CallError } from "#lib/http/api.ts";
 import { describeRefusal, type Failure } from "#lib/http/failure.ts";
 import { buildContractRequest } from "../../api/contract-request.ts";

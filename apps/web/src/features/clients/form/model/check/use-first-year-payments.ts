@@ -3,7 +3,7 @@ import type { FirstYear } from "@fundport/rules";
 import { useMemo } from "react";
 import { figuresOf } from "#features/sales/cart/model/figures/cart-figures.ts";
 import { useCart } from "#features/sales/cart/model/state/cart-store.ts";
-import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 
 /**
  * Returns the cart's payments of the first year; the same list until an amount changes. Empty for a framework contract

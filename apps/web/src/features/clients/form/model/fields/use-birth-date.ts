@@ -7,7 +7,7 @@ import { currentCart } from "#features/sales/cart/model/state/cart-store.ts";
 import { codeOf, figuresOf } from "#features/sales/cart/model/figures/cart-figures.ts";
 import { partialText } from "#features/sales/cart/model/figures/partial-text.ts";
 import { createCartActions } from "#features/sales/cart/model/state/use-cart-actions.ts";
-import type { CartScope } from "#features/sales/cart/model/state/use-cart-view.ts";
+import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 import { choose } from "#ui/overlays/confirm.tsx";
 import { currentClientForm, editClientForm } from "../client-form-store.ts";
 

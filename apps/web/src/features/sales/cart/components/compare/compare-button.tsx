@@ -3,7 +3,7 @@ import { IconArrowsDiff } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 import type { ApplyDraft } from "./apply-draft.ts";
 
 const CompareDialog = lazy(async () => ({ default: (await import("./compare-dialog.tsx")).CompareDialog }));

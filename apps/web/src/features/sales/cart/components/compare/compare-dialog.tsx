@@ -13,7 +13,7 @@ import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
 import { useCartVersions } from "../../model/state/cart-history.ts";
 import { currentCart, useCart } from "../../model/state/cart-store.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 import type { ApplyDraft } from "./apply-draft.ts";
 import { Comparison } from "./comparison.tsx";
 import { draftVersionQuery, draftVersionsQuery, maxDrafts } from "./draft-versions.ts";

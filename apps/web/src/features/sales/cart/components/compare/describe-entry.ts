@@ -10,7 +10,7 @@ import { roundAmount } from "@fundport/units";
 import { codeOf } from "../../model/figures/cart-figures.ts";
 import { partialText } from "../../model/figures/partial-text.ts";
 import { formatRoundedMoney } from "../summary/money.tsx";
-import type { CompareRow, Difference } from "./compare-table.tsx";
+import type { CompareRow, Difference } from "./compare-row.ts";
 import {
   differs,
   equal,

@@ -1,7 +1,7 @@
 import { choiceOfField, type ComparedEntry, type ComparedFund, compareFunds, groupOfField } from "@fundport/cart";
 import { formatPercent } from "@fundport/i18n";
 import { codeOf } from "../../model/figures/cart-figures.ts";
-import type { CompareRow, Difference } from "./compare-table.tsx";
+import type { CompareRow, Difference } from "./compare-row.ts";
 import { differs, noDifference, numberDifference, typedMoney, type Wording } from "./format-difference.ts";
 
 /** The funds in which two versions of a package differ, a row each; of a package that one version lacks, all of them. */

@@ -9,7 +9,7 @@ import {
 } from "@fundport/cart";
 import { noAnswer } from "@fundport/rules";
 import { describeAnswer } from "#ui/forms/questionnaire/describe-answer.ts";
-import type { CompareRow } from "./compare-table.tsx";
+import type { CompareRow } from "./compare-row.ts";
 import { differs, type Wording } from "./format-difference.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type CartState, choiceOfTerm, type ComparedTerm, groupOfTerm } from "@fundport/cart";
 import { formatDay, formatPercent } from "@fundport/i18n";
 import { codeOf } from "../../model/figures/cart-figures.ts";
-import type { CompareRow } from "./compare-table.tsx";
+import type { CompareRow } from "./compare-row.ts";
 import { differs, typedMoney, type Wording } from "./format-difference.ts";
 
 type Terms = Pick<CartState, ComparedTerm>;

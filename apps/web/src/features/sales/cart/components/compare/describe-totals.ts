@@ -3,7 +3,7 @@ import type { Uncounted } from "@fundport/finance";
 import { formatNumber } from "@fundport/i18n";
 import { codeOf } from "../../model/figures/cart-figures.ts";
 import { notCountedText, partialText } from "../../model/figures/partial-text.ts";
-import type { CompareRow, Difference } from "./compare-table.tsx";
+import type { CompareRow, Difference } from "./compare-row.ts";
 import { differs, equal, joinNote, numberDifference, type Preference, type Wording } from "./format-difference.ts";
 
 const preferences: Readonly<Record<TotalKey, Preference>> = {

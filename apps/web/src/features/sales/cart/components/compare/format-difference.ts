@@ -3,7 +3,7 @@ import { formatMoney, type PartialText } from "@fundport/i18n";
 import type { CartReference } from "@fundport/cart";
 import type { Questionnaire } from "@fundport/rules";
 import type { TFunction } from "i18next";
-import type { Difference } from "./compare-table.tsx";
+import type { Difference } from "./compare-row.ts";
 
 /** What the texts of a comparison need besides the two carts. */
 export type Wording = {

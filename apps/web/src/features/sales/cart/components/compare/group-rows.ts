@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Choosing, CompareRow } from "./compare-table.tsx";
+import type { Choosing, CompareRow } from "./compare-row.ts";
 
 function differs({ difference }: CompareRow): boolean {
   return difference.relation !== null && difference.relation !== "equal";

@@ -10,7 +10,7 @@ import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
 import { figuresOf } from "../../model/figures/cart-figures.ts";
 import { useCart } from "../../model/state/cart-store.ts";
 import { listCosts } from "../../model/figures/list-costs.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 import { Costs } from "../summary/cart-summary.tsx";
 import { Explained } from "../explain/explained.tsx";
 import { FigureOwnerContext } from "../explain/explain-context.ts";

@@ -2,7 +2,7 @@ import { IconArrowDown } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { CostTable } from "../../model/figures/list-costs.ts";
-import type { SummaryData } from "../summary/cart-summary.tsx";
+import type { SummaryData } from "../../model/figures/summary-data.ts";
 import classes from "./costs-line.module.css";
 
 type CostsLineProps = {

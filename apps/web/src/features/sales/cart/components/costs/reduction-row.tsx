@@ -2,7 +2,7 @@ import { formatNumber } from "@fundport/i18n";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Explained } from "../explain/explained.tsx";
 import { PartialNote } from "./partial-note.tsx";
-import type { CostEffect } from "../summary/cart-summary.tsx";
+import type { CostEffect } from "../../model/figures/summary-data.ts";
 import summary from "../summary/cart-summary.module.css";
 
 /** What all costs take of the yearly return, below the rows that do it. */

@@ -9,7 +9,7 @@ import { codeOf } from "../../model/figures/cart-figures.ts";
 import { boundedText } from "../../model/figures/partial-text.ts";
 import { findCostRow } from "../../model/figures/find-cost-row.ts";
 import { useCart } from "../../model/state/cart-store.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 import { PartialFigureNote } from "../summary/partial-figure-note.tsx";
 import { DerivationBody } from "./derivation-step.tsx";
 import { nameFigure } from "./explained.tsx";

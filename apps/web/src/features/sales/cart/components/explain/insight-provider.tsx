@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 import { type Insight, InsightContext } from "./explain-context.ts";
 
 const loadPanel = () => import("./explain-panel.tsx");

@@ -5,7 +5,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { currentCart } from "../../model/state/cart-store.ts";
 import { checkedCart } from "../../model/state/checked-cart.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 import classes from "./framework-only.module.css";
 import { ServiceForm } from "./service-form.tsx";
 

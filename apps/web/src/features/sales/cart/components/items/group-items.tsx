@@ -9,7 +9,7 @@ import { productKeysOf, readKeys } from "../../model/products/use-cart-reference
 import { useItemFigures } from "../../model/figures/use-item-figures.ts";
 import { checkedCart, issuesOfEntry } from "../../model/state/checked-cart.ts";
 import { statusOf } from "../../model/products/product-status.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 import { FigureOwnerContext } from "../explain/explain-context.ts";
 import { ExpandedForecast } from "../summary/forecast-view.tsx";
 import { ItemCard } from "./item-card.tsx";

@@ -4,7 +4,7 @@ import type { CartActions } from "../../model/state/use-cart-actions.ts";
 import { productKeysOf, readKeys } from "../../model/products/use-cart-reference.ts";
 import { checkedCart, issuesOfEntry } from "../../model/state/checked-cart.ts";
 import { statusOf } from "../../model/products/product-status.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 import { useItemFigures } from "../../model/figures/use-item-figures.ts";
 import { ItemFailure, ItemSkeleton } from "../items/item-state.tsx";
 import { PackageCard } from "./package-card.tsx";

@@ -3,7 +3,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { showUndoToast } from "#ui/feedback/undo-toast.tsx";
 import { describeEffect } from "../../model/texts/describe-effect.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 import { FrameworkContractField } from "../header-form/framework-contract-field.tsx";
 import classes from "./repair-panel.module.css";
 

@@ -7,7 +7,7 @@ import { useCart } from "../../model/state/cart-store.ts";
 import { type EffectContext, describeChanges, describeEffect, describeFee } from "../../model/texts/describe-effect.ts";
 import { describeRemaining } from "../../model/texts/describe-remaining.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 import { ContractOffer } from "./contract-offer.tsx";
 import { RepairButton } from "./repair-button.tsx";
 import classes from "./repair-panel.module.css";

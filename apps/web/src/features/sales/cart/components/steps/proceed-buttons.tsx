@@ -4,7 +4,8 @@ import { type ReactNode, useId } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useCart } from "../../model/state/cart-store.ts";
 import { checkedCart, describeBlock } from "../../model/state/checked-cart.ts";
-import { type CartScope, nameOfItem } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
+import { nameOfItem } from "../../model/state/use-cart-view.ts";
 import classes from "./proceed-buttons.module.css";
 
 /** What the buttons do; `contract` is null where no step follows the cart. */

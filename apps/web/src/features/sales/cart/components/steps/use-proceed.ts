@@ -5,7 +5,8 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { currentCart, useCart } from "../../model/state/cart-store.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
 import { checkedCart } from "../../model/state/checked-cart.ts";
-import { type CartScope, nameOfItem } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
+import { nameOfItem } from "../../model/state/use-cart-view.ts";
 import { confirmFki, fkiConcernsOf } from "../fki/confirm-fki.tsx";
 import type { NextSteps } from "./proceed-buttons.tsx";
 

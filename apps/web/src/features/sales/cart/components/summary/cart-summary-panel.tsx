@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { type CartScope, useSummary } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
+import { useSummary } from "../../model/state/use-cart-view.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { CostsLine } from "../costs/costs-line.tsx";
 import classes from "../cart-page.module.css";

@@ -1,4 +1,4 @@
-import type { CartFigure, LeftOut } from "@fundport/cart";
+import type { CartFigure } from "@fundport/cart";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Hint } from "#features/catalogue/reference/components/hint.tsx";
 import { BandChart } from "#ui/charts/band-chart.tsx";
@@ -9,7 +9,7 @@ import type { ForecastSummary } from "../../model/figures/forecast-summary.ts";
 import { Explained } from "../explain/explained.tsx";
 import { InsightActions } from "../explain/insight-actions.tsx";
 import type { CostTable as CostTableData } from "../../model/figures/list-costs.ts";
-import type { AssetShares } from "../../model/figures/list-asset-shares.ts";
+import type { CostEffect, SummaryData } from "../../model/figures/summary-data.ts";
 import { partialText, resultText } from "../../model/figures/partial-text.ts";
 import { AssetBand } from "./asset-band.tsx";
 import { CostTable } from "../costs/cost-table.tsx";
@@ -17,34 +17,6 @@ import { ReductionRow } from "../costs/reduction-row.tsx";
 import { ExcludedItemsNote } from "./excluded-items-note.tsx";
 import { Figure, LoudMoney, formatRoundedMoney } from "./money.tsx";
 import classes from "./cart-summary.module.css";
-
-/** What the costs take of the yearly return, percentage points, and what is not counted in it. */
-export type CostEffect = {
-  readonly reduction: number;
-  readonly note: string;
-  /** True if the sum of the costs above already lists what is not counted: here the note is short. */
-  readonly isRepeated: boolean;
-};
-export type SummaryData = {
-  /** Null while there are no totals. */
-  readonly forecastSummary: ForecastSummary | null;
-  /** Why there are none: sentences that name the product. */
-  readonly missing: readonly string[];
-  readonly horizonsDiffer: boolean;
-  /** As it is now. */
-  readonly slices: readonly Slice[];
-  /** Null where the split never changes. */
-  readonly band: AssetShares | null;
-  /** Null while there are no totals. */
-  readonly costs: CostTableData | null;
-  /** Whether the data tell what third parties get. */
-  readonly hasThirdParties: boolean;
-  /** Null where there is no yearly return. */
-  readonly effect: CostEffect | null;
-  /** The items that the totals do not count, each for an empty field. */
-  readonly leftOut: readonly (LeftOut & { readonly name: string })[];
-  readonly itemCount: number;
-};
 
 /** The figures of the cart, the band of its forecast, its asset classes and its costs. */
 export function CartSummary({ data, isLoading = false }: { data: SummaryData; isLoading?: boolean }) {

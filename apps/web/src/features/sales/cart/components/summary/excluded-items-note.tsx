@@ -1,7 +1,7 @@
 import type { LeftOut } from "@fundport/cart";
 import { createContext, useContext } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import type { SummaryData } from "./cart-summary.tsx";
+import type { SummaryData } from "../../model/figures/summary-data.ts";
 import classes from "./cart-summary.module.css";
 
 /** Leads to the field of an item that keeps it from being counted; null where no fields are at hand. */

@@ -6,16 +6,9 @@ import { Hint } from "#features/catalogue/reference/components/hint.tsx";
 import { FigureTable } from "#ui/tables/figure-table.tsx";
 import { type CartFigures, codeOf } from "../../model/figures/cart-figures.ts";
 import { Skeleton, SkeletonRegion } from "#ui/feedback/skeleton.tsx";
-import {
-  Composition,
-  Costs,
-  HorizonsNote,
-  NoTotals,
-  Scenarios,
-  type SummaryData,
-  TotalFigures,
-} from "./cart-summary.tsx";
+import { Composition, Costs, HorizonsNote, NoTotals, Scenarios, TotalFigures } from "./cart-summary.tsx";
 import { AssetBand } from "./asset-band.tsx";
+import type { SummaryData } from "../../model/figures/summary-data.ts";
 import { resultText } from "../../model/figures/partial-text.ts";
 import { Forecast, ForecastLegend } from "./forecast-view.tsx";
 import { formatRoundedMoney } from "./money.tsx";

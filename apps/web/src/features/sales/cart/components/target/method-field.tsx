@@ -2,7 +2,7 @@ import { findPackageRules, listChargingMethodIds } from "@fundport/cart";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { useCart } from "../../model/state/cart-store.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 import { nameOfMethod } from "../items/format-input.ts";
 
 type MethodFieldProps = {

@@ -3,7 +3,7 @@ import type { TargetAnswer } from "@fundport/cart";
 import { type Scenario, scenarios } from "@fundport/finance";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useCart } from "../../model/state/cart-store.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 import { formatRoundedMoney } from "../summary/money.tsx";
 import classes from "./target-answers.module.css";
 

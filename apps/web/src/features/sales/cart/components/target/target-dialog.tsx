@@ -11,7 +11,7 @@ import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
 import { codeOf, figuresOf } from "../../model/figures/cart-figures.ts";
 import { currentCart, useCart } from "../../model/state/cart-store.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 import { formatRoundedMoney } from "../summary/money.tsx";
 import { PartialFigureNote } from "../summary/partial-figure-note.tsx";
 import { suggestTarget } from "./suggest-target.ts";

@@ -1,7 +1,7 @@
 import type { TargetObstacle as Obstacle } from "@fundport/cart";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useCart } from "../../model/state/cart-store.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 import classes from "./target-dialog.module.css";
 
 /** Why no payment can be found, and what to do about it. */

@@ -2,7 +2,7 @@ import { type CartBlock, type CartState, listProductRepairs } from "@fundport/ca
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { describeEffect } from "../../model/texts/describe-effect.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
-import type { CartScope } from "../../model/state/use-cart-view.ts";
+import type { CartScope } from "../../model/state/cart-scope.ts";
 
 /** One thing that settles a warning at a click. */
 export type WarningFix = { readonly key: string; readonly label: string; readonly apply: () => void };

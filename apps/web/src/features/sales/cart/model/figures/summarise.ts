@@ -2,7 +2,7 @@ import { type CartReference, type CartState, type CartTotals, listLeftOut } from
 import { isByAge, isUnknown, type ReturnEffect, type Uncounted } from "@fundport/finance";
 import type { TFunction } from "i18next";
 import type { Slice } from "#ui/charts/doughnut-chart-config.ts";
-import type { CostEffect, SummaryData } from "../../components/summary/cart-summary.tsx";
+import type { CostEffect, SummaryData } from "./summary-data.ts";
 import { describeCartMissing } from "../texts/describe-missing.ts";
 import type { CartFigures } from "./cart-figures.ts";
 import { listAssetShares } from "./list-asset-shares.ts";

@@ -1,6 +1,7 @@
 import { figuresOf } from "./cart-figures.ts";
 import { useCart } from "../state/cart-store.ts";
-import { ageOf, type CartScope } from "../state/use-cart-view.ts";
+import type { CartScope } from "../state/cart-scope.ts";
+import { ageOf } from "../state/use-cart-view.ts";
 
 /** What an item's figures are, and why there are none; the same objects as long as the item is the same. */
 export function useItemFigures(uuid: string, { data, today }: CartScope) {

@@ -9,7 +9,7 @@ import {
 import type { Issue } from "@fundport/rules";
 import type { TFunction } from "i18next";
 import { statusOf } from "../products/product-status.ts";
-import type { CartScope } from "./use-cart-view.ts";
+import type { CartScope } from "./cart-scope.ts";
 
 export type CheckedCart = {
   /** Of the header form and of all entries. */

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { figuresOf } from "../figures/cart-figures.ts";
 import { useCart } from "./cart-store.ts";
+import type { CartScope } from "./cart-scope.ts";
 import { checkedCart } from "./checked-cart.ts";
 import { statusOf } from "../products/product-status.ts";
 import { summarise } from "../figures/summarise.ts";
@@ -22,13 +23,6 @@ export function useCartData(): CartData {
   const keys = useCart((cart) => listProductKeys(Object.values(cart.items), contractTypes).join());
   return useCartReference(keys === "" ? [] : keys.split(","));
 }
-
-/** What the parts of a page share: the product data, the day of the calculation, the names. Not the cart itself. */
-export type CartScope = {
-  readonly data: CartData;
-  readonly today: Day;
-  readonly entryName: (entry: CartEntry) => string;
-};
 
 export function useCartScope(): CartScope {
   const data = useCartData();
