@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCircleCheck, IconFileSearch } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { FailureText } from "#ui/feedback/failure-text.tsx";
 import type { ContractStart } from "../model/check/contract-start.ts";
-import { type CheckRequest, useCheck } from "../model/check/use-check.ts";
+import { type CheckOutcome, type CheckRequest, useCheck } from "../model/check/use-check.ts";
 import classes from "./client-page.module.css";
 
 // The viewer of PDF documents is large, and most visits of the form end without it.
@@ -22,7 +22,7 @@ export type CheckSectionProps = {
   contract: ContractStart;
 };
 
-/** The end of the form: whether the data are complete, and what can be done with them. */
+/** The end of the form: the result of the check, and the actions with the data. */
 export function CheckSection({
   scope,
   goToFirstIssue,
@@ -32,46 +32,26 @@ export function CheckSection({
   contract,
 }: CheckSectionProps) {
   const { t } = useTexts("client");
-  const { ask, asked, outcome, drawn, dropDrawn } = useCheck({ scope, goToFirstIssue, onCartWrong, contract });
-  // A button that waits is disabled and loses the focus, which belongs there again after the answer and after the dialog.
-  const pressed = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (asked !== null || drawn || !pressed.current) return;
-    if (document.activeElement === document.body) pressed.current.focus({ preventScroll: true });
-    pressed.current = null;
-  }, [asked, drawn]);
-  const press = (what: CheckRequest, button: HTMLButtonElement) => {
-    pressed.current = button;
-    void ask(what);
-  };
+  const check = useCheck({ scope, goToFirstIssue, onCartWrong, contract });
+  const { pendingRequest, outcome, preview } = check;
+  const restoreFocusTo = useFocusRestore(pendingRequest !== null || preview !== null);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) note.current?.scrollIntoView({ block: "nearest" });
   }, [outcome]);
+  const buttonProps = (request: CheckRequest) => ({
+    loading: pendingRequest === request,
+    disabled: pendingRequest !== null && pendingRequest !== request,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      restoreFocusTo(event.currentTarget);
+      void check.submit(request);
+    },
+  });
   return (
     <>
       <div aria-live="polite" ref={note}>
-        {asked === "preview" && <p className={classes["note"]}>{t("preview-drawing")}</p>}
-        {outcome?.kind === "complete" && (
-          <div className={classes["outcome"]}>
-            <IconCircleCheck size={22} stroke={1.7} aria-hidden />
-            <div>
-              <p className={classes["outcome-title"]}>{t("complete-title")}</p>
-              <p className={classes["outcome-text"]}>{t("complete-text")}</p>
-            </div>
-          </div>
-        )}
-        {outcome?.kind === "failed" && (
-          <div className={classes["outcome"]} data-failed>
-            <IconAlertCircle size={22} stroke={1.7} aria-hidden />
-            <div>
-              <p className={classes["outcome-title"]}>
-                <FailureText failure={outcome.failure} />
-              </p>
-              {outcome.action}
-            </div>
-          </div>
-        )}
+        {pendingRequest === "preview" && <p className={classes["note"]}>{t("preview-drawing")}</p>}
+        <OutcomeNote outcome={outcome} />
       </div>
       <div className={classes["end"]}>
         <Button variant="default" leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />} onClick={onBack}>
@@ -82,19 +62,11 @@ export function CheckSection({
           className={classes["preview"] ?? ""}
           variant="default"
           leftSection={<IconFileSearch size={18} stroke={1.8} aria-hidden />}
-          loading={asked === "preview"}
-          disabled={asked !== null && asked !== "preview"}
-          onClick={(event) => press("preview", event.currentTarget)}
+          {...buttonProps("preview")}
         >
           {t("preview")}
         </Button>
-        <Button
-          data-check-client
-          variant="default"
-          loading={asked === "check"}
-          disabled={asked !== null && asked !== "check"}
-          onClick={(event) => press("check", event.currentTarget)}
-        >
+        <Button data-check-client variant="default" {...buttonProps("check")}>
           {t("check")}
         </Button>
       </div>
@@ -104,19 +76,60 @@ export function CheckSection({
           size="md"
           data-start-contract
           rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
-          loading={asked === "contract"}
-          disabled={asked !== null && asked !== "contract"}
-          onClick={(event) => press("contract", event.currentTarget)}
+          {...buttonProps("contract")}
         >
           {contract.label}
         </Button>
       </div>
       {contract.progress}
-      {drawn && (
+      {preview && (
         <Suspense fallback={null}>
-          <PreviewDialog preview={drawn} onClose={dropDrawn} />
+          <PreviewDialog preview={preview} onClose={check.closePreview} />
         </Suspense>
       )}
     </>
+  );
+}
+
+/**
+ * Returns a function that stores the clicked button, which gets the focus back after its request or dialog: a button that
+ * waits is disabled and loses the focus.
+ */
+function useFocusRestore(isBusy: boolean): (button: HTMLButtonElement) => void {
+  const clicked = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBusy || !clicked.current) return;
+    if (document.activeElement === document.body) clicked.current.focus({ preventScroll: true });
+    clicked.current = null;
+  }, [isBusy]);
+  return (button) => {
+    clicked.current = button;
+  };
+}
+
+function OutcomeNote({ outcome }: { outcome: CheckOutcome }) {
+  const { t } = useTexts("client");
+  if (outcome === null) return null;
+  if (outcome.kind === "complete") {
+    return (
+      <div className={classes["outcome"]}>
+        <IconCircleCheck size={22} stroke={1.7} aria-hidden />
+        <div>
+          <p className={classes["outcome-title"]}>{t("complete-title")}</p>
+          <p className={classes["outcome-text"]}>{t("complete-text")}</p>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={classes["outcome"]} data-failed>
+      <IconAlertCircle size={22} stroke={1.7} aria-hidden />
+      <div>
+        <p className={classes["outcome-title"]}>
+          <FailureText failure={outcome.failure} />
+        </p>
+        {outcome.action}
+      </div>
+    </div>
   );
 }

@@ -8,15 +8,21 @@ import { sectionId } from "../components/sections/form-section.tsx";
 import { useFormView } from "./form-view.ts";
 import { packSectionState, sectionOfPath, unpackSectionState } from "./section-state.ts";
 
-/** Which sections are open: all but the folded ones on a wide screen, one at a time on a phone. */
+/** Tracks the open sections: all except the folded ones on a wide screen, one at a time on a phone. */
 export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolean) {
   const [folded, setFolded] = useState<ReadonlySet<ClientSection>>(new Set());
   const [single, setSingle] = useState<ClientSection | null>(clientSections[0]);
-  const [current, setCurrent] = useState<ClientSection | null>(null);
-  /** Opened again by hand: they do not fold by themselves any more. */
+  /** Sections that were reopened by hand do not fold automatically any more. */
   const reopened = useRef(new Set<ClientSection>());
-  const isPressed = useRef(false);
   const isOpen = (section: ClientSection) => (isPhone ? single === section : !folded.has(section));
+  const current = useFocusedSection(form, (section, isPressed) => {
+    if (isPhone) return;
+    const fold = () =>
+      foldAbove(section, reopened.current, (done) => setFolded((before) => new Set([...before, ...done])));
+    // A pressed element must not move under the pointer, so folding waits until the press is over.
+    if (isPressed) window.addEventListener("pointerup", () => setTimeout(fold), { once: true });
+    else requestAnimationFrame(fold);
+  });
 
   const open = useCallback(
     (section: ClientSection) => {
@@ -40,55 +46,34 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
   const go = useCallback(
     (section: ClientSection, path?: string) => {
       flushSync(() => open(section));
-      const sectionElement = document.getElementById(sectionId(section));
-      const wrong = sectionElement?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      const named = path === undefined ? null : document.getElementById(fieldId(path));
-      const field =
-        named ??
-        wrong ??
-        sectionElement?.querySelector<HTMLElement>("input, textarea") ??
-        sectionElement?.querySelector("button");
-      sectionElement?.scrollIntoView({ block: "start" });
-      if (section === "questionnaire" && sectionElement) {
-        const goToQuestion = () => {
-          const isFound = focusQuestion(sectionElement, section, issuesOfView());
-          if (isFound && document.activeElement instanceof HTMLElement) keepInSight(document.activeElement);
-          return isFound;
-        };
-        if (goToQuestion()) return;
-        runWhenQuestionsLoad(sectionElement, goToQuestion);
-      }
-      field?.focus({ preventScroll: true });
-      if (field) keepInSight(field);
+      focusField(section, path);
     },
     [open],
   );
 
-  /** Goes to the first field that is wrong or missing; false where there is none. */
+  /** Goes to the first field that is wrong or missing; returns false if there is none. */
   const goToFirstIssue = useCallback((): boolean => {
-    const { issues, serverIssues, lookupIssues } = useFormView.getState();
-    const paths = [...Object.keys(serverIssues), ...Object.keys(issues), ...Object.keys(lookupIssues)];
-    const order = (path: string) => clientSections.indexOf(sectionOfPath(path) ?? "questionnaire");
-    const first = paths.toSorted((one, other) => order(one) - order(other))[0];
-    const section = first === undefined ? undefined : sectionOfPath(first);
-    if (first === undefined || section === undefined) return false;
-    const sectionPaths = paths.filter((path) => sectionOfPath(path) === section);
-    go(section, sectionPaths.length === 1 ? first : undefined);
-    return true;
+    const target = findFirstIssue();
+    if (target !== null) go(target.section, target.path);
+    return target !== null;
   }, [go]);
 
-  /** The focus has come into a section: those above it that are done fold, as far as nothing on the screen moves by it. */
+  return { isOpen, current, toggle, go, goToFirstIssue };
+}
+
+/** Returns the section that last had the focus; calls `onEnter` when the focus enters another one. */
+function useFocusedSection(
+  form: RefObject<HTMLElement | null>,
+  onEnter: (section: ClientSection, isPressed: boolean) => void,
+): ClientSection | null {
+  const [current, setCurrent] = useState<ClientSection | null>(null);
+  const isPressed = useRef(false);
   const handleFocus = useEffectEvent((target: Element) => {
-    const section = target.closest<HTMLElement>("[data-section]")?.dataset["section"];
-    const focusedSection = clientSections.find((each) => each === section) ?? null;
-    if (focusedSection === null || focusedSection === current) return;
-    setCurrent(focusedSection);
-    if (isPhone) return;
-    const fold = () =>
-      foldAbove(focusedSection, reopened.current, (done) => setFolded((before) => new Set([...before, ...done])));
-    // What is pressed must not move under the finger: it waits until the press is over.
-    if (isPressed.current) window.addEventListener("pointerup", () => setTimeout(fold), { once: true });
-    else requestAnimationFrame(fold);
+    const name = target.closest<HTMLElement>("[data-section]")?.dataset["section"];
+    const section = clientSections.find((each) => each === name) ?? null;
+    if (section === null || section === current) return;
+    setCurrent(section);
+    onEnter(section, isPressed.current);
   });
   useEffect(() => {
     const handleFocusIn = ({ target }: FocusEvent) => {
@@ -105,10 +90,46 @@ export function useSections(form: RefObject<HTMLElement | null>, isPhone: boolea
       window.removeEventListener("pointerup", handleUp);
     };
   }, [form]);
-
-  return { isOpen, current, toggle, go, goToFirstIssue };
+  return current;
 }
 
+/** Focuses a field of an open section: the one with the path, else the first wrong one, else the first one. */
+function focusField(section: ClientSection, path: string | undefined): void {
+  const sectionElement = document.getElementById(sectionId(section));
+  const wrong = sectionElement?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const named = path === undefined ? null : document.getElementById(fieldId(path));
+  const field =
+    named ??
+    wrong ??
+    sectionElement?.querySelector<HTMLElement>("input, textarea") ??
+    sectionElement?.querySelector("button");
+  sectionElement?.scrollIntoView({ block: "start" });
+  if (section === "questionnaire" && sectionElement) {
+    const goToQuestion = () => {
+      const isFound = focusQuestion(sectionElement, section, issuesOfView());
+      if (isFound && document.activeElement instanceof HTMLElement) keepInSight(document.activeElement);
+      return isFound;
+    };
+    if (goToQuestion()) return;
+    runWhenQuestionsLoad(sectionElement, goToQuestion);
+  }
+  field?.focus({ preventScroll: true });
+  if (field) keepInSight(field);
+}
+
+/** Returns the first section with an issue, with the path if the section has only one issue; null if there is none. */
+function findFirstIssue(): { section: ClientSection; path: string | undefined } | null {
+  const { issues, serverIssues, lookupIssues } = useFormView.getState();
+  const paths = [...Object.keys(serverIssues), ...Object.keys(issues), ...Object.keys(lookupIssues)];
+  const order = (path: string) => clientSections.indexOf(sectionOfPath(path) ?? "questionnaire");
+  const first = paths.toSorted((one, other) => order(one) - order(other))[0];
+  const section = first === undefined ? undefined : sectionOfPath(first);
+  if (first === undefined || section === undefined) return null;
+  const sectionPaths = paths.filter((path) => sectionOfPath(path) === section);
+  return { section, path: sectionPaths.length === 1 ? first : undefined };
+}
+
+/** Folds the finished sections above the focused one, if the visible part of the page does not move by it. */
 function foldAbove(
   focusedSection: ClientSection,
   reopened: ReadonlySet<ClientSection>,
@@ -137,7 +158,7 @@ function issuesOfView(): readonly Issue[] {
   return [...Object.values(serverIssues), ...Object.values(issues)];
 }
 
-/** A field below the fold of a long section. */
+/** Scrolls to a field outside the visible area, as in a long section. */
 function keepInSight(field: HTMLElement): void {
   const { top, bottom } = field.getBoundingClientRect();
   if (top < 120 || bottom > window.innerHeight - 80) field.scrollIntoView({ block: "center" });

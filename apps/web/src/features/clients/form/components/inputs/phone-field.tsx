@@ -17,7 +17,7 @@ const commonPrefixes = ["+420", "+421"];
 /** A phone number with the prefix of its country, which is found by the country's name, too. */
 export function PhoneField() {
   const { t } = useTexts(["client", "validation"]);
-  const { lists, terms, change } = useFormTools();
+  const { terms, change } = useFormTools();
   const { label, error: fieldError, withAsterisk, classNames, ...field } = useField("phone");
   const phone = useFieldValue("phone");
   // Chosen before there is a number to put it in front of.
@@ -28,21 +28,7 @@ export function PhoneField() {
   const error = isNoPhone ? t(commonPrefixes.includes(parts.prefix) ? "phone-nine-digits" : "phone-wrong") : fieldError;
   const isWithoutSms = error === undefined && checkPhone("phone", phone).length === 0 && !canReceiveSms(phone);
   const limits = settings.signOnDeviceWithCode ? t("validation:string.phone-not-mobile") : t("phone-without-sms");
-  const names = useMemo(() => new Map(lists.countries.map(({ id, name }) => [id, name])), [lists]);
-  const options = useMemo(() => {
-    const byPrefix = new Map<string, string[]>();
-    for (const { id, dialCode } of terms.countries) {
-      if (dialCode) byPrefix.set(dialCode, [...(byPrefix.get(dialCode) ?? []), names.get(id) ?? ""]);
-    }
-    const all = [...byPrefix].map(([value, countries]) => ({ value, label: value, countries: countries.join(", ") }));
-    return [
-      ...all.filter(({ value }) => commonPrefixes.includes(value)),
-      ...all.filter(({ value }) => !commonPrefixes.includes(value)),
-    ];
-  }, [terms, names]);
-  const countriesOf = useMemo(() => new Map(options.map(({ value, countries }) => [value, countries])), [options]);
-  function handlePrefix(prefix: string | null) {
-    if (prefix === null) return;
+  function handlePrefix(prefix: string) {
     setSelectedPrefix(prefix);
     if (parts.number !== "") change("phone", joinPhone({ prefix, number: parts.number }));
   }
@@ -58,31 +44,7 @@ export function PhoneField() {
       classNames={classNames}
     >
       <div className={classes["phone"]}>
-        <Select
-          aria-label={t("phone-prefix")}
-          value={parts.prefix === "" ? null : parts.prefix}
-          data={options.map(({ value, label: text }) => ({ value, label: text }))}
-          onChange={handlePrefix}
-          searchable
-          allowDeselect={false}
-          selectFirstOptionOnChange
-          filter={({ options: all, search }) =>
-            all.filter(
-              (option) =>
-                "value" in option &&
-                (option.value.includes(search.trim()) ||
-                  normalise(countriesOf.get(option.value) ?? "").includes(normalise(search))),
-            )
-          }
-          renderOption={({ option }) => (
-            <span className={classes["prefix"]}>
-              <span>{option.label}</span>
-              <span className={classes["countries"]}>{countriesOf.get(option.value)}</span>
-            </span>
-          )}
-          nothingFoundMessage={t("nothing-found")}
-          comboboxProps={{ transitionProps: { duration: 120 }, width: 280, position: "bottom-start" }}
-        />
+        <PrefixSelect prefix={parts.prefix} onChange={handlePrefix} />
         {/* Bare: an input with a wrapper of its own would not be described by the error of the outer one. */}
         <Input
           id={field.id}
@@ -103,6 +65,59 @@ export function PhoneField() {
       </div>
     </Input.Wrapper>
   );
+}
+
+type PrefixSelectProps = { prefix: string; onChange: (prefix: string) => void };
+
+/** The prefix of the country, found by number or by the country's name. */
+function PrefixSelect({ prefix, onChange }: PrefixSelectProps) {
+  const { t } = useTexts("client");
+  const options = usePrefixes();
+  const countriesOf = useMemo(() => new Map(options.map(({ value, countries }) => [value, countries])), [options]);
+  return (
+    <Select
+      aria-label={t("phone-prefix")}
+      value={prefix === "" ? null : prefix}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      onChange={(value) => value !== null && onChange(value)}
+      searchable
+      allowDeselect={false}
+      selectFirstOptionOnChange
+      filter={({ options: all, search }) =>
+        all.filter(
+          (option) =>
+            "value" in option &&
+            (option.value.includes(search.trim()) ||
+              normalise(countriesOf.get(option.value) ?? "").includes(normalise(search))),
+        )
+      }
+      renderOption={({ option }) => (
+        <span className={classes["prefix"]}>
+          <span>{option.label}</span>
+          <span className={classes["countries"]}>{countriesOf.get(option.value)}</span>
+        </span>
+      )}
+      nothingFoundMessage={t("nothing-found")}
+      comboboxProps={{ transitionProps: { duration: 120 }, width: 280, position: "bottom-start" }}
+    />
+  );
+}
+
+/** The prefixes of all countries with the countries' names, the common ones first. */
+function usePrefixes() {
+  const { lists, terms } = useFormTools();
+  const names = useMemo(() => new Map(lists.countries.map(({ id, name }) => [id, name])), [lists]);
+  return useMemo(() => {
+    const byPrefix = new Map<string, string[]>();
+    for (const { id, dialCode } of terms.countries) {
+      if (dialCode) byPrefix.set(dialCode, [...(byPrefix.get(dialCode) ?? []), names.get(id) ?? ""]);
+    }
+    const all = [...byPrefix].map(([value, countries]) => ({ value, label: value, countries: countries.join(", ") }));
+    return [
+      ...all.filter(({ value }) => commonPrefixes.includes(value)),
+      ...all.filter(({ value }) => !commonPrefixes.includes(value)),
+    ];
+  }, [terms, names]);
 }
 
 /** Returns the number without its prefix, in groups if it is complete. */

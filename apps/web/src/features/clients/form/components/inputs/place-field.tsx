@@ -9,6 +9,7 @@ import {
   applyPlace,
   countryOfPlaces,
   describePostcode,
+  type Place,
   type PlaceFieldName,
   readPrefix,
 } from "../../model/fields/places.ts";
@@ -88,18 +89,23 @@ export function PlaceField({ name }: { name: PlaceFieldName }) {
           onKeyDown={handleKeyDown}
         />
       </Combobox.Target>
-      {places.length > 0 && (
-        <Combobox.Dropdown className={classes["places"] ?? ""}>
-          <Combobox.Options mah={280} className={classes["places-list"] ?? ""} aria-label={t("look-ups:places")}>
-            {places.map(({ postcode, place }, index) => (
-              <Combobox.Option key={`${postcode} ${place}`} value={String(index)}>
-                <span className={classes["postcode"]}>{describePostcode(postcode)}</span> {place}
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-          <Combobox.Footer className={classes["source"] ?? ""}>{t("look-ups:places-source")}</Combobox.Footer>
-        </Combobox.Dropdown>
-      )}
+      {places.length > 0 && <PlaceOptions places={places} />}
     </Combobox>
+  );
+}
+
+function PlaceOptions({ places }: { places: readonly Place[] }) {
+  const { t } = useTexts("look-ups");
+  return (
+    <Combobox.Dropdown className={classes["places"] ?? ""}>
+      <Combobox.Options mah={280} className={classes["places-list"] ?? ""} aria-label={t("places")}>
+        {places.map(({ postcode, place }, index) => (
+          <Combobox.Option key={`${postcode} ${place}`} value={String(index)}>
+            <span className={classes["postcode"]}>{describePostcode(postcode)}</span> {place}
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+      <Combobox.Footer className={classes["source"] ?? ""}>{t("places-source")}</Combobox.Footer>
+    </Combobox.Dropdown>
   );
 }

@@ -12,34 +12,35 @@ import { clientFormStore, currentClientForm } from "../client-form-store.ts";
 import { useFormTools } from "../form-context.ts";
 import { attemptForm, refuseFields } from "../form-view.ts";
 
-/** What became of the last check; null while there is none, or something has been typed since. */
+/** The result of the last check; null before the first one, and after each change of the form or the cart. */
 export type CheckOutcome = { kind: "complete" } | { kind: "failed"; failure: Failure; action?: ReactNode } | null;
-/** What is asked of the server with the same request: whether the data hold, what the contract would look like, or the contract. */
+/** The purpose of a request: check the data, preview the contract, or create it. */
 export type CheckRequest = "check" | "preview" | "contract";
+type ContractPreview = EndpointOutput<"previewContract">;
 type Options = {
   scope: CartScope;
-  /** Goes to the first field that is wrong or missing; false where there is none. */
+  /** Goes to the first field that is wrong or missing; returns false if there is none. */
   goToFirstIssue: () => boolean;
-  /** The cart is not as it must be: leads to what is wrong there. */
+  /** Leads to the issue of the cart. */
   onCartWrong: () => void;
   contract: ContractStart;
 };
 
 /**
- * Checks the client's data, first here, and then together with the cart on the server, as a contract would be; or has
- * the contract drawn as a preview or made, which are refused as the check is.
+ * Checks the client's data, first in the form, then together with the cart on the server, as for a contract. Also renders
+ * the contract as a preview or creates it; the server refuses both like the check.
  * Source: client §5, §8.
  */
 export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }: Options) {
   const { terms, whenSettled } = useFormTools();
-  const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<CheckOutcome>(null);
-  const [asked, setAsked] = useState<CheckRequest | null>(null);
-  const [drawn, setDrawn] = useState<EndpointOutput<"previewContract"> | null>(null);
+  const [pendingRequest, setPendingRequest] = useState<CheckRequest | null>(null);
+  const [preview, setPreview] = useState<ContractPreview | null>(null);
   const running = useRef<AbortController | null>(null);
-  // A second press comes before the state of the first.
+  // A second click can come before React renders the state of the first.
   const isUnderWay = useRef(false);
-  // What is typed afterwards is not checked yet.
+  const settleFailure = useSettleFailure({ goToFirstIssue, onCartWrong, describeContract: start.describe, setOutcome });
+  // A change of the form is not checked yet.
   useEffect(() => {
     const stop = clientFormStore.subscribe(() => {
       running.current?.abort();
@@ -51,48 +52,59 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
     };
   }, []);
 
-  async function ask(what: CheckRequest): Promise<void> {
+  async function submit(request: CheckRequest): Promise<void> {
     attemptForm();
     setOutcome(null);
     if (goToFirstIssue() || isUnderWay.current) return;
     isUnderWay.current = true;
-    setAsked(what);
+    setPendingRequest(request);
     try {
       await whenSettled();
-      // What was asked of the server meanwhile may say something against a field, or fill one in.
-      if (!goToFirstIssue()) await send(what);
+      // Lookups that have ended by now may have found an issue or filled in a field.
+      if (!goToFirstIssue()) await send(request);
     } finally {
       isUnderWay.current = false;
-      setAsked(null);
+      setPendingRequest(null);
     }
   }
 
-  async function send(what: CheckRequest): Promise<void> {
+  async function send(request: CheckRequest): Promise<void> {
     const { reference } = scope.data;
     const { questionnaire } = terms;
-    const typed = { cart: currentCart(), form: currentClientForm(), questionnaire, terms: start.requestTerms() };
-    const body = buildContractRequest({ ...typed, reference, today: scope.today });
+    const content = { cart: currentCart(), form: currentClientForm(), questionnaire, terms: start.requestTerms() };
+    const body = buildContractRequest({ ...content, reference, today: scope.today });
     const controller = new AbortController();
     const { signal } = controller;
-    // A contract that is being made is not taken back by leaving the page.
-    running.current = what === "contract" ? null : controller;
+    // Leaving the page does not cancel the creation of a contract.
+    running.current = request === "contract" ? null : controller;
     try {
-      if (what === "contract") await start.create(body);
-      else if (what === "preview") {
-        const preview = await call("previewContract", { body }, { signal });
-        if (!signal.aborted) setDrawn(preview);
+      if (request === "contract") await start.create(body);
+      else if (request === "preview") {
+        const documents = await call("previewContract", { body }, { signal });
+        if (!signal.aborted) setPreview(documents);
       } else {
         await call("checkContract", { body }, { signal });
         if (!signal.aborted) setOutcome({ kind: "complete" });
       }
     } catch (error) {
-      if (!signal.aborted) await settleFailure(error, what, signal);
+      if (!signal.aborted) await settleFailure(error, request, signal);
     } finally {
       running.current = null;
     }
   }
 
-  async function settleFailure(error: unknown, what: CheckRequest, signal: AbortSignal): Promise<void> {
+  return { submit, pendingRequest, outcome, preview, closePreview: () => setPreview(null) };
+}
+
+type FailureOptions = Pick<Options, "goToFirstIssue" | "onCartWrong"> & {
+  describeContract: ContractStart["describe"];
+  setOutcome: (outcome: CheckOutcome) => void;
+};
+
+/** Returns the handler of a refusal: shows its fields, leads to the cart, or reloads outdated data. */
+function useSettleFailure({ goToFirstIssue, onCartWrong, describeContract, setOutcome }: FailureOptions) {
+  const queryClient = useQueryClient();
+  return async (error: unknown, request: CheckRequest, signal: AbortSignal): Promise<void> => {
     if (!(error instanceof CallError)) throw error;
     if (error.code === "CartInvalid") return onCartWrong();
     // New rates may also change the first year's payments.
@@ -103,21 +115,19 @@ export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }
       // The form changed during the refetch, so this refusal no longer applies.
       if (signal.aborted) return;
     }
-    const refused = error.code === "ContractInvalid" ? error.fields.flatMap(issueOfField) : [];
-    refuseFields(refused);
-    const isAtFields = refused.length > 0 && refused.length === error.fields.length;
-    if (refused.length > 0) goToFirstIssue();
-    if (what === "contract") setOutcome({ kind: "failed", ...start.describe(error) });
-    else if (!isAtFields) setOutcome({ kind: "failed", failure: describe(error, what) });
-  }
-
-  return { ask, asked, outcome, drawn, dropDrawn: () => setDrawn(null) };
+    const issues = error.code === "ContractInvalid" ? error.fields.flatMap(issueOfField) : [];
+    refuseFields(issues);
+    const isAtFields = issues.length > 0 && issues.length === error.fields.length;
+    if (issues.length > 0) goToFirstIssue();
+    if (request === "contract") setOutcome({ kind: "failed", ...describeContract(error) });
+    else if (!isAtFields) setOutcome({ kind: "failed", failure: describe(error, request) });
+  };
 }
 
 const amountDiffers: IssueKey = "mixed.amount-differs";
 const isIssueKey = (code: string): code is IssueKey => issueKeys.some((key) => key === code);
 
-/** What the server says against a field of the form; nothing where the form has no such field. */
+/** Returns the issue of a field that the server named; empty if the form has no such field. */
 function issueOfField({ path, code }: { path: string; code: string }): readonly Issue[] {
   const field = formPathOf(path);
   return field !== null && isIssueKey(code) ? [{ path: field, key: code }] : [];
@@ -126,17 +136,17 @@ function issueOfField({ path, code }: { path: string; code: string }): readonly 
 /** Errors that only the operator can remove: their messages name the missing data. */
 const operatorErrors: readonly string[] = ["DistributorIncomplete", "ScreeningListsMissing"];
 
-/** Describes a refusal that is about no field; the server's own message if the form cannot remove its cause. */
-function describe(error: CallError, what: "check" | "preview"): Failure {
-  if (!operatorErrors.includes(error.code ?? "")) return describeRefusal(error, describeCode(error, what));
+/** Describes a refusal that names no field; the server's own message if the form cannot remove its cause. */
+function describe(error: CallError, request: "check" | "preview"): Failure {
+  if (!operatorErrors.includes(error.code ?? "")) return describeRefusal(error, describeCode(error, request));
   return { ...describeRefusal(error, "client:check-said"), values: { detail: error.messages.join(" ") } };
 }
 
-/** The words for a refusal that is about no field. Source: client §8. */
-function describeCode({ code, status }: CallError, what: "check" | "preview"): string {
-  if (status === 0) return what === "check" ? "client:check-offline" : "client:preview-offline";
+/** Returns the message key of a refusal that names no field. Source: client §8. */
+function describeCode({ code, status }: CallError, request: "check" | "preview"): string {
+  if (status === 0) return request === "check" ? "client:check-offline" : "client:preview-offline";
   if (code === "LegalReasons") return "client:check-legal-reasons";
   if (code === "ProposalOutdated") return "client:check-outdated";
   if (code === "ContractInvalid") return "client:check-refused";
-  return what === "check" ? "client:check-failed" : "client:preview-failed";
+  return request === "check" ? "client:check-failed" : "client:preview-failed";
 }

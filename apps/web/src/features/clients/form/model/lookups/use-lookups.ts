@@ -1,7 +1,8 @@
 import type { ClientForm } from "@fundport/rules";
 import { useEffect, useMemo, useState } from "react";
 import { undoFill, type FormField } from "./fill-form.ts";
-import { createLookupRunner, type LookupHost } from "./lookup-runner.ts";
+import type { LookupHost } from "./fill-host.ts";
+import { createLookupRunner } from "./lookup-runner.ts";
 import { type FoundIssue, lookupStore, setFilledNote } from "./lookup-store.ts";
 import { lookups } from "./lookups.ts";
 
