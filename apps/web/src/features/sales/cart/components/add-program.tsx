@@ -73,23 +73,7 @@ export const AddProgram = memo(function AddProgram({ variant = "default", onAdde
           aria-label={t("add-program-search")}
         />
         <Combobox.Options mah={320} className={classes["options"] ?? ""} aria-label={t("add-program")}>
-          {groups.map((group) => (
-            <Combobox.Group key={group.id} label={group.name}>
-              {group.programs.map((program) => (
-                <Combobox.Option key={program.id} value={String(program.id)} disabled={inCart.has(program.id)}>
-                  <span className={classes["option"]}>
-                    <span className={classes["swatch"]} style={{ background: program.color }} aria-hidden />
-                    <span className={classes["name"]}>{program.name}</span>
-                    <span className={classes["note"]}>
-                      {inCart.has(program.id)
-                        ? t("add-program-already")
-                        : t("add-program-horizon", { count: program.investmentHorizon })}
-                    </span>
-                  </span>
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          ))}
+          <ProgramOptions groups={groups} inCart={inCart} />
           {programs.length === 0 && (
             <Combobox.Empty>
               {query === "" ? t("add-program-no-programs") : t("add-program-none", { query })}
@@ -102,6 +86,29 @@ export const AddProgram = memo(function AddProgram({ variant = "default", onAdde
 });
 
 type ProgramGroup = { id: number; name: string; programs: ProgramListItem[] };
+
+type ProgramOptionsProps = { groups: readonly ProgramGroup[]; inCart: ReadonlySet<number> };
+
+function ProgramOptions({ groups, inCart }: ProgramOptionsProps) {
+  const { t } = useTexts("cart");
+  return groups.map((group) => (
+    <Combobox.Group key={group.id} label={group.name}>
+      {group.programs.map((program) => (
+        <Combobox.Option key={program.id} value={String(program.id)} disabled={inCart.has(program.id)}>
+          <span className={classes["option"]}>
+            <span className={classes["swatch"]} style={{ background: program.color }} aria-hidden />
+            <span className={classes["name"]}>{program.name}</span>
+            <span className={classes["note"]}>
+              {inCart.has(program.id)
+                ? t("add-program-already")
+                : t("add-program-horizon", { count: program.investmentHorizon })}
+            </span>
+          </span>
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
+  ));
+}
 
 /** Programs of active contract types, as these order them, as far as name or code matches; marks do not matter. */
 function useProgramGroups(query: string): readonly ProgramGroup[] {

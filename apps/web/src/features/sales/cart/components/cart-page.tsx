@@ -1,15 +1,12 @@
 import { Button } from "@mantine/core";
 import { type CartStep, cartSteps, listItems } from "@fundport/cart";
-import { IconPlus, IconShoppingCart, IconTrash } from "@tabler/icons-react";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useCallback } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Link, useSearchParams } from "react-router";
-import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { confirm } from "#ui/overlays/confirm.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Page } from "#ui/layout/page.tsx";
-import { Section } from "#ui/layout/section.tsx";
 import { useCart } from "../model/state/cart-store.ts";
 import type { CartScope } from "../model/state/cart-scope.ts";
 import { useCartScope } from "../model/state/use-cart-view.ts";
@@ -19,9 +16,9 @@ import { AddProgram } from "./add-program.tsx";
 import { CartLoading } from "./cart-loading.tsx";
 import { CompareButton } from "./compare/compare-button.tsx";
 import type { ApplyDraft } from "./compare/apply-draft.ts";
+import { EmptyCart, type FrameworkOnlyChoice } from "./empty-cart.tsx";
 import { AddTemplate } from "./package/add-template.tsx";
 import { FilledCart } from "./filled-cart.tsx";
-import { FrameworkOnly } from "./header-form/framework-only.tsx";
 import { StepBar } from "./steps/step-bar.tsx";
 import { useStepChange } from "./steps/use-step-change.ts";
 
@@ -36,8 +33,8 @@ type CartPageProps = {
   steps?: Partial<Record<Exclude<CartStep, "cart">, (page: StepPage) => ReactNode>>;
   /** What is emptied together with the whole cart: said before, and done; returns how to bring it back. */
   emptying?: { note: string; empty: () => () => void } | undefined;
-  /** The framework contract alone, whatever is in the cart; absent: not offered. */
-  frameworkOnly?: { isChosen: boolean; choose: (isChosen: boolean) => void };
+  /** Choice of a framework contract without orders; absent: not offered. */
+  frameworkOnly?: FrameworkOnlyChoice;
 };
 
 /** What a step's page is given: what stands below its title, the cart's data, and the way to other steps. */
@@ -56,7 +53,6 @@ export type StepPage = {
  */
 export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying, frameworkOnly }: CartPageProps) {
   const { t } = useTexts("cart");
-  const { nrOfDrafts } = useGlobalList("getUser");
   const scope = useCartScope();
   const actions = usePageActions(scope.data);
   const [, setSearch] = useSearchParams();
@@ -64,18 +60,6 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
   useStepChange(activeStep);
   const count = useCart((cart) => listItems(cart).length);
   const showNew = useCallback((uuid: string) => setSearch({ tab: uuid }, { replace: true }), [setSearch]);
-  async function handleClear() {
-    const isSure = await confirm({
-      title: t("clear-title"),
-      text: [t("clear-text", { count }), emptying?.note].filter(Boolean).join(" "),
-      confirmLabel: t("clear"),
-      cancelLabel: t("cancel"),
-      isDangerous: true,
-    });
-    if (!isSure) return;
-    actions.clear(emptying?.empty);
-    frameworkOnly?.choose(false);
-  }
   const registered = cartSteps.filter((step) => step === "cart" || steps[step] !== undefined);
   const goTo = (step: CartStep) => void actions.dispatch({ kind: "step-chosen", step });
   const stepBar = <StepBar registered={registered} onChoose={goTo} />;
@@ -96,54 +80,16 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
     return stepPage({ head, scope, goTo, reach });
   }
   if (count === 0) {
-    const mayFrameworkOnly = frameworkOnly !== undefined && scope.data.reference.user.allowSameFrameworkContract;
-    if (mayFrameworkOnly && frameworkOnly.isChosen) {
-      return (
-        <Page title={t("title")}>
-          {head}
-          <FrameworkOnly scope={scope} dispatch={actions.dispatch} onCancel={() => frameworkOnly.choose(false)} />
-        </Page>
-      );
-    }
     return (
       <Page title={t("title")}>
-        {banner}
-        <Section>
-          <EmptyState
-            icon={<IconShoppingCart size={24} stroke={1.6} />}
-            title={t("empty-title")}
-            action={
-              <>
-                <Button component={Link} to="/funds/grid">
-                  {t("browse-funds")}
-                </Button>
-                <Button component={Link} to="/portfolio/overview/active" variant="default">
-                  {t("browse-portfolios")}
-                </Button>
-                <AddProgram onAdded={showNew} />
-                <AddTemplate />
-                {nrOfDrafts > 0 && (
-                  <Button component={Link} to="/draft-contracts" variant="default">
-                    {t("open-drafts", { number: nrOfDrafts })}
-                  </Button>
-                )}
-                {mayFrameworkOnly && (
-                  <Button
-                    variant="default"
-                    onClick={() => {
-                      actions.dispatch({ kind: "appendix-chosen", contractIsAppendix: false });
-                      frameworkOnly.choose(true);
-                    }}
-                  >
-                    {t("framework-only")}
-                  </Button>
-                )}
-              </>
-            }
-          >
-            {t("empty-text")}
-          </EmptyState>
-        </Section>
+        <EmptyCart
+          scope={scope}
+          actions={actions}
+          frameworkOnly={frameworkOnly}
+          onAdded={showNew}
+          banner={banner}
+          stepBar={stepBar}
+        />
       </Page>
     );
   }
@@ -152,23 +98,15 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
       title={t("title")}
       subtitle={t("item-count", { count })}
       actions={
-        <>
-          <Button
-            component={Link}
-            to="/funds/grid"
-            variant="default"
-            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-          >
-            {t("add-fund")}
-          </Button>
-          <AddProgram onAdded={showNew} />
-          <AddTemplate />
-          <IconButton
-            label={t("clear")}
-            icon={<IconTrash size={20} stroke={1.7} />}
-            onClick={() => void handleClear()}
-          />
-        </>
+        <CartToolbar
+          count={count}
+          note={emptying?.note}
+          onAdded={showNew}
+          onClear={() => {
+            actions.clear(emptying?.empty);
+            frameworkOnly?.choose(false);
+          }}
+        />
       }
     >
       {head}
@@ -186,6 +124,44 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
       />
       <CartLoading isLoading={isFirstLoad(scope.data)} />
     </Page>
+  );
+}
+
+type CartToolbarProps = {
+  count: number;
+  /** Names what else is emptied together with the cart. */
+  note: string | undefined;
+  /** Called with the new item's uuid. */
+  onAdded: (uuid: string) => void;
+  onClear: () => void;
+};
+
+function CartToolbar({ count, note, onAdded, onClear }: CartToolbarProps) {
+  const { t } = useTexts("cart");
+  async function handleClear() {
+    const isSure = await confirm({
+      title: t("clear-title"),
+      text: [t("clear-text", { count }), note].filter(Boolean).join(" "),
+      confirmLabel: t("clear"),
+      cancelLabel: t("cancel"),
+      isDangerous: true,
+    });
+    if (isSure) onClear();
+  }
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/funds/grid"
+        variant="default"
+        leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+      >
+        {t("add-fund")}
+      </Button>
+      <AddProgram onAdded={onAdded} />
+      <AddTemplate />
+      <IconButton label={t("clear")} icon={<IconTrash size={20} stroke={1.7} />} onClick={() => void handleClear()} />
+    </>
   );
 }
 

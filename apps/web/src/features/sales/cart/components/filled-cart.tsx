@@ -1,7 +1,7 @@
-import { type AmlAnswers, type CartTab, findQuestionnaireCode, type LeftOut, listCartTabs } from "@fundport/cart";
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type AmlAnswers, type CartTab, findQuestionnaireCode } from "@fundport/cart";
+import type { TFunction } from "i18next";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { useSearchParams } from "react-router";
 import { showToast } from "#ui/feedback/toasts.ts";
 import { currentCart, useCart } from "../model/state/cart-store.ts";
 import type { CartActions } from "../model/state/use-cart-actions.ts";
@@ -20,6 +20,7 @@ import { ContractButton, ProceedButtons, type NextSteps } from "./steps/proceed-
 import { useProceed } from "./steps/use-proceed.ts";
 import { useFocusLinkedField } from "./steps/use-focus-linked-field.ts";
 import goOnClasses from "./steps/proceed-buttons.module.css";
+import { useCartTabs } from "./use-cart-tabs.ts";
 import { SummaryBar } from "./summary/summary-bar.tsx";
 import classes from "./cart-page.module.css";
 
@@ -33,50 +34,15 @@ type FilledCartProps = {
   onFrameworkOnly: ((isChosen: boolean) => void) | undefined;
 };
 
-/** What is in which tab; the same as long as no item comes or goes. */
-function useGroups(): readonly CartTab[] {
-  const uuids = useCart((cart) => Object.keys(cart.items).join());
-  return useMemo(() => {
-    return uuids === "" ? [] : listCartTabs(currentCart());
-  }, [uuids]);
-}
-
 /** Header form and tabs on the left, the summary on the right. */
 export function FilledCart({ scope, actions, draftActions, hasClientStep, onFrameworkOnly }: FilledCartProps) {
   const { t } = useTexts("cart");
   const { data, entryName } = scope;
   const [questionnaireUuid, setQuestionnaireUuid] = useState<string | null>(null);
-  const [search, setSearch] = useSearchParams();
   const layout = useRef<HTMLDivElement>(null);
   const warnings = useRef<HTMLDivElement>(null);
-  const groups = useGroups();
-  const active = groups.find(({ key }) => key === search.get("tab")) ?? groups[0];
-  const showTab = useCallback((key: string) => setSearch({ tab: key }, { replace: true }), [setSearch]);
-  const tabOf = (uuid: string) => groups.find(({ entries }) => entries.some((entry) => entry.uuid === uuid))?.key;
-  function showTabOf(uuid: string | null) {
-    const tab = uuid === null ? undefined : tabOf(uuid);
-    if (tab !== undefined) showTab(tab);
-  }
-  function handleShow(uuid: string) {
-    showTabOf(uuid);
-    requestAnimationFrame(() => layout.current?.querySelector(`#item-${uuid}`)?.scrollIntoView({ block: "center" }));
-  }
+  const { groups, active, showTab, showTabOf, showItem, showField } = useCartTabs(layout);
   const isSettling = useFocusLinkedField(layout, !data.isLoading);
-  const handleShowField = useCallback(
-    ({ uuid, field }: LeftOut) => {
-      const tab = groups.find(({ entries }) => entries.some((entry) => entry.uuid === uuid))?.key;
-      if (tab !== undefined) showTab(tab);
-      // The tab is drawn first; then its field is there to be filled in.
-      requestAnimationFrame(() => {
-        const card = layout.current?.querySelector(`#item-${uuid}`);
-        const ofField = card?.querySelector<HTMLElement>(`[data-field~="${field}"] input`);
-        const input = ofField ?? card?.querySelector<HTMLElement>('[aria-invalid="true"]');
-        if (input) input.focus();
-        else card?.scrollIntoView({ block: "center" });
-      });
-    },
-    [groups, showTab],
-  );
   const { steps, attempts, wrong } = useProceed({
     scope,
     dispatch: actions.dispatch,
@@ -87,31 +53,10 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep, onFram
   });
   const isAttempted = attempts > 0 || isSettling;
   useFocusOnWrong(layout, attempts);
-  const itemName = (uuid: string) => nameOfItem(currentCart(), uuid, entryName);
   const nextSteps: NextSteps = { ...steps, showBlocked: () => warnings.current?.focus() };
   const shared = { scope, nextSteps };
-  const questionnaireOf = (uuid: string, code: string) => ({
-    uuid,
-    code,
-    name: itemName(uuid),
-    onSubmit: (answers: AmlAnswers) => {
-      actions.dispatch({ kind: "aml-validated", uuid, answers });
-      setQuestionnaireUuid(null);
-      showToast(t("aml-saved-toast", { name: itemName(uuid) }));
-    },
-  });
-  const questionnaireEntry = useCart((cart) =>
-    questionnaireUuid === null ? undefined : cart.items[questionnaireUuid],
-  );
-  const code = questionnaireEntry ? findQuestionnaireCode(questionnaireEntry, data.reference) : null;
-  const tabs = groups.map(({ key, isShared, entries: [first, ...others] }) => ({
-    key,
-    name: isShared || !first ? t("tab-funds") : entryName(first),
-    count: others.length + 1,
-    isWrong: wrong.uuids.some((uuid) => tabOf(uuid) === key),
-  }));
   return (
-    <ShowFieldContext value={handleShowField}>
+    <ShowFieldContext value={showField}>
       <InsightProvider scope={scope} actions={actions}>
         <div className={classes["layout"]} ref={layout}>
           <div className={classes["items"]}>
@@ -122,12 +67,12 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep, onFram
                 scope={scope}
                 actions={actions}
                 onQuestion={setQuestionnaireUuid}
-                onShow={handleShow}
+                onShow={showItem}
               />
               {isAttempted && !data.isLoading && <RepairPanel scope={scope} actions={actions} />}
             </div>
             {active && (
-              <CartTabs tabs={tabs} active={active.key} onChange={showTab}>
+              <CartTabs tabs={presentTabs(t, groups, wrong.uuids, entryName)} active={active.key} onChange={showTab}>
                 <GroupItems
                   group={active}
                   scope={scope}
@@ -154,9 +99,11 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep, onFram
             }
           />
           <SummaryBar scope={scope} action={<ProceedButtons {...shared} wrong={wrong.count} isCompact />} />
-          {questionnaireUuid !== null && code !== null && (
-            <QuestionnaireDialog
-              {...questionnaireOf(questionnaireUuid, code)}
+          {questionnaireUuid !== null && (
+            <ItemQuestionnaire
+              uuid={questionnaireUuid}
+              scope={scope}
+              actions={actions}
               onClose={() => setQuestionnaireUuid(null)}
             />
           )}
@@ -164,6 +111,37 @@ export function FilledCart({ scope, actions, draftActions, hasClientStep, onFram
       </InsightProvider>
     </ShowFieldContext>
   );
+}
+
+function presentTabs(
+  t: TFunction<"cart">,
+  groups: readonly CartTab[],
+  wrongUuids: readonly string[],
+  entryName: CartScope["entryName"],
+) {
+  return groups.map(({ key, isShared, entries }) => ({
+    key,
+    name: isShared || !entries[0] ? t("tab-funds") : entryName(entries[0]),
+    count: entries.length,
+    isWrong: entries.some(({ uuid }) => wrongUuids.includes(uuid)),
+  }));
+}
+
+type ItemQuestionnaireProps = { uuid: string; scope: CartScope; actions: CartActions; onClose: () => void };
+
+/** The questionnaire of an item; nothing if the item has none. */
+function ItemQuestionnaire({ uuid, scope, actions, onClose }: ItemQuestionnaireProps) {
+  const { t } = useTexts("cart");
+  const entry = useCart((cart) => cart.items[uuid]);
+  const code = entry ? findQuestionnaireCode(entry, scope.data.reference) : null;
+  if (code === null) return null;
+  const name = nameOfItem(currentCart(), uuid, scope.entryName);
+  const handleSubmit = (answers: AmlAnswers) => {
+    actions.dispatch({ kind: "aml-validated", uuid, answers });
+    onClose();
+    showToast(t("aml-saved-toast", { name: nameOfItem(currentCart(), uuid, scope.entryName) }));
+  };
+  return <QuestionnaireDialog uuid={uuid} code={code} name={name} onSubmit={handleSubmit} onClose={onClose} />;
 }
 
 /** After an attempt to go on, the first wrong field gets the focus. */

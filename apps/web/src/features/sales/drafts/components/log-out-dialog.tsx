@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import type { TFunction } from "i18next";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { listUnsavedWork } from "#features/identity/sessions/model/work-sources.ts";
 import { useLeave } from "#features/identity/sessions/use-log-out.ts";
 import { localDateTime } from "#lib/dates/local-date-time.ts";
@@ -15,63 +16,12 @@ import { DraftDialog } from "./draft-dialog.tsx";
 
 type Problem = { isOfName: boolean; message: string } | null;
 
-/** Offers to save what a draft can hold, to lose it, or to stay. */
+/** Offers to save the work that a draft can store, to lose it, or to stay. */
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts(["drafts", "session"]);
-  const client = useQueryClient();
-  const loaded = useLoadedDraft();
-  const { save } = useSaveDraft({ read: currentContent });
-  const leave = useLeave();
   const field = useRef<HTMLInputElement>(null);
   const [hasOthers] = useState(() => !listUnsavedWork().every(isDraftWork));
-  const [mode, setMode] = useState<SaveMode>(loaded === null ? "new" : "update");
-  const [name, setName] = useState(
-    () =>
-      loaded?.name ||
-      suggestDraftName(currentContent().client) ||
-      t("drafts:log-out-name", { when: localDateTime(new Date().toISOString()) }),
-  );
-  const [problem, setProblem] = useState<Problem>(null);
-  const [busyWith, setBusyWith] = useState<"saving" | "leaving" | null>(null);
-
-  async function handleLeave() {
-    setBusyWith("leaving");
-    await leave();
-    onClose();
-  }
-
-  async function handleSave(event: FormEvent) {
-    event.preventDefault();
-    setProblem(null);
-    setBusyWith("saving");
-    const outcome = await save({ mode, name, emptiesCart: false });
-    if (outcome.kind === "under-way") return;
-    if (outcome.kind === "saved" && !listUnsavedWork().some(isDraftWork)) {
-      // The session ends, so the reload that the save has started is pointless.
-      await client.cancelQueries({ queryKey: draftsKey });
-      return await handleLeave();
-    }
-    setBusyWith(null);
-    setProblem(describe(outcome));
-    if (outcome.kind === "saved") return setMode("update");
-    if (outcome.kind === "failed" && outcome.isGone) setMode("new");
-    if (outcome.kind === "changed") {
-      setMode("new");
-      setName(`${name} 2`);
-    }
-    if (outcome.kind === "name") field.current?.focus();
-  }
-
-  function describe(outcome: Exclude<SaveOutcome, { kind: "under-way" }>): Problem {
-    const inDialog = (message: string) => ({ isOfName: false, message });
-    if (outcome.kind === "name") return { isOfName: mode === "new", message: outcome.message };
-    // Another tab has gone on with the work while it was saved.
-    if (outcome.kind === "saved") return inDialog(t("drafts:log-out-meanwhile", { name }));
-    if (outcome.kind === "changed") return inDialog(t("drafts:log-out-changed", { name }));
-    if (outcome.isGone) return inDialog(t("drafts:log-out-gone", { name }));
-    return inDialog(t(outcome.isUnreachable ? "drafts:log-out-unreachable" : "drafts:log-out-failed", { name }));
-  }
-
+  const { mode, name, setName, problem, isBusy, handleLeave, handleSave } = useSaveAndLeave(field, onClose);
   return (
     <DraftDialog title={t("drafts:log-out-title")} isWide onClose={onClose}>
       <form className={classes["form"]} onSubmit={(event) => void handleSave(event)} noValidate>
@@ -97,17 +47,79 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <div className={classes["actions"]}>
-          <Button variant="default" disabled={busyWith !== null} onClick={onClose}>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
             {t("session:log-out-unsaved-cancel")}
           </Button>
-          <Button variant="subtle" color="red" disabled={busyWith !== null} onClick={() => void handleLeave()}>
+          <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void handleLeave()}>
             {t("session:log-out-unsaved-confirm")}
           </Button>
-          <Button type="submit" loading={busyWith !== null} data-autofocus>
+          <Button type="submit" loading={isBusy} data-autofocus>
             {t("drafts:log-out-save")}
           </Button>
         </div>
       </form>
     </DraftDialog>
   );
+}
+
+/** Saves the work as a draft and logs out; without success the dialog stays open and shows the problem. */
+function useSaveAndLeave(field: RefObject<HTMLInputElement | null>, onClose: () => void) {
+  const { t } = useTexts("drafts");
+  const client = useQueryClient();
+  const loaded = useLoadedDraft();
+  const { save } = useSaveDraft({ read: currentContent });
+  const leave = useLeave();
+  const [mode, setMode] = useState<SaveMode>(loaded === null ? "new" : "update");
+  const [name, setName] = useState(
+    () =>
+      loaded?.name ||
+      suggestDraftName(currentContent().client) ||
+      t("log-out-name", { when: localDateTime(new Date().toISOString()) }),
+  );
+  const [problem, setProblem] = useState<Problem>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function handleLeave() {
+    setBusy(true);
+    await leave();
+    onClose();
+  }
+
+  async function handleSave(event: FormEvent) {
+    event.preventDefault();
+    setProblem(null);
+    setBusy(true);
+    const outcome = await save({ mode, name, emptiesCart: false });
+    if (outcome.kind === "under-way") return;
+    if (outcome.kind === "saved" && !listUnsavedWork().some(isDraftWork)) {
+      // The session ends, so the reload that the save has started is pointless.
+      await client.cancelQueries({ queryKey: draftsKey });
+      return await handleLeave();
+    }
+    setBusy(false);
+    setProblem(describeProblem(t, outcome, { mode, name }));
+    if (outcome.kind === "saved") return setMode("update");
+    if (outcome.kind === "failed" && outcome.isGone) setMode("new");
+    if (outcome.kind === "changed") {
+      setMode("new");
+      setName(`${name} 2`);
+    }
+    if (outcome.kind === "name") field.current?.focus();
+  }
+
+  return { mode, name, setName, problem, isBusy, handleLeave, handleSave };
+}
+
+function describeProblem(
+  t: TFunction<"drafts">,
+  outcome: Exclude<SaveOutcome, { kind: "under-way" }>,
+  { mode, name }: { mode: SaveMode; name: string },
+): Problem {
+  const inDialog = (message: string) => ({ isOfName: false, message });
+  if (outcome.kind === "name") return { isOfName: mode === "new", message: outcome.message };
+  // Another tab has continued the work during the save.
+  if (outcome.kind === "saved") return inDialog(t("log-out-meanwhile", { name }));
+  if (outcome.kind === "changed") return inDialog(t("log-out-changed", { name }));
+  if (outcome.isGone) return inDialog(t("log-out-gone", { name }));
+  return inDialog(t(outcome.isUnreachable ? "log-out-unreachable" : "log-out-failed", { name }));
 }

@@ -60,14 +60,12 @@ type ProposalPageProps = {
 export function ProposalPage(props: ProposalPageProps) {
   const { cart, parts, obstacles, refused, onRefusal, onCreated, draftId } = props;
   const { t } = useTexts("proposal");
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
-  const [excludedKeys, setExcludedKeys] = useState<ReadonlySet<string>>(new Set());
+  const [search] = useSearchParams();
+  const { chosen, excludedKeys, toggle } = useChosenParts(parts);
   const [withDerivations, setWithDerivations] = useState(false);
   const [typedClient, setTypedClient] = useState<string | null>(null);
   const clientName = typedClient ?? props.clientName;
   const clientIssue = checkClientName("clientName", clientName)[0];
-  const chosen = parts.filter(({ key }) => !excludedKeys.has(key));
   const active = parts.find(({ key }) => key === search.get("tab")) ?? parts[0];
   const requestFor = (requestedParts: readonly ProposalPart[]) => ({
     parts: requestedParts,
@@ -85,11 +83,6 @@ export function ProposalPage(props: ProposalPageProps) {
   const blocked = props.isLoading ? [] : [...obstacles, ...refused];
   const isCartRefused = generation.failure === refusedCartKey;
   if (!active) return <NothingToPropose />;
-  function toggle(key: string) {
-    setExcludedKeys((keys) =>
-      keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key]),
-    );
-  }
   const isDateRead = !props.birthDate?.issue && !props.birthDate?.isUnread;
   const isReady = obstacles.length === 0 && !props.isLoading && !clientIssue && isDateRead;
   const actionsOf = (requestedParts: readonly ProposalPart[], partKey: string | null) => ({
@@ -97,45 +90,15 @@ export function ProposalPage(props: ProposalPageProps) {
     onFile: () => generation.start(requestFor(requestedParts), partKey),
     onMail: () => sending.open(requestFor(requestedParts)),
   });
-  const chosenActions = actionsOf(chosen, null);
   return (
-    <Page
-      title={t("title")}
-      subtitle={t("subtitle")}
-      actions={
-        <>
-          <Button component={Link} to="/cart" variant="default">
-            {t("back-to-cart")}
-          </Button>
-          <Button variant="default" onClick={props.onNewContract}>
-            {t("new-contract")}
-          </Button>
-        </>
-      }
-    >
+    <Page title={t("title")} subtitle={t("subtitle")} actions={<PageActions onNewContract={props.onNewContract} />}>
       <div className={classes["layout"]}>
-        <Tabs
-          value={active.key}
-          onChange={(key) => key !== null && setSearch({ tab: key }, { replace: true, state })}
-          keepMounted={false}
-          className={classes["tabs"] ?? ""}
-        >
-          <Tabs.List className={tabList["list"] ?? ""} aria-label={t("tabs-label")}>
-            {parts.map(({ key, name }) => (
-              <Tabs.Tab key={key} value={key} className={`${tabList["tab"]} ${classes["tab"]}`}>
-                {truncateName(name)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value={active.key} className={classes["panel"] ?? ""}>
-            <Section
-              title={t("preview-of", { name: truncateName(active.name) })}
-              actions={<PartActions {...actionsOf([active], active.key)} />}
-            >
-              {props.renderPreview(active)}
-            </Section>
-          </Tabs.Panel>
-        </Tabs>
+        <PartTabs
+          parts={parts}
+          active={active}
+          actions={<PartActions {...actionsOf([active], active.key)} />}
+          renderPreview={props.renderPreview}
+        />
         <aside className={classes["aside"]} aria-label={t("choose-title")}>
           <Section title={t("choose-title")} description={t("choose-all-in-one")}>
             <DocumentChoice
@@ -150,28 +113,12 @@ export function ProposalPage(props: ProposalPageProps) {
             {props.birthDate && <BirthDateField {...props.birthDate} />}
             {blocked.length > 0 && <Blocked obstacles={blocked} isAnswer={isCartRefused} />}
             <Outcome generation={generation} isFailureShown={isCartRefused && blocked.length > 0} />
-            <div className={classes["main-actions"]}>
-              <Button
-                fullWidth
-                size="md"
-                disabled={!isReady || chosen.length === 0}
-                loading={generation.isRunning}
-                onClick={chosenActions.onFile}
-                leftSection={<IconFileText size={18} stroke={1.8} aria-hidden />}
-              >
-                {t(generation.file ? "generate-again" : "generate")}
-              </Button>
-              <Button
-                fullWidth
-                size="md"
-                variant="default"
-                disabled={chosenActions.isDisabled}
-                onClick={chosenActions.onMail}
-                leftSection={<IconMail size={18} stroke={1.8} aria-hidden />}
-              >
-                {t("email")}
-              </Button>
-            </div>
+            <MainActions
+              {...actionsOf(chosen, null)}
+              isReady={isReady && chosen.length > 0}
+              isRunning={generation.isRunning}
+              hasFile={generation.file !== null}
+            />
           </Section>
         </aside>
       </div>
@@ -186,9 +133,95 @@ export function ProposalPage(props: ProposalPageProps) {
   );
 }
 
+function PageActions({ onNewContract }: Pick<ProposalPageProps, "onNewContract">) {
+  const { t } = useTexts("proposal");
+  return (
+    <>
+      <Button component={Link} to="/cart" variant="default">
+        {t("back-to-cart")}
+      </Button>
+      <Button variant="default" onClick={onNewContract}>
+        {t("new-contract")}
+      </Button>
+    </>
+  );
+}
+
+/** Tracks the parts that go into the document; all of them at the start. */
+function useChosenParts(parts: readonly ProposalPart[]) {
+  const [excludedKeys, setExcludedKeys] = useState<ReadonlySet<string>>(new Set());
+  function toggle(key: string) {
+    setExcludedKeys((keys) =>
+      keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key]),
+    );
+  }
+  return { chosen: parts.filter(({ key }) => !excludedKeys.has(key)), excludedKeys, toggle };
+}
+
+type PartTabsProps = Pick<ProposalPageProps, "parts" | "renderPreview"> & { active: ProposalPart; actions: ReactNode };
+
+/** The parts as tabs; the address names the open one, and keeps the state of the history entry. */
+function PartTabs({ parts, active, actions, renderPreview }: PartTabsProps) {
+  const { t } = useTexts("proposal");
+  const [, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <Tabs
+      value={active.key}
+      onChange={(key) => key !== null && setSearch({ tab: key }, { replace: true, state })}
+      keepMounted={false}
+      className={classes["tabs"] ?? ""}
+    >
+      <Tabs.List className={tabList["list"] ?? ""} aria-label={t("tabs-label")}>
+        {parts.map(({ key, name }) => (
+          <Tabs.Tab key={key} value={key} className={`${tabList["tab"]} ${classes["tab"]}`}>
+            {truncateName(name)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={active.key} className={classes["panel"] ?? ""}>
+        <Section title={t("preview-of", { name: truncateName(active.name) })} actions={actions}>
+          {renderPreview(active)}
+        </Section>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+type MainActionsProps = PartActionsProps & { isReady: boolean; isRunning: boolean; hasFile: boolean };
+
+/** Generates or sends the document of all chosen parts. */
+function MainActions({ isReady, isRunning, hasFile, isDisabled, onFile, onMail }: MainActionsProps) {
+  const { t } = useTexts("proposal");
+  return (
+    <div className={classes["main-actions"]}>
+      <Button
+        fullWidth
+        size="md"
+        disabled={!isReady}
+        loading={isRunning}
+        onClick={onFile}
+        leftSection={<IconFileText size={18} stroke={1.8} aria-hidden />}
+      >
+        {t(hasFile ? "generate-again" : "generate")}
+      </Button>
+      <Button
+        fullWidth
+        size="md"
+        variant="default"
+        disabled={isDisabled}
+        onClick={onMail}
+        leftSection={<IconMail size={18} stroke={1.8} aria-hidden />}
+      >
+        {t("email")}
+      </Button>
+    </div>
+  );
+}
+
 type PartActionsProps = { isDisabled: boolean; onFile: () => void; onMail: () => void };
 
-/** The same two for the open tab alone. */
+/** Generates or sends the document of the open tab only. */
 function PartActions({ isDisabled, onFile, onMail }: PartActionsProps) {
   const { t } = useTexts("proposal");
   return (

@@ -1,4 +1,4 @@
-import { type CartState, listProposalTabs, partOfCart } from "@fundport/cart";
+import { type CartReference, type CartState, listProposalTabs, partOfCart } from "@fundport/cart";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
@@ -7,7 +7,13 @@ import { ExcludedItemsNote } from "#features/sales/cart/components/summary/exclu
 import { ProposalPreview } from "#features/sales/cart/components/summary/proposal-preview.tsx";
 import { type CartFigures, figuresOf } from "#features/sales/cart/model/figures/cart-figures.ts";
 import { summarise } from "#features/sales/cart/model/figures/summarise.ts";
-import { nameOfItem, useCartScope, useCartView } from "#features/sales/cart/model/state/use-cart-view.ts";
+import type { SummaryData } from "#features/sales/cart/model/figures/summary-data.ts";
+import {
+  type CartView,
+  nameOfItem,
+  useCartScope,
+  useCartView,
+} from "#features/sales/cart/model/state/use-cart-view.ts";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { Section } from "#ui/layout/section.tsx";
 import type { ProposalPart } from "../model/build-proposal.ts";
@@ -48,39 +54,9 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
     ? reference.frameworkContracts.get(cart.frameworkContractId ?? 0)
     : undefined;
   useFkiQuestion(view, reference, !data.isLoading && obstacles.length === 0);
-  const parts = useMemo(
-    () =>
-      listProposalTabs(cart).map(({ key, isShared, entries }): Part => {
-        const uuids = entries.map(({ uuid }) => uuid);
-        const figures = figuresOf(partOfCart(cart, uuids, reference), reference, today);
-        const [first] = entries;
-        const name = isShared || !first ? t("tab-funds") : entryName(first);
-        return { key, name, uuids, calculation: figures.calculation, figures };
-      }),
-    [cart, reference, today, t, entryName],
-  );
+  const parts = useProposalParts(view, reference);
   const summaryOf = (part: Pick<CartState, "items">, figures: CartFigures) =>
     summarise(t, part, figures, reference, (uuid) => nameOfItem(cart, uuid, entryName));
-  /** The costs of the chosen parts together, with the service for them, as the document begins with them. */
-  function renderCosts(chosen: readonly ProposalPart[]) {
-    const { items } = partOfCart(
-      cart,
-      chosen.flatMap(({ uuids }) => uuids),
-      reference,
-    );
-    const { costs, leftOut, itemCount } = summaryOf({ items }, figuresOf({ ...cart, items }, reference, today));
-    // A tab, like its part of the document, excludes the fee for the service of the whole cart.
-    const isShownInTab = parts.length === 1 && !costs?.service;
-    if (!costs || isShownInTab) return null;
-    return (
-      <Section title={t("plan-costs")} className={classes["made"]}>
-        <div className={classes["plan-costs"]}>
-          <CostRows rows={[...costs.rows, ...(costs.service ?? [])]} />
-          <ExcludedItemsNote leftOut={leftOut} itemCount={itemCount} />
-        </div>
-      </Section>
-    );
-  }
   const partOf = (key: string) => parts.find((part) => part.key === key);
   return (
     <ProposalPage
@@ -113,7 +89,15 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
           )
         );
       }}
-      renderCosts={renderCosts}
+      renderCosts={(chosen) => {
+        const { items } = partOfCart(
+          cart,
+          chosen.flatMap(({ uuids }) => uuids),
+          reference,
+        );
+        const summary = summaryOf({ items }, figuresOf({ ...cart, items }, reference, today));
+        return <PlanCosts summary={summary} isOnlyPart={parts.length === 1} />;
+      }}
     >
       {draft && (
         <Section title={t("made-of-draft", { name: draft.name })} className={classes["made"]}>
@@ -121,5 +105,39 @@ export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
         </Section>
       )}
     </ProposalPage>
+  );
+}
+
+/** Returns the tabs of the proposal with their figures. */
+function useProposalParts({ cart, today, entryName }: CartView, reference: CartReference): readonly Part[] {
+  const { t } = useTexts("proposal");
+  return useMemo(
+    () =>
+      listProposalTabs(cart).map(({ key, isShared, entries }): Part => {
+        const uuids = entries.map(({ uuid }) => uuid);
+        const figures = figuresOf(partOfCart(cart, uuids, reference), reference, today);
+        const [first] = entries;
+        const name = isShared || !first ? t("tab-funds") : entryName(first);
+        return { key, name, uuids, calculation: figures.calculation, figures };
+      }),
+    [cart, reference, today, t, entryName],
+  );
+}
+
+type PlanCostsProps = { summary: SummaryData; isOnlyPart: boolean };
+
+/** The costs of the chosen parts together with their service, as at the beginning of the document. */
+function PlanCosts({ summary: { costs, leftOut, itemCount }, isOnlyPart }: PlanCostsProps) {
+  const { t } = useTexts("proposal");
+  // A tab, like its part of the document, excludes the fee for the service of the whole cart.
+  const isShownInTab = isOnlyPart && !costs?.service;
+  if (!costs || isShownInTab) return null;
+  return (
+    <Section title={t("plan-costs")} className={classes["made"]}>
+      <div className={classes["plan-costs"]}>
+        <CostRows rows={[...costs.rows, ...(costs.service ?? [])]} />
+        <ExcludedItemsNote leftOut={leftOut} itemCount={itemCount} />
+      </div>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Modal, Select } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import type { Draft } from "@fundport/api";
+import type { Draft, DraftListItem } from "@fundport/api";
 import { type CartState, readStoredCart } from "@fundport/cart";
 import { formatDay } from "@fundport/i18n";
 import { useQuery } from "@tanstack/react-query";
@@ -75,8 +75,8 @@ function CompareContent({ scope, actions, takeDraft, onClose }: DialogProps) {
   const { t } = useTexts(["compare", "cart"]);
   const history = useHistoryOptions();
   const drafts = useQuery(draftVersionsQuery(takeDraft !== undefined));
-  const [chosen, setChosen] = useState<string | null>(null);
-  const selected = chosen ?? history[0]?.value ?? null;
+  const [choice, setChoice] = useState<string | null>(null);
+  const selected = choice ?? history[0]?.value ?? null;
   const draftId = selected?.startsWith("draft-") ? selected.slice("draft-".length) : null;
   const draft = useQuery(draftVersionQuery(draftId));
   const fromHistory = history.find(({ value }) => value === selected)?.cart;
@@ -112,28 +112,7 @@ function CompareContent({ scope, actions, takeDraft, onClose }: DialogProps) {
     <div className={classes["content"]}>
       <p className={classes["note"]}>{t("compare:lead")}</p>
       <div className={classes["choice"]}>
-        <Select
-          className={classes["select"] ?? ""}
-          label={t("compare:choose-version")}
-          placeholder={t("compare:choose-placeholder")}
-          value={selected}
-          onChange={setChosen}
-          allowDeselect={false}
-          searchable
-          maxDropdownHeight={320}
-          nothingFoundMessage={t("compare:no-match")}
-          comboboxProps={{ transitionProps: { duration: 120 } }}
-          data={[
-            { group: t("compare:group-history"), items: history.map(({ value, label }) => ({ value, label })) },
-            {
-              group: t("compare:group-drafts"),
-              items: offered.map(({ id, name, createdAt }) => ({
-                value: `draft-${id}`,
-                label: t("compare:draft-item", { name, day: formatDay(localDate(new Date(createdAt))) }),
-              })),
-            },
-          ].filter(({ items }) => items.length > 0)}
-        />
+        <VersionSelect value={selected} history={history} drafts={offered} onChange={setChoice} />
         {other && !isSame && (
           <Button data-take-version onClick={() => void handleTake(other, stored)}>
             {t("compare:take")}
@@ -152,5 +131,41 @@ function CompareContent({ scope, actions, takeDraft, onClose }: DialogProps) {
       {draftId !== null && draft.isLoading && <p className={classes["note"]}>{t("compare:loading")}</p>}
       {other && <Comparison other={other} scope={scope} />}
     </div>
+  );
+}
+
+type VersionSelectProps = {
+  value: string | null;
+  history: ReturnType<typeof useHistoryOptions>;
+  drafts: readonly DraftListItem[];
+  onChange: (value: string | null) => void;
+};
+
+/** The version to compare with: one of this tab's history, or a draft. */
+function VersionSelect({ value, history, drafts, onChange }: VersionSelectProps) {
+  const { t } = useTexts("compare");
+  return (
+    <Select
+      className={classes["select"] ?? ""}
+      label={t("choose-version")}
+      placeholder={t("choose-placeholder")}
+      value={value}
+      onChange={onChange}
+      allowDeselect={false}
+      searchable
+      maxDropdownHeight={320}
+      nothingFoundMessage={t("no-match")}
+      comboboxProps={{ transitionProps: { duration: 120 } }}
+      data={[
+        { group: t("group-history"), items: history.map((option) => ({ value: option.value, label: option.label })) },
+        {
+          group: t("group-drafts"),
+          items: drafts.map(({ id, name, createdAt }) => ({
+            value: `draft-${id}`,
+            label: t("draft-item", { name, day: formatDay(localDate(new Date(createdAt))) }),
+          })),
+        },
+      ].filter(({ items }) => items.length > 0)}
+    />
   );
 }

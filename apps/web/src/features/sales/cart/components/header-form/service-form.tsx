@@ -3,25 +3,21 @@ import {
   type CartState,
   checkWholeCart,
   onlyFieldIssues,
-  feeKindOf,
   listSelectableModels,
   readFormTerms,
 } from "@fundport/cart";
-import { formatMoney, formatPercent } from "@fundport/i18n";
-import { maxDiscount } from "@fundport/rules";
 import { memo, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useShallow } from "zustand/react/shallow";
 import { DateField } from "#ui/forms/date-field.tsx";
-import { NumberField } from "#ui/forms/number-field.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { SelectField } from "#ui/forms/select-field.tsx";
 import { showUndoToast } from "#ui/feedback/undo-toast.tsx";
 import { useCart } from "../../model/state/cart-store.ts";
 import { type LimitUnit, describeIssue, isShownAtOnce } from "../../model/texts/describe-issue.ts";
-import { codeOf } from "../../model/figures/cart-figures.ts";
 import { todayInPrague } from "#lib/dates/today-in-prague.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
+import { AdvisorFeeField, DiscountField } from "./fee-fields.tsx";
 import { ContractChoice } from "./contract-choice.tsx";
 import { LongTermField } from "./long-term-field.tsx";
 import header from "./header-form.module.css";
@@ -46,13 +42,12 @@ export const ServiceForm = memo(function ServiceForm({
   const state = useCart(useShallow((cart) => withoutItems(cart)));
   const issues = onlyFieldIssues(checkWholeCart(state, reference, reference.user, todayInPrague()));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const { user, commissionModels } = reference;
+  const { commissionModels } = reference;
   const terms = readFormTerms(state, reference);
   const model = state.serviceFeeId === null ? undefined : commissionModels.get(state.serviceFeeId);
   const selectable = listSelectableModels(commissionModels.values());
   // A framework contract may have the hidden model: it is named, and cannot be chosen for another one.
   const models = model && !selectable.includes(model) ? [...selectable, model] : selectable;
-  const currencyCode = codeOf(reference, user.currencyId);
   const touch = (field: string) => () => setTouched((fields) => new Set([...fields, field]));
   const errorOf = (field: string, unit: LimitUnit = { kind: "percent" }) => {
     const issue = issues.find(({ path }) => path === field);
@@ -60,29 +55,8 @@ export const ServiceForm = memo(function ServiceForm({
       ? describeIssue(t, issue, unit)
       : undefined;
   };
-  const kind = model ? feeKindOf(model) : null;
-  const dealer = terms.isPremium ? { min: user.minimalDealerFee, max: user.maximalDealerFee } : null;
-  const discountLimit = maxDiscount(terms);
-  // What the framework contract states is not the advisor's to change; where the cart says otherwise, it can be mended.
-  const contractRate = terms.contract?.serviceFeeId === state.serviceFeeId ? terms.contract?.feeRate : null;
-  const fixedRate = contractRate === state.advisorFeeRelative ? contractRate : null;
-  function handleService(serviceFeeId: number | null) {
-    const { undo } = dispatch({ kind: "service-fee-chosen", serviceFeeId });
-    const wasAppendix = user.allowSameFrameworkContract && state.contractIsAppendix;
-    // The first model of a new contract overwrites nothing that was typed.
-    if (!undo || (state.serviceFeeId === null && !wasAppendix)) return;
-    const modelName = serviceFeeId === null ? "" : (commissionModels.get(serviceFeeId)?.name ?? "");
-    const changes = [
-      ...(state.serviceFeeId === null ? [] : [t("service-changed-toast", { model: modelName })]),
-      ...(wasAppendix ? [t("appendix-left-toast")] : []),
-    ];
-    showUndoToast({
-      id: "header-reset",
-      message: changes.join(" "),
-      undoLabel: t("undo"),
-      onUndo: () => dispatch(undo),
-    });
-  }
+  const handleService = useServiceChange(state, reference, dispatch);
+  const shared = { state, reference, terms, dispatch, touch, errorOf };
   return (
     <Section title={t(isFrameworkOnly ? "framework-only" : "contract-title")}>
       {!isFrameworkOnly && (
@@ -105,78 +79,8 @@ export const ServiceForm = memo(function ServiceForm({
           isRequired
           error={errorOf("serviceFeeId")}
         />
-        {kind === "absolute" && (
-          <SelectField
-            label={t("advisor-fee-absolute")}
-            value={state.advisorFeeAbsolute}
-            options={user.klasikPayments.map((fee) => ({ value: fee, label: formatMoney(fee, currencyCode, 0) }))}
-            onChange={(advisorFeeAbsolute) => dispatch({ kind: "fee-edited", advisorFeeAbsolute })}
-            onBlur={touch("advisorFeeAbsolute")}
-            isRequired
-            error={errorOf("advisorFeeAbsolute", { kind: "money", currencyCode })}
-          />
-        )}
-        {kind === "relative" && (
-          <NumberField
-            label={t("advisor-fee-relative")}
-            layout="stacked"
-            value={state.advisorFeeRelative}
-            onChange={(advisorFeeRelative) => dispatch({ kind: "fee-edited", advisorFeeRelative })}
-            onBlur={touch("advisorFeeRelative")}
-            min={fixedRate === null ? dealer?.min : undefined}
-            max={fixedRate === null ? dealer?.max : undefined}
-            isReadOnly={fixedRate !== null}
-            decimals={2}
-            maxDigits={3}
-            step={0.1}
-            suffix="%"
-            isRequired
-            description={
-              fixedRate !== null
-                ? t("advisor-fee-of-contract")
-                : dealer
-                  ? t("advisor-fee-relative-hint", { min: formatPercent(dealer.min), max: formatPercent(dealer.max) })
-                  : undefined
-            }
-            error={errorOf("advisorFeeRelative")}
-          />
-        )}
-        {kind === "transaction" && (
-          <NumberField
-            label={t("advisor-fee-transaction")}
-            layout="stacked"
-            value={state.advisorFeeRelative}
-            onChange={() => undefined}
-            isReadOnly
-            error={errorOf("advisorFeeRelative", { kind: "money", currencyCode })}
-            decimals={2}
-            suffix={currencyCode}
-            description={t("advisor-fee-transaction-hint")}
-          />
-        )}
-        <NumberField
-          label={t(terms.isPremium ? "discount-set-up" : "discount")}
-          layout="stacked"
-          value={state.discount}
-          onChange={(discount) => dispatch({ kind: "fee-edited", discount })}
-          onBlur={touch("discount")}
-          settle={(value) => Math.min(Math.max(value, 0), discountLimit)}
-          max={discountLimit}
-          min={0}
-          decimals={terms.isPremium ? 1 : 0}
-          maxDigits={3}
-          step={terms.isPremium ? 0.1 : 1}
-          suffix="%"
-          isDisabled={!terms.allowEntryFeeDiscount}
-          description={
-            terms.allowEntryFeeDiscount
-              ? terms.isPremium
-                ? t("discount-set-up-hint", { max: formatPercent(discountLimit) })
-                : undefined
-              : t("discount-not-allowed")
-          }
-          error={errorOf("discount")}
-        />
+        <AdvisorFeeField {...shared} />
+        <DiscountField {...shared} />
         {(terms.checkBirthDate || issues.some(({ path }) => path === "dateOfBirth")) && (
           <DateField
             // Another contract empties the field, whatever was being typed.
@@ -205,9 +109,34 @@ export const ServiceForm = memo(function ServiceForm({
   );
 });
 
+/**
+ * Returns the handler that chooses a service model. Offers undo in a toast, because the choice resets fees and may turn
+ * an appendix into a new contract.
+ */
+function useServiceChange(state: CartState, reference: CartReference, dispatch: CartActions["dispatch"]) {
+  const { t } = useTexts("cart");
+  return (serviceFeeId: number | null): void => {
+    const { undo } = dispatch({ kind: "service-fee-chosen", serviceFeeId });
+    const wasAppendix = reference.user.allowSameFrameworkContract && state.contractIsAppendix;
+    // The first model of a new contract overwrites nothing that was typed.
+    if (!undo || (state.serviceFeeId === null && !wasAppendix)) return;
+    const modelName = serviceFeeId === null ? "" : (reference.commissionModels.get(serviceFeeId)?.name ?? "");
+    const changes = [
+      ...(state.serviceFeeId === null ? [] : [t("service-changed-toast", { model: modelName })]),
+      ...(wasAppendix ? [t("appendix-left-toast")] : []),
+    ];
+    showUndoToast({
+      id: "header-reset",
+      message: changes.join(" "),
+      undoLabel: t("undo"),
+      onUndo: () => dispatch(undo),
+    });
+  };
+}
+
 const noItems: CartState["items"] = {};
 
-/** The header alone: an edited item is none of its business. */
+/** Returns the cart without items, so that an edited item does not render the form. */
 function withoutItems(cart: CartState): CartState {
   return { ...cart, items: noItems };
 }

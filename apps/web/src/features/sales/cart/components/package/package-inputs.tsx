@@ -96,31 +96,56 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
           error={errorOf("investmentHorizon", { kind: "years" })}
         />
       </div>
-      <div className={card["choices"]}>
+      <PackageChoices
+        entry={entry}
+        reference={reference}
+        rules={rules}
+        edit={edit}
+        onCurrency={changeCurrency}
+        touch={touch}
+        errorOf={errorOf}
+      />
+    </div>
+  );
+}
+
+type PackageChoicesProps = Pick<PackageInputsProps, "entry" | "reference"> & {
+  rules: PackageRules;
+  edit: (input: Partial<PackageInput>) => void;
+  onCurrency: (currencyId: number | null) => void;
+  touch: (field: keyof PackageInput) => void;
+  errorOf: (field: keyof PackageInput) => string | undefined;
+};
+
+/** The currency, and the charging method of a monthly investment. */
+function PackageChoices({ entry, reference, rules, edit, onCurrency, touch, errorOf }: PackageChoicesProps) {
+  const { t } = useTexts("cart");
+  const { calcInput } = entry;
+  return (
+    <div className={card["choices"]}>
+      <SelectField
+        label={t("currency")}
+        value={calcInput.currencyId}
+        options={currencyOptions(reference, (listCurrencyIds(entry, reference) ?? []).join())}
+        onChange={onCurrency}
+        onBlur={() => touch("currencyId")}
+        isRequired
+        error={errorOf("currencyId")}
+      />
+      {calcInput.investmentType !== "OneOff" && (
         <SelectField
-          label={t("cart:currency")}
-          value={calcInput.currencyId}
-          options={currencyOptions(reference, (listCurrencyIds(entry, reference) ?? []).join())}
-          onChange={changeCurrency}
-          onBlur={() => touch("currencyId")}
+          label={t("charging-method")}
+          value={calcInput.chargingMethodId}
+          options={[...reference.chargingMethods.values()]
+            .filter(({ id }) => rules.chargingMethodIds?.includes(id) ?? true)
+            .map((method) => ({ value: method.id, label: nameOfMethod(method) }))}
+          onChange={(chargingMethodId) => edit({ chargingMethodId })}
+          onBlur={() => touch("chargingMethodId")}
+          placeholder={t("charging-method-choose")}
           isRequired
-          error={errorOf("currencyId")}
+          error={errorOf("chargingMethodId")}
         />
-        {!isOneOff && (
-          <SelectField
-            label={t("cart:charging-method")}
-            value={calcInput.chargingMethodId}
-            options={[...reference.chargingMethods.values()]
-              .filter(({ id }) => rules.chargingMethodIds?.includes(id) ?? true)
-              .map((method) => ({ value: method.id, label: nameOfMethod(method) }))}
-            onChange={(chargingMethodId) => edit({ chargingMethodId })}
-            onBlur={() => touch("chargingMethodId")}
-            placeholder={t("cart:charging-method-choose")}
-            isRequired
-            error={errorOf("chargingMethodId")}
-          />
-        )}
-      </div>
+      )}
     </div>
   );
 }

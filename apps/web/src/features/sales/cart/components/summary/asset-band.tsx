@@ -5,95 +5,122 @@ import type { AssetShares } from "../../model/figures/list-asset-shares.ts";
 import classes from "./asset-band.module.css";
 import summary from "./cart-summary.module.css";
 
-/** How the asset classes change over the years: a column a year, and three moments as a table that is its legend. */
-export function AssetBand({ band }: { band: AssetShares }) {
+type AssetBandProps = { band: AssetShares };
+
+/** Shows how the asset classes change over the years: a column a year, and a table of three moments as its legend. */
+export function AssetBand({ band }: AssetBandProps) {
   const { t } = useTexts("cart");
-  const { parts, years } = band;
+  return (
+    <section className={summary["part"]}>
+      <h3 className={summary["heading"]}>{t("band-title")}</h3>
+      <YearColumns band={band} />
+      <div className={summary["axis"]} aria-hidden>
+        <span>{t("today")}</span>
+        <span>{t("years", { count: band.years.length })}</span>
+      </div>
+      <MomentTable band={band} />
+      <YearTable band={band} />
+    </section>
+  );
+}
+
+function YearColumns({ band: { parts, years } }: AssetBandProps) {
+  return (
+    <svg className={classes["plot"]} viewBox={`0 0 ${years.length} 100`} preserveAspectRatio="none" aria-hidden>
+      {years.map((shares, year) => (
+        <g key={`year-${year + 1}`}>
+          {shares.map((height, part) => (
+            <rect
+              key={parts[part]?.key ?? part}
+              x={year}
+              y={100 - shares.slice(0, part + 1).reduce((sum, each) => sum + each, 0)}
+              width={1}
+              height={height}
+              fill={parts[part]?.color}
+            />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function formatShare({ years }: AssetShares, year: number, part: number): string {
+  return formatPercent(years[year]?.[part] ?? 0, { decimals: 1 });
+}
+
+/** The shares now, half-way and at the end, with the colours of the plot. */
+function MomentTable({ band }: AssetBandProps) {
+  const { t } = useTexts("cart");
   const moments = [
     { key: "now", label: t("today"), year: band.now },
     { key: "half", label: t("band-half"), year: band.halfWay },
     { key: "end", label: t("band-end"), year: band.end },
   ] as const;
-  const share = (year: number, part: number) => formatPercent(years[year]?.[part] ?? 0, { decimals: 1 });
   return (
-    <section className={summary["part"]}>
-      <h3 className={summary["heading"]}>{t("band-title")}</h3>
-      <svg className={classes["plot"]} viewBox={`0 0 ${years.length} 100`} preserveAspectRatio="none" aria-hidden>
-        {years.map((shares, year) => (
-          <g key={`year-${year + 1}`}>
-            {shares.map((height, part) => (
-              <rect
-                key={parts[part]?.key ?? part}
-                x={year}
-                y={100 - shares.slice(0, part + 1).reduce((sum, each) => sum + each, 0)}
-                width={1}
-                height={height}
-                fill={parts[part]?.color}
+    <table className={classes["legend"]}>
+      <caption className="visually-hidden">{t("band-title")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("asset-class")}</th>
+          {moments.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {band.parts.map(({ key, name, color }, part) => (
+          <tr key={key}>
+            <th scope="row">
+              <span
+                className={classes["dot"]}
+                style={{ background: color }}
+                data-white={isWhiteColor(color) || undefined}
+                aria-hidden
               />
+              {name}
+            </th>
+            {moments.map((moment) => (
+              <td key={moment.key}>{formatShare(band, moment.year, part)}</td>
             ))}
-          </g>
+          </tr>
         ))}
-      </svg>
-      <div className={summary["axis"]} aria-hidden>
-        <span>{t("today")}</span>
-        <span>{t("years", { count: years.length })}</span>
-      </div>
-      <table className={classes["legend"]}>
-        <caption className="visually-hidden">{t("band-title")}</caption>
+      </tbody>
+    </table>
+  );
+}
+
+/** All years, for screen readers. */
+function YearTable({ band }: AssetBandProps) {
+  const { t } = useTexts("cart");
+  const { parts, years } = band;
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{t("band-by-year")}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("asset-class")}</th>
-            {moments.map(({ key, label }) => (
+            <th scope="col">{t("year")}</th>
+            {parts.map(({ key, name }) => (
               <th key={key} scope="col">
-                {label}
+                {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ key, name, color }, part) => (
-            <tr key={key}>
-              <th scope="row">
-                <span
-                  className={classes["dot"]}
-                  style={{ background: color }}
-                  data-white={isWhiteColor(color) || undefined}
-                  aria-hidden
-                />
-                {name}
-              </th>
-              {moments.map((moment) => (
-                <td key={moment.key}>{share(moment.year, part)}</td>
+          {years.map((shares, year) => (
+            <tr key={`year-${year + 1}`}>
+              <th scope="row">{year + 1}</th>
+              {shares.map((_share, part) => (
+                <td key={parts[part]?.key ?? part}>{formatShare(band, year, part)}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <div className="visually-hidden">
-        <table>
-          <caption>{t("band-by-year")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("year")}</th>
-              {parts.map(({ key, name }) => (
-                <th key={key} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {years.map((shares, year) => (
-              <tr key={`year-${year + 1}`}>
-                <th scope="row">{year + 1}</th>
-                {shares.map((_share, part) => (
-                  <td key={parts[part]?.key ?? part}>{share(year, part)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    </div>
   );
 }
