@@ -1,5 +1,5 @@
 import { useTexts } from "#lib/language/use-texts.tsx";
-import type { CatalogueFund } from "../model/catalogue.ts";
+import type { CatalogueFund } from "../model/catalogue-fund.ts";
 import { splitClassName } from "../model/class-name.ts";
 import type { ClassCost } from "../model/share-classes.ts";
 import classes from "./class-facts.module.css";

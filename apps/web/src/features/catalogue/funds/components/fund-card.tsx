@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ProductCard } from "#features/catalogue/products/components/product-card.tsx";
 import { AssetClassChip } from "./asset-class-chip.tsx";
-import type { CatalogueFund } from "../model/catalogue.ts";
+import type { CatalogueFund } from "../model/catalogue-fund.ts";
 import { ClassFacts } from "./class-facts.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { FundSparkline } from "./fund-sparkline.tsx";

@@ -6,7 +6,8 @@ import { Carousel } from "#ui/layout/carousel.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { BelowTheFold } from "#ui/layout/below-the-fold.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import type { Catalogue, CatalogueFund } from "../model/catalogue.ts";
+import type { Catalogue } from "../model/catalogue.ts";
+import type { CatalogueFund } from "../model/catalogue-fund.ts";
 import { type GroupType, groupTypes, listGroup } from "../model/fund-groups.ts";
 import { FundCard } from "./fund-card.tsx";
 

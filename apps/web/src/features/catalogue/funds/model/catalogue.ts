@@ -2,23 +2,10 @@ import type { AssetClass, Codelists, FundListItem } from "@fundport/api";
 import { lastOutdatedDay } from "@fundport/api/figure-age";
 import { foldText } from "#lib/search/fold-text.ts";
 import { createSearchIndex, type SearchIndex } from "#lib/search/search-index.ts";
+import type { AssetClassCode, CatalogueFund } from "./catalogue-fund.ts";
 import { sortByName } from "./sort-by-name.ts";
 import { createShareClasses, type ShareClasses } from "./share-classes.ts";
 
-/** The base class that decides a colour; null where the class is unknown. */
-export type AssetClassCode = "E" | "B" | "M" | "S" | null;
-
-/** A fund of the list with the names that its ids stand for. */
-export type CatalogueFund = {
-  readonly item: FundListItem;
-  readonly id: number;
-  readonly name: string;
-  readonly issuerName: string | null;
-  readonly assetClass: { readonly code: AssetClassCode; readonly name: string } | null;
-  readonly currencyCode: string;
-  /** Its figures are older than those of the market: they are shown grey with their day, and not ranked among the others. */
-  readonly isOutdated: boolean;
-};
 export type Catalogue = {
   /** All funds of the market, by name. */
   readonly funds: readonly CatalogueFund[];

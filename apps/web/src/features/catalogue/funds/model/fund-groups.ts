@@ -1,5 +1,6 @@
 import type { AssignedProduct } from "@fundport/api";
-import type { Catalogue, CatalogueFund } from "./catalogue.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { CatalogueFund } from "./catalogue-fund.ts";
 
 /** The carousels of the grid, in their order. Source: client and details §2, Fund lists. */
 export const groupTypes = ["Favourite", "TopPerformance", "Recommended", "TopSelling"] as const;

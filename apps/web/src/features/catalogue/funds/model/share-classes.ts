@@ -1,5 +1,5 @@
 import { foldText } from "#lib/search/fold-text.ts";
-import type { CatalogueFund } from "./catalogue.ts";
+import type { CatalogueFund } from "./catalogue-fund.ts";
 import { splitClassName } from "./class-name.ts";
 
 /** How what a class costs compares with its sister classes. */

@@ -4,7 +4,8 @@ import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from "
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { ChoiceBar } from "#ui/forms/choice-bar.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import type { Catalogue, CatalogueFund } from "../../model/catalogue.ts";
+import type { Catalogue } from "../../model/catalogue.ts";
+import type { CatalogueFund } from "../../model/catalogue-fund.ts";
 import { countParts } from "../../model/count-parts.ts";
 import type { FilterIndex } from "../../model/filter/filter-index.ts";
 import { type FilterBlock, type FundAdvancedFilter, toggleChoice } from "../../model/filter/fund-filter.ts";

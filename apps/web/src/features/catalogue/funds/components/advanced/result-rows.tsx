@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useRef, useState } from "react";
-import type { CatalogueFund } from "../../model/catalogue.ts";
+import type { CatalogueFund } from "../../model/catalogue-fund.ts";
 import { FundRow } from "../lists/fund-table.tsx";
 
 /** So many rows stand in the page as they are; of more, only those near the screen do. */

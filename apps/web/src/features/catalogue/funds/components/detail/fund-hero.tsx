@@ -4,7 +4,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { AssetClassChip } from "../asset-class-chip.tsx";
 import { DetailHeader, DetailTag } from "#ui/layout/detail-header.tsx";
 import { StarRating } from "#ui/tables/star-rating.tsx";
-import type { CatalogueFund } from "../../model/catalogue.ts";
+import type { CatalogueFund } from "../../model/catalogue-fund.ts";
 import type { FundNames } from "../../model/use-fund-names.ts";
 import { FavouriteButton } from "../favourite-button.tsx";
 import { CheaperClass } from "./cheaper-class.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Carousel } from "#ui/layout/carousel.tsx";
-import type { CatalogueFund } from "../../model/catalogue.ts";
+import type { CatalogueFund } from "../../model/catalogue-fund.ts";
 import { FundCard } from "../fund-card.tsx";
 
 type RelatedFundsProps = { funds: readonly CatalogueFund[]; renderActions: (fund: CatalogueFund) => ReactNode };

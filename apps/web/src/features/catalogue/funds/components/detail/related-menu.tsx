@@ -3,7 +3,7 @@ import { truncateName } from "@fundport/i18n";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Link } from "react-router";
-import type { CatalogueFund } from "../../model/catalogue.ts";
+import type { CatalogueFund } from "../../model/catalogue-fund.ts";
 
 /** Goes to a related fund. Source: client and details §2, Fund detail. */
 export function RelatedMenu({ funds }: { funds: readonly CatalogueFund[] }) {

@@ -20,7 +20,7 @@ import { AssetClassChip } from "../asset-class-chip.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { RiskTicks } from "#ui/tables/risk-ticks.tsx";
 import { RowLink } from "#ui/tables/row-link.tsx";
-import type { CatalogueFund } from "../../model/catalogue.ts";
+import type { CatalogueFund } from "../../model/catalogue-fund.ts";
 import { type FundSort, nextSort, type SortColumn, type Sortable } from "../../model/filter/sort-funds.ts";
 import type { ShareClasses } from "../../model/share-classes.ts";
 import { ClassFacts } from "../class-facts.tsx";

@@ -1,6 +1,7 @@
 import type { AssetClass, Codelists } from "@fundport/api";
 import type { SearchIndex } from "#lib/search/search-index.ts";
-import type { Catalogue, CatalogueFund } from "../catalogue.ts";
+import type { Catalogue } from "../catalogue.ts";
+import type { CatalogueFund } from "../catalogue-fund.ts";
 import type { ClassCost } from "../share-classes.ts";
 import {
   type Band,

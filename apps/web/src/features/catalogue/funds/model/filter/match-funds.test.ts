@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { manyClasses, manyFundsIndex, manyLists } from "../../testing/fake-catalogue.ts";
-import type { CatalogueFund } from "../catalogue.ts";
+import type { CatalogueFund } from "../catalogue-fund.ts";
 import { splitClassName } from "../class-name.ts";
 import { emptyFilter, type FilterBlock, filterBlocks, type FundAdvancedFilter, toggleChoice } from "./fund-filter.ts";
 import { countFound, matchFunds } from "./match-funds.ts";

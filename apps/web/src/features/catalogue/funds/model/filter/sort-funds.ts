@@ -1,6 +1,6 @@
 import { ranks as rankCount } from "#lib/search/search-index.ts";
 import type { ListPeriod } from "#features/catalogue/products/model/list-periods.ts";
-import type { CatalogueFund } from "../catalogue.ts";
+import type { CatalogueFund } from "../catalogue-fund.ts";
 import { yearsOfHistory } from "./bands.ts";
 
 /** The columns of a fund table, all of which sort it. */

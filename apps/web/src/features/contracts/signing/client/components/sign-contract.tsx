@@ -7,13 +7,13 @@ import classes from "#ui/layout/client-page/client-page.module.css";
 import { showUnopened, countUnopened } from "../model/list-unopened.ts";
 import type { OnOutdated } from "../model/use-link-action.ts";
 import type { ContractToSign, SigningLink } from "../model/use-signing-link.ts";
+import type { NewSignature } from "../model/new-signature.ts";
 import type { ChangeDraft, SignDraft } from "../model/use-sign-draft.ts";
 import { ContractSummary } from "./contract-summary.tsx";
 import { AdvisorContact } from "./advisor-contact.tsx";
 import { DocumentsToRead } from "./documents-to-read.tsx";
 import { AskOrDecline } from "./ask-or-decline.tsx";
 import { SignForm } from "./sign-form.tsx";
-import type { Signed } from "./sign-page.tsx";
 
 type SignContractProps = {
   token: string;
@@ -24,7 +24,7 @@ type SignContractProps = {
   onDraft: ChangeDraft;
   onChange: () => Promise<void>;
   onOutdated: OnOutdated;
-  onSigned: (signed: Signed) => void;
+  onSigned: (signature: NewSignature) => void;
 };
 
 /** What the client is to sign: the documents, the key documents, the signature, and the ways to ask and to decline. */

@@ -11,8 +11,8 @@ import { type OnOutdated, useLinkAction } from "../model/use-link-action.ts";
 import { listOpenedDocuments } from "../../model/list-opened-documents.ts";
 import { useIssueText } from "../model/use-issue-text.ts";
 import type { ContractToSign } from "../model/use-signing-link.ts";
+import type { NewSignature } from "../model/new-signature.ts";
 import type { ChangeDraft, SignDraft } from "../model/use-sign-draft.ts";
-import type { Signed } from "./sign-page.tsx";
 import { SignaturePad } from "./signature-pad.tsx";
 import { TypedSignature } from "./typed-signature.tsx";
 
@@ -22,7 +22,7 @@ type SignFormProps = {
   draft: SignDraft;
   onDraft: ChangeDraft;
   onOutdated: OnOutdated;
-  onSigned: (signed: Signed) => void;
+  onSigned: (signature: NewSignature) => void;
 };
 
 /** The consent, the place, and the signature: drawn, or typed with a code from the phone. */

@@ -5,16 +5,14 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { ClientFrame } from "#ui/layout/client-page/client-frame.tsx";
 import { ClientHeading } from "#ui/layout/client-page/client-heading.tsx";
 import classes from "#ui/layout/client-page/client-page.module.css";
-import { type ContractToSign, type LinkView, type SigningLink, useSigningLink } from "../model/use-signing-link.ts";
+import { type LinkView, type SigningLink, useSigningLink } from "../model/use-signing-link.ts";
+import type { NewSignature } from "../model/new-signature.ts";
 import { forgetTabTexts } from "../model/use-tab-text.ts";
 import { useSignDraft } from "../model/use-sign-draft.ts";
 import { EnterCode } from "./enter-code.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 import { SignContract } from "./sign-contract.tsx";
 import { SignatureConfirmation } from "./signature-confirmation.tsx";
-
-/** A signature of this visit. */
-export type Signed = { readonly contract: ContractToSign; readonly at: string };
 
 /** The page behind the link that a client was mailed: who sends what, the code, the documents, the signature. */
 export function SignPage({ token }: { token: string }) {
@@ -65,10 +63,10 @@ type ViewProps = { token: string; view: LinkView; reload: () => Promise<void> };
 function View({ token, view, reload }: ViewProps) {
   const { t } = useTexts("sign");
   const { draft, change } = useSignDraft(token);
-  const [signed, setSigned] = useState<Signed | null>(null);
+  const [signature, setSignature] = useState<NewSignature | null>(null);
   const [haveChanged, setChanged] = useState(false);
 
-  const isOver = signed !== null || (view.kind === "link" && view.link.state !== "Open");
+  const isOver = signature !== null || (view.kind === "link" && view.link.state !== "Open");
   useEffect(() => {
     if (isOver) forgetTabTexts(token);
   }, [isOver, token]);
@@ -104,7 +102,7 @@ function View({ token, view, reload }: ViewProps) {
         </>
       );
     case "link":
-      if (signed !== null) return <SignatureConfirmation link={view.link} signed={signed} />;
+      if (signature !== null) return <SignatureConfirmation link={view.link} signature={signature} />;
       if (view.link.state !== "Open") return <ClosedLink link={view.link} />;
       if (view.contract === null)
         return <EnterToSign token={token} link={view.link} onChange={reload} onOutdated={handleOutdated} />;
@@ -118,7 +116,7 @@ function View({ token, view, reload }: ViewProps) {
           onDraft={change}
           onChange={reload}
           onOutdated={handleOutdated}
-          onSigned={setSigned}
+          onSigned={setSignature}
         />
       );
   }

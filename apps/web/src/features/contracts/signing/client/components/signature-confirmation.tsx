@@ -4,12 +4,15 @@ import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { ClientHeading } from "#ui/layout/client-page/client-heading.tsx";
 import classes from "#ui/layout/client-page/client-page.module.css";
+import type { NewSignature } from "../model/new-signature.ts";
 import type { SigningLink } from "../model/use-signing-link.ts";
 import { AdvisorContact } from "./advisor-contact.tsx";
-import type { Signed } from "./sign-page.tsx";
 
-/** Right after the signature: what was signed and when, what comes, and until when it can be withdrawn from. */
-export function SignatureConfirmation({ link, signed: { contract, at } }: { link: SigningLink; signed: Signed }) {
+type SignatureConfirmationProps = { link: SigningLink; signature: NewSignature };
+
+/** Shown right after signing: the contract, the time, the next steps and the last day of withdrawal. */
+export function SignatureConfirmation({ link, signature }: SignatureConfirmationProps) {
+  const { contract, at } = signature;
   const { t } = useTexts("sign");
   const address = link.firm?.withdrawalAddress ?? null;
   return (
