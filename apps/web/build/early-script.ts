@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Lets the scripts that ask for what comes first run at once: they wait neither for style sheets nor for other scripts. */
+/** Makes the scripts that request the first data `async`, so that they wait neither for stylesheets nor for other scripts. */
 export function earlyScript(): Plugin {
   return {
     name: "early-script",

@@ -17,7 +17,7 @@ loadFonts();
 stripInvisibleCharacters();
 startSession();
 storeServedHints();
-// Who comes back logged in waits for code, texts and lists at once, not for one after the other.
+// For a user who is logged in already, code, texts and lists load concurrently.
 if (useSession.getState().userData) preloadPortal();
 await startLanguage();
 const container = createRoot(root);

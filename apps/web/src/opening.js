@@ -18,8 +18,8 @@
 
   // As lib/language/detect-language.ts has it: what was chosen, else the browser's first that is known, else English.
   function wanted() {
-    var kept = document.cookie.match(/(?:^|; )fundport-language=(\w+)/);
-    var known = [stored(languageKey) || (kept && kept[1])]
+    var cookie = document.cookie.match(/(?:^|; )fundport-language=(\w+)/);
+    var known = [stored(languageKey) || (cookie && cookie[1])]
       .concat(navigator.languages || [])
       .map(function (tag) {
         return String(tag).slice(0, 2).toLowerCase();

@@ -10,7 +10,7 @@ const RequiredSetUp = lazyComponent(
     (await withAllTexts(() => import("#features/identity/security/components/required-set-up.tsx"))).RequiredSetUp,
 );
 
-/** The set-up of a second factor, which few see once: its code comes when it is needed. */
+/** The set-up of a second factor. Few users ever see it, so its code is loaded on demand. */
 export function LazySetUp() {
   const { t } = useTexts("shell");
   const [isMissing, setMissing] = useState(false);

@@ -8,7 +8,7 @@ export type PortalStart = {
   queryClient: QueryClient;
 };
 
-/** What comes this soon after the code is drawn at once: a screen that says what is waited for would take longer. */
+/** Lists that arrive within this time after the code are rendered directly; an opening screen would take longer. */
 const almostThereMs = 50;
 
 const importPortal = () => import("./portal.tsx");

@@ -1,5 +1,5 @@
-/** The same value for every caller, made for the first of them. */
-export function lazyValue<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null;
-  return () => (made ??= { value: make() }).value;
+/** Returns a function that creates the value at its first call and returns the same value afterwards. */
+export function lazyValue<Value>(create: () => Value): () => Value {
+  let created: { value: Value } | null = null;
+  return () => (created ??= { value: create() }).value;
 }

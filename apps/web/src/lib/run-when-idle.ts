@@ -22,8 +22,8 @@ type Scheduler = {
 };
 
 /**
- * Background tasks come after all else, too, and follow each other at once, where idle callbacks leave forty milliseconds
- * between two of them: what takes half a second is done within one rather than three. Safari has neither.
+ * Background tasks also run after all other tasks, and follow each other immediately, while idle callbacks are forty
+ * milliseconds apart: half a second of work finishes within one second rather than three. Safari has neither.
  */
 function later(work: () => void): () => void {
   const { scheduler } = globalThis as { scheduler?: Scheduler };

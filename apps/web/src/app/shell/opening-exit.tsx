@@ -25,14 +25,14 @@ export function OpeningExit({ label, detail, action }: OpeningExitProps) {
   const [step, setStep] = useState<Step>("none");
   const [isBusy, setBusy] = useState(false);
 
-  const press = (work: () => Promise<Step>) => async () => {
+  const runIfIdle = (work: () => Promise<Step>) => async () => {
     if (isBusy) return;
     setBusy(true);
     setStep(await work().catch(() => "unreachable" as const));
     setBusy(false);
   };
-  const leave = press(async () => ((await logOutForGood()) ? "none" : "unreachable"));
-  const askOrLeave = press(async () => {
+  const leave = runIfIdle(async () => ((await logOutForGood()) ? "none" : "unreachable"));
+  const askOrLeave = runIfIdle(async () => {
     if (await mayLoseWork()) return "asking";
     return (await logOutForGood()) ? "none" : "unreachable";
   });
@@ -68,8 +68,8 @@ async function mayLoseWork(): Promise<boolean> {
   if (userData === null) return false;
   const [cart, form] = ["cart", "client-form"].map((name) => readStored(userKey(name, userData.id)));
   if ((cart && !isEmptyCart(cart)) || (form && !isEmptyForm(form))) return true;
-  const kept = await call("getUnsavedWork", {});
-  return kept !== null && listKnownRevisions(userData.id).includes(kept.revision);
+  const storedWork = await call("getUnsavedWork", {});
+  return storedWork !== null && listKnownRevisions(userData.id).includes(storedWork.revision);
 }
 
 /** A form that was emptied is stored, too: all that is left in it says nothing of anybody. */

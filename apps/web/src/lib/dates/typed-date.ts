@@ -27,8 +27,8 @@ export function insertSlashes(next: string, before: string): string {
 /** Whether a text is another one with a piece taken out. */
 function isShortened(next: string, before: string): boolean {
   if (next.length >= before.length) return false;
-  const kept = Array.from(next).findIndex((letter, index) => letter !== before[index]);
-  return kept === -1 || before.endsWith(next.slice(kept));
+  const start = Array.from(next).findIndex((letter, index) => letter !== before[index]);
+  return start === -1 || before.endsWith(next.slice(start));
 }
 
 /** Day and month in two digits each; what is beyond them belongs to the next. */

@@ -2,13 +2,13 @@ import type { i18n, TFunction } from "i18next";
 
 /** Options that choose another text rather than being part of it. */
 const choosing: ReadonlySet<string> = new Set(["count", "context", "ordinal", "defaultValue", "lng", "ns"]);
-/** Stands for what a text is given, and is in no text itself. */
+/** Placeholder of a parameter; no text contains this character. */
 const gap = "\uFFFC";
 
 /**
- * The same `t`, which looks a text up once: the library takes a text apart at each call, and a list asks for the names of
- * sixty buttons with every keystroke. Remembered are texts as they are, and texts that are given one string, in pieces
- * around it; whatever else is asked for goes to the library. All is forgotten when texts come to the instance.
+ * Returns `t` with a cache: the library parses a text at each call, and a list requests the names of sixty buttons at
+ * every keystroke. Texts without parameters are cached whole, and texts with one string parameter in the pieces around
+ * it; other calls go to the library. New texts in the instance clear the cache.
  */
 export function cacheTexts(texts: i18n, t: TFunction): TFunction {
   const plain = new Map<string, string>();
@@ -31,7 +31,7 @@ export function cacheTexts(texts: i18n, t: TFunction): TFunction {
 function find<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+  const value = make();
+  map.set(key, value);
+  return value;
 }

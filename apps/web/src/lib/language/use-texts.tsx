@@ -36,7 +36,7 @@ export function useTexts<const Ns extends Namespaces = undefined>(namespaces?: N
   const key = `${texts.language} ${list.join(" ")}`;
   const found = before.get(key);
   if (found) return found;
-  const made = { t: cacheTexts(texts, texts.getFixedT(texts.language, list[0])), i18n: texts };
-  before.set(key, made);
-  return made;
+  const created = { t: cacheTexts(texts, texts.getFixedT(texts.language, list[0])), i18n: texts };
+  before.set(key, created);
+  return created;
 }

@@ -9,7 +9,8 @@ const useMoves = create<{ hasMoved: boolean }>()(() => ({ hasMoved: false }));
 const noteMove = () => useMoves.setState({ hasMoved: true });
 
 function subscribe(listener: () => void): () => void {
-  // One a subscriber: the browser takes the same function only once, and the first to leave would take it away.
+  // One handler per subscriber: the browser would register a shared one a single time, so that the first to unsubscribe
+  // would remove it for all.
   const handlePopState = () => noteMove();
   const stop = useMoves.subscribe(listener);
   window.addEventListener("popstate", handlePopState);

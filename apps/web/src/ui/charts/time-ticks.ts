@@ -6,10 +6,10 @@ const monthSteps = [1, 2, 3, 6];
 const yearSteps = [1, 2, 5, 10, 20];
 
 /**
- * Times for the marks of a time axis: beginnings of days, months or years, evenly spaced, at most `most` of them.
+ * Returns times for the ticks of a time axis: beginnings of days, months or years, evenly spaced, at most `limit` of them.
  * Milliseconds UTC.
  */
-export function timeTicks(from: number, to: number, most: number): { unit: TickUnit; times: number[] } {
+export function timeTicks(from: number, to: number, limit: number): { unit: TickUnit; times: number[] } {
   const choices = [
     ...daySteps.map((step) => ({ unit: "day" as const, times: () => dayTimes(from, to, step) })),
     ...monthSteps.map((step) => ({ unit: "month" as const, times: () => monthTimes(from, to, step) })),
@@ -18,9 +18,9 @@ export function timeTicks(from: number, to: number, most: number): { unit: TickU
   const days = (to - from) / dayMs;
   for (const { unit, times } of choices) {
     // A history of decades is not counted out day by day.
-    if (unit === "day" && days / 14 > most) continue;
+    if (unit === "day" && days / 14 > limit) continue;
     const found = times();
-    if (found.length <= most) return { unit, times: found };
+    if (found.length <= limit) return { unit, times: found };
   }
   return { unit: "year", times: [] };
 }

@@ -33,8 +33,8 @@ export const lightColors: ChartColors = {
 const known = new Map<Scheme, ChartColors>();
 
 /**
- * The tokens of the scheme that is on, read from the page: a canvas knows no variables. Each scheme is read once, for the
- * browser has to style the whole page for an answer, and a slider that leaves its zero shows a new chart while it moves.
+ * Returns the tokens of the active scheme, read from the page because a canvas cannot use CSS variables. The colors of each
+ * scheme are cached: reading them styles the whole page, and a slider that leaves zero shows a new chart while it moves.
  */
 export function useChartColors(): ChartColors {
   const scheme = useComputedColorScheme("light");

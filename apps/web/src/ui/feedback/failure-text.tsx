@@ -15,7 +15,7 @@ export function FailureText({ failure }: { failure: Failure }) {
 function Waiting({ failure: { key, context, values }, retryAt }: { failure: Failure; retryAt: number }) {
   const { t, i18n } = useTexts("errors");
   const seconds = useSecondsUntil(retryAt);
-  // A screen reader hears how long it is once, not each second.
+  // A screen reader announces the waiting time a single time, not every second.
   const [secondsAtFirst] = useState(seconds);
   if (seconds === 0) return t("errors:wait-over");
   const describe = (left: number) =>

@@ -20,7 +20,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Wraps skeletons and says once, for who cannot see them, that something is being loaded. */
+/** Wraps skeletons and announces the loading to screen readers a single time. */
 export function SkeletonRegion({ label, children }: { label?: string; children: ReactNode }) {
   const { t } = useTexts("shell");
   return (

@@ -18,7 +18,7 @@ type DateFieldProps = {
   error?: string | undefined;
   /** Said when the field is left with something that is no day. */
   invalidMessage: string;
-  /** No later day is taken, and why not. */
+  /** The last accepted day, and the message for later days. */
   latest?: { readonly day: Day; readonly message: string } | undefined;
   isRequired?: boolean | undefined;
   onBlur?: (() => void) | undefined;
@@ -36,9 +36,9 @@ export function DateField(props: DateFieldProps) {
     if (!isPartialDate(next)) return;
     setTyped(next);
     const day = readTypedDate(next);
-    const taken = day !== null && isLate(day) ? null : day;
-    props.onUnread?.(next !== "" && taken === null);
-    if (taken !== value) onChange(taken);
+    const accepted = day !== null && isLate(day) ? null : day;
+    props.onUnread?.(next !== "" && accepted === null);
+    if (accepted !== value) onChange(accepted);
   }
   const isLate = (day: Day) => latest !== undefined && day > latest.day;
   const read = readTypedDate(text);

@@ -64,7 +64,7 @@ export function IconButton(props: IconButtonProps) {
 
 /**
  * The button that a mouse rests on, or that the keyboard has come to; null otherwise. A list has hundreds of buttons and
- * one tooltip at most: it is there only while it is shown.
+ * a single tooltip, which exists only while it is shown.
  */
 function useTooltipTarget() {
   const [near, setNear] = useState<HTMLElement | null>(null);

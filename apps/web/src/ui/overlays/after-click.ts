@@ -33,8 +33,8 @@ export function useTrackClicks(): void {
 }
 
 /**
- * Does something that may come to lie over what is being pressed: at once, or after the press. A field that is left by
- * a press has its say between the press and the release, and what covers the target by then would swallow the click.
+ * Runs an action that may cover the click target: immediately, or after a click in progress. A field loses the focus
+ * between mousedown and mouseup, and an element that covers the target by then would swallow the click.
  */
 export function afterClick(act: () => void): void {
   if (press.isDown) press.waiting.push(act);

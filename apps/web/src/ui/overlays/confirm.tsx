@@ -21,8 +21,8 @@ export async function confirm(question: Question): Promise<boolean> {
 }
 
 /**
- * As `confirm`, where the cancel button is an answer of its own: closing the question answers neither, null. So does one
- * that cannot be asked: see `overlaysForQuestion`.
+ * Like `confirm`, but the cancel button returns "no" and closing the dialog returns null. Also returns null if the dialog
+ * cannot be opened, see `overlaysForQuestion`.
  */
 export async function choose(question: Question): Promise<"yes" | "no" | null> {
   const { title, text, confirmLabel, cancelLabel, isDangerous, signal } = question;

@@ -44,8 +44,8 @@ export function preloadOverlays(): void {
 }
 
 /**
- * The same once questions are heard; null where there is nothing to be asked: another question waits already, the session
- * has ended meanwhile, or the code cannot be loaded, which is said.
+ * Loads the code and waits until dialogs can open. Returns null if another question is already waiting, the session has
+ * ended in the meantime, or the code cannot be loaded, which is reported to the user.
  */
 export async function overlaysForQuestion(): Promise<Parts | null> {
   const { isQuestionWaiting, ended } = store.getState();

@@ -29,11 +29,11 @@ export function useSearchGroups(): SearchGroup[] {
   const keywords = useMemo(() => currencyKeywords({ currencies }), [currencies]);
   return useMemo(
     () => [
-      { id: "funds", entries: funds, most: maxFunds, keywords },
-      { id: "programs", entries: programs, most: maxPerGroup },
-      { id: "templates", entries: templates, most: maxPerGroup },
-      { id: "drafts", entries: drafts, most: maxPerGroup },
-      { id: "menu", entries: menu, most: maxPerGroup },
+      { id: "funds", entries: funds, limit: maxFunds, keywords },
+      { id: "programs", entries: programs, limit: maxPerGroup },
+      { id: "templates", entries: templates, limit: maxPerGroup },
+      { id: "drafts", entries: drafts, limit: maxPerGroup },
+      { id: "menu", entries: menu, limit: maxPerGroup },
     ],
     [funds, programs, templates, drafts, menu, keywords],
   );

@@ -5,10 +5,10 @@ import { call, CallError } from "#lib/http/api.ts";
 
 export type FormFields = RegistrationTerms & {
   state: "unknown" | "loading" | "known" | "failed";
-  /** The server knows no distributor of this code; said until another one is entered. Null while none is refused. */
+  /** A code that the server rejected as unknown, shown until the user enters another one; null if none was rejected. */
   unknownDistributor: string | null;
 };
-type Asked = { code: string; controller: AbortController; answer: Promise<FormFields> };
+type FieldsRequest = { code: string; controller: AbortController; answer: Promise<FormFields> };
 
 const unknown: FormFields = {
   state: "unknown",
@@ -20,35 +20,35 @@ const unknown: FormFields = {
 const failed: FormFields = { ...unknown, state: "failed", isIcoAvailable: true };
 
 /**
- * Which optional fields the distributor has. `ask` loads them when the code is another one than before, and again where
- * the last time failed; `latest` is what is known this moment, also before the next drawing.
+ * Returns the optional fields of the distributor. `load` requests them if the code has changed or the last request
+ * failed; `latest` holds the current result even before the next rendering.
  */
 export function useFormFields(onKnown: (fields: FormFields) => void) {
   const [fields, setFields] = useState(unknown);
   const latest = useRef(unknown);
-  const asked = useRef<Asked | null>(null);
-  useEffect(() => () => asked.current?.controller.abort(), []);
+  const request = useRef<FieldsRequest | null>(null);
+  useEffect(() => () => request.current?.controller.abort(), []);
 
   function settle(next: FormFields): FormFields {
     latest.current = next;
-    // Drawn at once: a field that is available now may be the one that is asked for next.
+    // Rendered synchronously: the next focused field may be one that has just become available.
     flushSync(() => setFields(next));
     if (next.state !== "loading") onKnown(next);
     return next;
   }
 
-  async function ask(distributorCode: string): Promise<FormFields> {
+  async function load(distributorCode: string): Promise<FormFields> {
     const code = normaliseDistributorCode(distributorCode);
-    const isSame = asked.current?.code === code && latest.current.state !== "failed";
-    if (asked.current && isSame) return asked.current.answer;
-    asked.current?.controller.abort();
+    const isSame = request.current?.code === code && latest.current.state !== "failed";
+    if (request.current && isSame) return request.current.answer;
+    request.current?.controller.abort();
     const controller = new AbortController();
-    const answer = code === "" ? Promise.resolve(settle(unknown)) : load(code, controller.signal);
-    asked.current = { code, controller, answer };
+    const answer = code === "" ? Promise.resolve(settle(unknown)) : fetchFields(code, controller.signal);
+    request.current = { code, controller, answer };
     return answer;
   }
 
-  async function load(code: string, signal: AbortSignal): Promise<FormFields> {
+  async function fetchFields(code: string, signal: AbortSignal): Promise<FormFields> {
     settle({ ...latest.current, state: "loading" });
     try {
       const list = await call("getRegistrationFormFields", { params: { distributorCode: code } }, { signal });
@@ -67,5 +67,5 @@ export function useFormFields(onKnown: (fields: FormFields) => void) {
     }
   }
 
-  return { fields, latest, ask };
+  return { fields, latest, load };
 }

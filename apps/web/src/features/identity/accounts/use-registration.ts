@@ -17,7 +17,7 @@ type Code = "OK" | "ManualCheck";
 /** The registration form's values, checks and sending; what was entered stays whatever happens. Source: portal §2.2. */
 export function useRegistration(onDone: (code: Code, email: string) => void) {
   const phonePrefix = defaultPhonePrefix(countryOfHost(window.location.hostname));
-  const { fields, latest, ask } = useFormFields(handleFields);
+  const { fields, latest, load: loadFields } = useFormFields(handleFields);
   const form = useForm<RegistrationForm>({
     mode: "onTouched",
     shouldFocusError: false,
@@ -54,7 +54,7 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
     // Enter leaves no field: what happens on leaving happens now.
     form.setValue("advisorCode", padAdvisorCode(form.getValues("advisorCode")));
     form.setValue("phone", tidyPhone(form.getValues("phone"), phonePrefix));
-    await ask(form.getValues("distributorCode"));
+    await loadFields(form.getValues("distributorCode"));
     await form.handleSubmit(send, (errors) => showFirst((field) => errors[field] !== undefined))();
     isSending.current = false;
     setBusy(false);
@@ -85,7 +85,7 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
     phonePrefix,
     handleSubmit,
     checkAgain,
-    loadFields: () => ask(form.getValues("distributorCode")),
+    loadFields: () => loadFields(form.getValues("distributorCode")),
   };
 }
 

@@ -41,7 +41,7 @@ function generalFailure(error: unknown): Failure {
 const sessionCodes: readonly string[] = ["Unauthorized", "SessionLockedOut"];
 
 /**
- * A 401 of this call speaks of the password. Should it be the session that is gone, the ping finds out at once, and
+ * A 401 of this request concerns the password. If the session has ended instead, the ping detects it immediately, and
  * ends it as always.
  */
 export function lookAfterSession(error: unknown): void {

@@ -7,24 +7,24 @@ export type NestedQuestion = {
 };
 
 /**
- * Puts each follow-up below the answer that asks it. `asked` holds the questions that are asked now, in their order;
- * each of them is drawn once: below the first answer that asks it.
+ * Puts each follow-up below the answer that asks it. `questions` are the current ones, in their order. A follow-up of
+ * several answers appears only below the first of them.
  */
 export function nestQuestions(
-  asked: readonly Question[],
+  questions: readonly Question[],
   isChosen: (question: Question, answerCode: string) => boolean,
 ): readonly NestedQuestion[] {
-  const byCode = new Map(asked.map((question) => [question.code, question]));
+  const byCode = new Map(questions.map((question) => [question.code, question]));
   const followUpCodes = new Set(
-    asked.flatMap((question) =>
+    questions.flatMap((question) =>
       question.answersDef.flatMap(({ code, followUpQuestionCodes = [] }) =>
         isChosen(question, code) ? followUpQuestionCodes : [],
       ),
     ),
   );
-  const drawn = new Set<string>();
+  const nestedCodes = new Set<string>();
   function nest(question: Question): NestedQuestion {
-    drawn.add(question.code);
+    nestedCodes.add(question.code);
     const followUps = question.answersDef.map(({ code, followUpQuestionCodes = [] }) => {
       const codes = isChosen(question, code) ? followUpQuestionCodes : [];
       return [code, codes.flatMap(nestByCode)] as const;
@@ -33,7 +33,7 @@ export function nestQuestions(
   }
   function nestByCode(code: string): NestedQuestion[] {
     const question = byCode.get(code);
-    return question && !drawn.has(code) ? [nest(question)] : [];
+    return question && !nestedCodes.has(code) ? [nest(question)] : [];
   }
-  return asked.filter(({ code }) => !followUpCodes.has(code)).map(nest);
+  return questions.filter(({ code }) => !followUpCodes.has(code)).map(nest);
 }

@@ -31,11 +31,13 @@ type QuestionnaireViewProps = {
   renderNote?: (code: string) => ReactNode;
 };
 
-/** A questionnaire: how far it is, and the questions that are asked, each follow-up below its answer. Source: client §3. */
+/** A questionnaire: its progress, and the current questions, each follow-up below its answer. Source: client §3. */
 export function QuestionnaireView(props: QuestionnaireViewProps) {
   const { questionnaire, answers, path, issues, onChange, firstYear = [], renderNote = () => null } = props;
-  const asked = listAskedQuestions(questionnaire, answers);
-  const questions = nestQuestions(asked, ({ code }, answer) => answerOf(answers, code).chosen.includes(answer));
+  const currentQuestions = listAskedQuestions(questionnaire, answers);
+  const questions = nestQuestions(currentQuestions, ({ code }, answer) =>
+    answerOf(answers, code).chosen.includes(answer),
+  );
   const faults = findAnswerFaults(questionnaire, answers, { knowledge: false, firstYear });
   const shared = {
     faultOf: (code: string) =>
@@ -47,7 +49,7 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
   };
   return (
     <div className={classes["questionnaire"]}>
-      <Progress answered={asked.length - faults.size} total={asked.length} />
+      <Progress answered={currentQuestions.length - faults.size} total={currentQuestions.length} />
       <QuestionnaireContext value={shared}>
         {questions.map((nested) => (
           <QuestionField key={nested.question.code} nested={nested} />

@@ -6,7 +6,7 @@ import type { FavouriteKey } from "../model/favourites.ts";
 
 type FavouriteToggleProps = FavouriteKey & { name: string; size?: "md" | "lg"; variant?: "subtle" | "default" };
 
-// Drawn once: a list has hundreds, and an element that stays the same is not looked at again.
+// Shared elements: a list has hundreds of them, and React skips an element that is identical to the previous one.
 const full = <IconHeartFilled size={20} aria-hidden />;
 const empty = <IconHeart size={20} stroke={1.7} aria-hidden />;
 

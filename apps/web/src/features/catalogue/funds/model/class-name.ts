@@ -47,9 +47,9 @@ export function splitClassName(name: string): ClassName {
     const last = lastWord(base);
     if (last.rest.length < minBaseLetters) break;
     const before = lastWord(last.rest);
-    const taken = takeFact(last.word, before.word, facts);
-    const rest = (taken === 2 ? before : last).rest.replace(marksAfter, "");
-    if (taken === 0 || rest.length < minBaseLetters) break;
+    const wordCount = takeFact(last.word, before.word, facts);
+    const rest = (wordCount === 2 ? before : last).rest.replace(marksAfter, "");
+    if (wordCount === 0 || rest.length < minBaseLetters) break;
     base = rest;
   }
   return { baseName: base, ...facts };

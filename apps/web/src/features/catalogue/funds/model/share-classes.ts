@@ -18,11 +18,11 @@ export type ShareClasses = {
   prepare: (hasTime: () => boolean) => boolean;
 };
 
-type Sisters = { cheapest: CatalogueFund; least: number; most: number };
+type SisterClasses = { cheapest: CatalogueFund; minCharge: number; maxCharge: number };
 
 export function createShareClasses(funds: readonly CatalogueFund[]): ShareClasses {
-  const groups = new Map<string, Sisters>();
-  const known = new Map<number, { charge: number; sisters: Sisters }>();
+  const groups = new Map<string, SisterClasses>();
+  const known = new Map<number, { charge: number; sisters: SisterClasses }>();
   let read = 0;
 
   function add(fund: CatalogueFund): void {
@@ -31,10 +31,10 @@ export function createShareClasses(funds: readonly CatalogueFund[]): ShareClasse
     const { baseName, isHedged } = splitClassName(fund.name);
     const key = `${basicIssuerId} ${currencyId} ${isHedged} ${foldText(baseName)}`;
     const before = groups.get(key);
-    const sisters = before ?? { cheapest: fund, least: charge, most: charge };
+    const sisters = before ?? { cheapest: fund, minCharge: charge, maxCharge: charge };
     if (!before) groups.set(key, sisters);
-    else if (charge < sisters.least) Object.assign(sisters, { cheapest: fund, least: charge });
-    sisters.most = Math.max(sisters.most, charge);
+    else if (charge < sisters.minCharge) Object.assign(sisters, { cheapest: fund, minCharge: charge });
+    sisters.maxCharge = Math.max(sisters.maxCharge, charge);
     known.set(fund.id, { charge, sisters });
   }
 
@@ -46,7 +46,7 @@ export function createShareClasses(funds: readonly CatalogueFund[]): ShareClasse
     return read < funds.length;
   }
 
-  function sistersOf(fundId: number): { charge: number; sisters: Sisters } | null {
+  function sistersOf(fundId: number): { charge: number; sisters: SisterClasses } | null {
     prepare(() => true);
     return known.get(fundId) ?? null;
   }
@@ -55,12 +55,12 @@ export function createShareClasses(funds: readonly CatalogueFund[]): ShareClasse
     prepare,
     costOf(fundId) {
       const found = sistersOf(fundId);
-      if (!found || found.sisters.least === found.sisters.most) return null;
-      return found.charge === found.sisters.least ? "cheapest" : "dearer";
+      if (!found || found.sisters.minCharge === found.sisters.maxCharge) return null;
+      return found.charge === found.sisters.minCharge ? "cheapest" : "dearer";
     },
     findCheaper(fundId) {
       const found = sistersOf(fundId);
-      return found && found.charge > found.sisters.least ? found.sisters.cheapest : null;
+      return found && found.charge > found.sisters.minCharge ? found.sisters.cheapest : null;
     },
   };
 }

@@ -16,7 +16,7 @@ export function sortByName<Item extends { readonly name: string }>(items: readon
 
 /** ASCII in the order that English, Czech and Slovak share; upper and lower case are one letter. Source: CLDR's root order. */
 const order = " _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz";
-const ranks = makeRanks();
+const ranks = buildRanks();
 const h = ranks["h".charCodeAt(0)];
 const c = ranks["c".charCodeAt(0)];
 
@@ -51,11 +51,11 @@ function rankAt(text: string, place: number): number {
   return ranks[text.charCodeAt(place)] ?? 0;
 }
 
-function makeRanks(): Uint8Array {
-  const made = new Uint8Array(128);
+function buildRanks(): Uint8Array {
+  const rankByCode = new Uint8Array(128);
   for (const [index, character] of Array.from(order).entries()) {
-    made[character.charCodeAt(0)] = index + 1;
-    made[character.toUpperCase().charCodeAt(0)] = index + 1;
+    rankByCode[character.charCodeAt(0)] = index + 1;
+    rankByCode[character.toUpperCase().charCodeAt(0)] = index + 1;
   }
-  return made;
+  return rankByCode;
 }

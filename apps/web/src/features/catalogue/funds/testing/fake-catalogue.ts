@@ -39,7 +39,7 @@ const firms = ["Žižkov", "Morava", "Čáslav", "Alpha", "Tatra", "Vltava"];
 /** Funds as a market of that size has them, the same each time; some lack what a fund may lack. */
 export function manyFunds(count: number): FundListItem[] {
   const draw = drawNumbers(20_261_121);
-  const some = (most: number) => (draw() < 0.08 ? null : Math.floor(draw() * most) + 1);
+  const some = (max: number) => (draw() < 0.08 ? null : Math.floor(draw() * max) + 1);
   const figure = () => (draw() < 0.1 ? null : Math.round(draw() * 6000 - 2000) / 100);
   const oneOf = <Value>(values: readonly Value[], otherwise: Value) =>
     values[Math.floor(draw() * values.length)] ?? otherwise;

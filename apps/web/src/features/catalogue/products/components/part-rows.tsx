@@ -13,7 +13,7 @@ type PartRowsProps = {
   rows: readonly WeightPart[];
 };
 
-/** Parts of a whole with a bar each: the heaviest at once, all of them on request. */
+/** Parts of a whole with a bar each: first the heaviest, all of them on request. */
 export function PartRows({ label, rows }: PartRowsProps) {
   const { t } = useTexts("product");
   const [isWhole, setWhole] = useState(false);

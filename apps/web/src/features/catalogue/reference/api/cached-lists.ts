@@ -5,13 +5,13 @@ export type ListStorage = { readonly key: string; readonly isCurrent: () => bool
 type Tags = Readonly<Record<string, string>>;
 export type CachedLists = { readonly tags: Tags; readonly find: (name: string) => unknown };
 
-/** Longer ones would take what the browser has for everything else that is kept. In characters. */
+/** In characters. Longer lists would use up the storage that the browser gives to everything else. */
 const maxLength = 1_000_000;
 const none: CachedLists = { tags: {}, find: () => undefined };
 
 /**
- * The lists that an earlier visit has kept, in this language. Their tags are read first, since the call to the server needs
- * them; the lists only when the server says that one of them still holds.
+ * Returns the lists that an earlier visit stored in this language. The tags are parsed first, because the request needs
+ * them; the lists are parsed only if the server confirms that one of them is current.
  */
 export function readLists(storage: ListStorage | null, language: string): CachedLists {
   const stored = storage && readStored(storage.key);
@@ -26,7 +26,7 @@ export function readLists(storage: ListStorage | null, language: string): Cached
   };
 }
 
-/** Keeps lists with their tags, in the place of what was kept before; unless the user has changed or logged out. */
+/** Stores lists with their tags and replaces those stored before, unless the user has changed or logged out. */
 export function cacheLists(
   { key, isCurrent }: ListStorage,
   language: string,

@@ -6,49 +6,49 @@ import { globalLists } from "../global-lists.ts";
 import { cacheLists, type CachedLists, type ListStorage, readLists } from "./cached-lists.ts";
 
 type StartData = EndpointOutput<"getStartData">;
-type Found = { readonly list: unknown };
-/** Written once the page stands, or is left: nobody waits for it. */
-const keptAfterMs = 1500;
+type ListEntry = { readonly list: unknown };
+/** Lists are stored after this delay, or when the user leaves the page, to keep the first rendering fast. */
+const cacheDelayMs = 1500;
 
-const ofTheirOwn = globalLists.filter((name) => !(bootstrapLists as readonly string[]).includes(name));
+const listsWithOwnRequest = globalLists.filter((name) => !(bootstrapLists as readonly string[]).includes(name));
 
 /**
- * Asks for the lists of a language by one call (and the list of funds by its own), and has each of them ready for whoever
- * calls for it. What an earlier visit has kept in `storage` is not sent again. A list that the answer lacks is asked for by
- * its own call, and so are all where the one call fails. Nothing is done where lists are on their way already.
+ * Requests the lists of a language with one call (and the list of funds with its own), and holds the response of each for
+ * its first reader. Lists that an earlier visit stored in `storage` are not sent again. A list that the response lacks is
+ * requested on its own, and so are all lists if the one call fails. Does nothing while the lists are being requested.
  * Source: docs/decisions/241.
  */
 export function prefetchLists(language: string, storage: ListStorage | null): void {
   if (bootstrapLists.some((name) => isPrefetched(endpointRoutes[name].url, language))) return;
-  prefetch(ofTheirOwn, language);
-  const kept = readLists(storage, language);
-  const answer = askForLists(language, kept, storage);
+  prefetch(listsWithOwnRequest, language);
+  const cachedLists = readLists(storage, language);
+  const responses = fetchStartData(language, cachedLists, storage);
   for (const name of bootstrapLists) {
     const { url } = endpointRoutes[name];
     holdResponse(
       url,
       language,
-      answer.then((listOf) => listOf(name) ?? fetchAddress(url, language)),
+      responses.then((listOf) => listOf(name) ?? fetchAddress(url, language)),
     );
   }
 }
 
-/** Returns how each list is answered: undefined where it has to be asked for by itself. */
-async function askForLists(
+/** Requests the bootstrap lists. Returns the response of each list; undefined if the list needs a request of its own. */
+async function fetchStartData(
   language: string,
-  kept: CachedLists,
+  cachedLists: CachedLists,
   storage: ListStorage | null,
 ): Promise<(name: BootstrapList) => Response | undefined> {
   try {
-    const tags = Object.values(kept.tags).join(", ");
+    const tags = Object.values(cachedLists.tags).join(", ");
     const headers: Record<string, string> = tags === "" ? {} : { "If-None-Match": tags };
     const response = await fetchAddress(endpointRoutes.getStartData.url, language, headers);
     // The session is over, for each of the lists.
     if (response.status === 401) return () => response.clone();
     if (!response.ok) return () => undefined;
     const data = (await response.json()) as StartData;
-    const found = new Map(bootstrapLists.flatMap((name) => entryOf(name, data, kept)));
-    if (storage) keepSoon(storage, language, data, found);
+    const found = new Map(bootstrapLists.flatMap((name) => entryOf(name, data, cachedLists)));
+    if (storage) cacheSoon(storage, language, data, found);
     return (name) => responseOf(found.get(name));
   } catch {
     // No connection, or no answer of ours: each list's own call says so, and is tried again.
@@ -56,32 +56,32 @@ async function askForLists(
   }
 }
 
-function entryOf(name: BootstrapList, data: StartData, kept: CachedLists): [BootstrapList, Found][] {
+function entryOf(name: BootstrapList, data: StartData, cachedLists: CachedLists): [BootstrapList, ListEntry][] {
   const part = data[name];
   if (!part) return [];
-  // A tag tells one content from another, whatever the list: it has to be the one that was kept under this name.
-  const list: unknown = part.list ?? (part.etag === kept.tags[name] ? kept.find(name) : undefined);
+  // A tag identifies content of any list, so it must equal the tag that was stored under this name.
+  const list: unknown = part.list ?? (part.etag === cachedLists.tags[name] ? cachedLists.find(name) : undefined);
   return list === undefined ? [] : [[name, { list }]];
 }
 
-/** What was read already is handed on as it is, and not written and read again. */
-function responseOf(found: Found | undefined): Response | undefined {
+/** Returns a response with a parsed list, so that the list is not serialised and parsed again. */
+function responseOf(found: ListEntry | undefined): Response | undefined {
   return found && Object.assign(new Response(null), { json: () => Promise.resolve(found.list) });
 }
 
-/** Lists without a tag are the user's, and are kept nowhere. Where all is as it was kept, nothing is written. */
-function keepSoon(
+/** Stores the lists that have a tag; lists without one belong to the user. Writes nothing if no list has changed. */
+function cacheSoon(
   storage: ListStorage,
   language: string,
   data: StartData,
-  found: ReadonlyMap<BootstrapList, Found>,
+  found: ReadonlyMap<BootstrapList, ListEntry>,
 ): void {
   const tagged = [...found].flatMap(([name, { list }]) => {
     const tag = data[name]?.etag;
     return typeof tag === "string" ? [{ name, tag, list }] : [];
   });
   if (tagged.every(({ name }) => data[name]?.list === undefined)) return;
-  const timer = setTimeout(keep, keptAfterMs);
+  const timer = setTimeout(keep, cacheDelayMs);
   window.addEventListener("pagehide", keep);
   function keep(): void {
     clearTimeout(timer);

@@ -9,7 +9,7 @@ const entry = (id: string, name: string, detail: string | null = null): SearchEn
 });
 const funds: SearchGroup = {
   id: "funds",
-  most: 10,
+  limit: 10,
   entries: [
     entry("fund-1", "Global Equity", "CZ0000000011"),
     entry("fund-2", "Šumava Akcie", "LU0000000099"),
@@ -17,7 +17,7 @@ const funds: SearchGroup = {
     entry("fund-4", "Non-equity Income", "SK0000000042"),
   ],
 };
-const menu: SearchGroup = { id: "menu", most: 5, entries: [entry("menu-cart", "Equity of the cart")] };
+const menu: SearchGroup = { id: "menu", limit: 5, entries: [entry("menu-cart", "Equity of the cart")] };
 const namesOf = (text: string, groups = [funds]) =>
   findEntries(groups, text).flatMap(({ entries }) => entries.map(({ name }) => name));
 

@@ -20,8 +20,8 @@ export type SearchEntry = {
 export type SearchGroup = {
   id: "funds" | "programs" | "templates" | "drafts" | "menu";
   entries: readonly SearchEntry[];
-  /** No more of it are shown. */
-  most: number;
+  /** Maximum number of entries shown. */
+  limit: number;
   /** Words that beside others must stand as a whole, folded: currencies. */
   keywords?: ReadonlySet<string>;
 };
@@ -35,7 +35,7 @@ export type FoundGroup = {
 /** Source: portal §2.6 and §9, at most 10 results. */
 export const maxFunds = 10;
 
-/** An index a list: 41,000 names are folded once, not at each key. */
+/** One index per list, so that 41,000 names are not folded again at each keystroke. */
 const indexes = new WeakMap<readonly SearchEntry[], SearchIndex>();
 
 export function indexOf({ entries, keywords }: Pick<SearchGroup, "entries" | "keywords">): SearchIndex {
@@ -75,7 +75,7 @@ function bestOf(group: SearchGroup, places: Uint32Array, text: string): SearchEn
     const entry = group.entries[place];
     if (entry) best[2 * (ranks[at] ?? 0) + (entry.outdatedDay ? 1 : 0)]?.push(entry);
   }
-  return best.flat().slice(0, group.most);
+  return best.flat().slice(0, group.limit);
 }
 
 /** The entries that were opened last, newest first; what there is no longer is left out. */

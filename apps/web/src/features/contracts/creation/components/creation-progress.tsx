@@ -7,7 +7,7 @@ import classes from "./creation-progress.module.css";
 /** From here on it takes longer than contracts do. */
 const longMs = 6000;
 
-/** Over the whole screen while the contract is being made: nothing can be typed that would not be in it. */
+/** Covers the whole screen while the contract is being created, so that the user types nothing that it would not contain. */
 export function CreationProgress({ isCreating }: { isCreating: boolean }) {
   const { t } = useTexts("contract");
   return (

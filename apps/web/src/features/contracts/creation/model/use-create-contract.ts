@@ -12,8 +12,8 @@ import { currentContractId, setContractId } from "#features/contracts/records/mo
 type Body = EndpointInput<"createContract">["body"];
 
 /**
- * Makes the contract, once for each wish: the same request tried again is the same wish. Where the client has a contract
- * with the same products already, the advisor is asked; `onCreated` is called once there is a contract.
+ * Creates the contract idempotently: a retried request creates no second one. Asks the advisor first if the client already
+ * has a contract with the same products. Calls `onCreated` after the creation.
  * Source: client §8; docs/decisions/173.
  */
 export function useCreateContract(onCreated: () => void) {

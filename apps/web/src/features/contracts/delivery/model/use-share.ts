@@ -6,7 +6,7 @@ import { useIdempotencyKey } from "#lib/http/use-idempotency-key.ts";
 import { type Contract, contractQuery } from "#features/contracts/records/api/contract-queries.ts";
 import { describeShare } from "#features/contracts/records/describe-failure.ts";
 
-/** Sends all documents of a contract by e-mail, each wish once: the same one tried again is known again. */
+/** Sends all documents of a contract by e-mail, idempotently: a retried request sends no second e-mail. */
 export function useShare({ id, documents }: Pick<Contract, "id" | "documents">, onSent: (emails: string[]) => void) {
   const client = useQueryClient();
   const attempt = useIdempotencyKey();

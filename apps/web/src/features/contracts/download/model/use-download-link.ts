@@ -10,8 +10,8 @@ export type DownloadView = LinkView<DownloadLink, SignedContract>;
 export function useDownloadLink(token: string) {
   const params = { token };
   return useLinkView<DownloadLink, SignedContract>({
-    askLink: () => call("getDownloadLink", { params }),
-    isIn: ({ state, isIdentified }) => state === "Open" && isIdentified,
-    askContract: () => call("getDownload", { params }),
+    loadLink: () => call("getDownloadLink", { params }),
+    isCodeEntered: ({ state, isIdentified }) => state === "Open" && isIdentified,
+    loadContract: () => call("getDownload", { params }),
   });
 }

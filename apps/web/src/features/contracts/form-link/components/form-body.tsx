@@ -16,7 +16,7 @@ import { FormSection } from "./form-section.tsx";
 
 type FormBodyProps = { token: string; link: ClientFormLink; onLinkChanged: () => void };
 
-/** The sections of the form, and its end: whether everything is kept, and the button that sends it. */
+/** The sections of the form, followed by the save status and the button that sends the form. */
 export function FormBody({ token, link, onLinkChanged }: FormBodyProps) {
   const { t, i18n } = useTexts("client-form");
   const store = useFormStore();
@@ -29,8 +29,8 @@ export function FormBody({ token, link, onLinkChanged }: FormBodyProps) {
     if (wrong.count > 0 && form.current) focusField(form.current);
   }, [wrong]);
   useEffect(() => {
-    const kept = saveForm({ token, store, onLinkChanged });
-    return () => kept.stop();
+    const saving = saveForm({ token, store, onLinkChanged });
+    return () => saving.stop();
   }, [token, store, onLinkChanged]);
 
   async function handleSend(event: FormEvent): Promise<void> {
@@ -43,7 +43,7 @@ export function FormBody({ token, link, onLinkChanged }: FormBodyProps) {
     setSending(true);
     try {
       await call("returnClientForm", { params: { token }, body: { fields: store.getState().unsaved } });
-      store.setState({ unsaved: {}, keeping: "saved" });
+      store.setState({ unsaved: {}, saveStatus: "saved" });
       onLinkChanged();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -64,7 +64,7 @@ export function FormBody({ token, link, onLinkChanged }: FormBodyProps) {
       ))}
       <div className={classes["end"]}>
         <FilledIn />
-        <Keeping />
+        <SaveStatus />
         {wrong.count > 0 && (
           <p role="alert" className={classes["issue"]}>
             {t("to-mend", wrong)}
@@ -84,7 +84,7 @@ export function FormBody({ token, link, onLinkChanged }: FormBodyProps) {
   );
 }
 
-const keepingKeys = {
+const statusKeys = {
   saved: "saved",
   waiting: "saving",
   offline: "save-offline",
@@ -92,16 +92,13 @@ const keepingKeys = {
   "too-long": "save-too-long",
 } as const;
 
-/** Whether everything is kept; follows one down the page. */
-function Keeping() {
+/** Shows whether everything is saved; stays visible during scrolling. */
+function SaveStatus() {
   const { t } = useTexts("client-form");
-  const keeping = useFormState((filling) => filling.keeping);
+  const status = useFormState((filling) => filling.saveStatus);
   return (
-    <output
-      className={classes["keeping"]}
-      data-wrong={["offline", "failed", "too-long"].includes(keeping) || undefined}
-    >
-      {t(keepingKeys[keeping])}
+    <output className={classes["keeping"]} data-wrong={["offline", "failed", "too-long"].includes(status) || undefined}>
+      {t(statusKeys[status])}
     </output>
   );
 }

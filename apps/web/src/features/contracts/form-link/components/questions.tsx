@@ -6,16 +6,16 @@ import { useFormState, useFormStore } from "../model/form-context.ts";
 import classes from "./client-form-page.module.css";
 import { QuestionField } from "./question-field.tsx";
 
-/** The questionnaire against money laundering: the questions that are asked, each follow-up below its answer. */
+/** The questionnaire against money laundering: its current questions, each follow-up below its answer. */
 export function Questions() {
   const { t } = useTexts("questionnaire");
   const store = useFormStore();
   const answers = useFormState(({ form }) => form.questionnaire);
   const questionnaire = useFormState(({ terms }) => terms.questionnaire);
   const isAttempted = useFormState((filling) => filling.isAttempted);
-  const asked = listAskedQuestions(questionnaire, answers);
+  const currentQuestions = listAskedQuestions(questionnaire, answers);
   const faults = findAnswerFaults(questionnaire, answers, { knowledge: false });
-  const nested = nestQuestions(asked, ({ code }, answer) => answerOf(answers, code).chosen.includes(answer));
+  const nested = nestQuestions(currentQuestions, ({ code }, answer) => answerOf(answers, code).chosen.includes(answer));
   const shared = {
     answerOf: (code: string) => answerOf(answers, code),
     faultOf: (code: string) => (isAttempted ? (faults.get(code) ?? null) : null),
@@ -25,7 +25,7 @@ export function Questions() {
   return (
     <>
       <output className={classes["note"]}>
-        {t("progress", { answered: asked.length - faults.size, total: asked.length })}
+        {t("progress", { answered: currentQuestions.length - faults.size, total: currentQuestions.length })}
       </output>
       {nested.map((question) => (
         <QuestionField key={question.question.code} nested={question} shared={shared} />

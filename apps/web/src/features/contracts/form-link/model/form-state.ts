@@ -17,8 +17,8 @@ import { createStore, type StoreApi } from "zustand";
 
 export type FormTerms = Omit<ClientFormToFill["terms"], "today"> & Pick<ClientTerms, "today">;
 type ByPath = Readonly<Record<string, Issue>>;
-/** How far what was typed is kept. */
-export type Keeping = "saved" | "waiting" | "offline" | "failed" | "too-long";
+/** Whether the typed values are saved. */
+export type SaveStatus = "saved" | "waiting" | "offline" | "failed" | "too-long";
 export type FormState = {
   readonly form: ClientForm;
   readonly terms: FormTerms;
@@ -27,9 +27,9 @@ export type FormState = {
   readonly touched: ReadonlySet<string>;
   /** The client wanted to send it: everything that is wrong or missing is shown. */
   readonly isAttempted: boolean;
-  /** What was typed and is not kept yet. */
+  /** Typed values that are not saved yet. */
   readonly unsaved: Partial<ClientForm>;
-  readonly keeping: Keeping;
+  readonly saveStatus: SaveStatus;
   /** What was filled in for the client last, to be said. */
   readonly filledIn: readonly ClientFieldName[];
 };
@@ -50,7 +50,7 @@ export function createFormStore(toFill: ClientFormToFill): FormStore {
     touched: new Set(clientFields.map(({ name }) => name).filter((name) => isFilled(form[name]))),
     isAttempted: false,
     unsaved: {},
-    keeping: "saved",
+    saveStatus: "saved",
     filledIn: [],
   }));
 }
@@ -111,7 +111,7 @@ export function shownIssue({ issues, touched, isAttempted }: FormState, path: st
   return isAttempted || touched.has(field) ? issues[path] : undefined;
 }
 
-/** Applies changes, and remembers those that are to be kept. */
+/** Applies changes, and notes them as unsaved. */
 function put(store: FormStore, changes: Partial<ClientForm>): void {
   const { form: before, terms, issues, unsaved } = store.getState();
   const names = (Object.keys(changes) as ClientFieldName[]).filter((name) => !isSame(changes[name], before[name]));
@@ -120,13 +120,13 @@ function put(store: FormStore, changes: Partial<ClientForm>): void {
   const form = { ...before, ...changed };
   const checked = [...new Set(names.flatMap((name) => fieldsToCheck(name)))];
   const gone = new Set<string>(checked);
-  const kept = Object.entries(issues).filter(([path]) => !gone.has(path.split(".")[0] ?? path));
+  const otherIssues = Object.entries(issues).filter(([path]) => !gone.has(path.split(".")[0] ?? path));
   const found = checked.flatMap((name) => checkClientField(name, form, terms));
   store.setState({
     form,
-    issues: { ...Object.fromEntries(kept), ...byPath(found) },
+    issues: { ...Object.fromEntries(otherIssues), ...byPath(found) },
     unsaved: { ...unsaved, ...changed },
-    keeping: "waiting",
+    saveStatus: "waiting",
   });
 }
 

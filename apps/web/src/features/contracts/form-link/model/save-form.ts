@@ -1,21 +1,21 @@
 import type { ClientForm } from "@fundport/rules";
 import { call, CallError } from "#lib/http/api.ts";
-import type { FormStore, Keeping } from "./form-state.ts";
+import type { FormStore, SaveStatus } from "./form-state.ts";
 
-/** So long after the last letter it is saved. */
+/** Delay between the last keystroke and the save. */
 const pauseMs = 800;
-/** And so long after a failure it is tried again. */
+/** Delay between a failed save and the next attempt. */
 const retryMs = 5000;
 
-type KeepOptions = {
+type SaveOptions = {
   token: string;
   store: FormStore;
   /** The link is not open any more, or asks for the code again. */
   onLinkChanged: () => void;
 };
 
-/** Saves what a client types, again and again until it is kept. Returns how to save at once, and how to stop. */
-export function saveForm({ token, store, onLinkChanged }: KeepOptions) {
+/** Saves what a client types, and retries until it succeeds. Returns functions that save immediately and that stop. */
+export function saveForm({ token, store, onLinkChanged }: SaveOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
   let isStopped = false;
@@ -25,7 +25,7 @@ export function saveForm({ token, store, onLinkChanged }: KeepOptions) {
     if (!isStopped) timer = setTimeout(() => void saveNow(), ms);
   }
 
-  /** Resolves with whether everything is kept. */
+  /** Resolves with true if everything is saved. */
   function saveNow(options: { keepalive?: boolean } = {}): Promise<boolean> {
     clearTimeout(timer);
     running ??= save(options).finally(() => (running = null));
@@ -39,7 +39,7 @@ export function saveForm({ token, store, onLinkChanged }: KeepOptions) {
       await call("saveClientForm", { params: { token }, body: { fields } }, options);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      store.setState({ keeping: keepingOf(error) });
+      store.setState({ saveStatus: saveStatusOf(error) });
       // The data of this page stay: once the code is entered again, they are saved.
       if (error.status === 401 || error.status === 403) onLinkChanged();
       else if (error.status !== 413) wait(retryMs);
@@ -47,13 +47,13 @@ export function saveForm({ token, store, onLinkChanged }: KeepOptions) {
     }
     const unsaved = withoutSaved(store.getState().unsaved, fields);
     const isDone = Object.keys(unsaved).length === 0;
-    store.setState({ unsaved, keeping: isDone ? "saved" : "waiting" });
+    store.setState({ unsaved, saveStatus: isDone ? "saved" : "waiting" });
     if (!isDone) wait(0);
     return isDone;
   }
 
   const unsubscribe = store.subscribe((now, before) => {
-    if (now.unsaved !== before.unsaved && now.keeping === "waiting" && running === null) wait(pauseMs);
+    if (now.unsaved !== before.unsaved && now.saveStatus === "waiting" && running === null) wait(pauseMs);
   });
   const handleOnline = () => void saveNow();
   const handleHidden = () => void (document.visibilityState === "hidden" && saveNow({ keepalive: true }));
@@ -73,7 +73,7 @@ export function saveForm({ token, store, onLinkChanged }: KeepOptions) {
   };
 }
 
-function keepingOf({ status }: CallError): Keeping {
+function saveStatusOf({ status }: CallError): SaveStatus {
   if (status === 0) return "offline";
   return status === 413 ? "too-long" : "failed";
 }

@@ -14,13 +14,13 @@ export function useNotices() {
   const { t } = useTexts("notices");
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(noticesQuery);
-  const [pressed, setPressed] = useState<Partial<Notices>>({});
-  const lastPresses = useRef(new Map<NoticeKind, symbol>());
+  const [pendingChoices, setPendingChoices] = useState<Partial<Notices>>({});
+  const lastClicks = useRef(new Map<NoticeKind, symbol>());
 
-  async function choose(kind: NoticeKind, wanted: boolean): Promise<void> {
-    const press = Symbol(kind);
-    lastPresses.current.set(kind, press);
-    setPressed((before) => ({ ...before, [kind]: wanted }));
+  async function choose(kind: NoticeKind, isOn: boolean): Promise<void> {
+    const click = Symbol(kind);
+    lastClicks.current.set(kind, click);
+    setPendingChoices((before) => ({ ...before, [kind]: isOn }));
     const toast = { id: `notice-${kind}` };
     const facts = { notice: t(kind) };
     const mutation = client.getMutationCache().build(client, {
@@ -29,15 +29,15 @@ export function useNotices() {
       scope: { id: "notices" },
       mutationFn: async () => {
         await client.cancelQueries({ queryKey: noticesKey });
-        return await call("putNotices", { body: { [kind]: wanted } });
+        return await call("putNotices", { body: { [kind]: isOn } });
       },
-      onSuccess: (kept) => {
-        client.setQueryData(noticesQuery.queryKey, kept);
-        showToast(t(wanted ? "saved-on" : "saved-off", facts), toast);
+      onSuccess: (stored) => {
+        client.setQueryData(noticesQuery.queryKey, stored);
+        showToast(t(isOn ? "saved-on" : "saved-off", facts), toast);
       },
       onError: () => showFailure(t("save-failed", facts), toast),
       onSettled: async () => {
-        if (lastPresses.current.get(kind) === press) setPressed((before) => without(before, kind));
+        if (lastClicks.current.get(kind) === click) setPendingChoices((before) => without(before, kind));
         // Whether what got no answer is stored, the server alone knows.
         if (client.isMutating({ mutationKey: noticesKey }) > 1) return;
         await client.invalidateQueries({ queryKey: noticesKey });
@@ -47,10 +47,10 @@ export function useNotices() {
     await mutation.execute(undefined).catch(() => undefined);
   }
 
-  return { chosen: data && { ...data, ...pressed }, error, isFetching, retry: () => void refetch(), choose };
+  return { chosen: data && { ...data, ...pendingChoices }, error, isFetching, retry: () => void refetch(), choose };
 }
 
-function without(pressed: Partial<Notices>, kind: NoticeKind): Partial<Notices> {
-  const others = noticeKinds.filter((each) => each !== kind && pressed[each] !== undefined);
-  return Object.fromEntries(others.map((each) => [each, pressed[each]]));
+function without(choices: Partial<Notices>, kind: NoticeKind): Partial<Notices> {
+  const others = noticeKinds.filter((each) => each !== kind && choices[each] !== undefined);
+  return Object.fromEntries(others.map((each) => [each, choices[each]]));
 }

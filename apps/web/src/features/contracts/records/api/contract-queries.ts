@@ -44,7 +44,7 @@ export function contractDocumentSource({ documentId, digest, sealedDigest }: Con
   };
 }
 
-/** The sheet that proves a contract, drawn anew once something has happened to it. */
+/** The proof document of a contract, rendered again after each event of the contract. */
 export function proofSheetSource({ id, events }: Pick<Contract, "id" | "events">): DocumentSource {
   return {
     queryKey: [...contractKey, "proof", id, events.length],
@@ -52,7 +52,7 @@ export function proofSheetSource({ id, events }: Pick<Contract, "id" | "events">
   };
 }
 
-/** The bytes of a key document as they were when the contract was made, which never change. */
+/** The bytes of a key document as of the creation of the contract; they never change. */
 export function keyDocumentSource(id: number, { digest }: KeyDocument): DocumentSource {
   return {
     queryKey: [...contractKey, "key-document", id, digest],

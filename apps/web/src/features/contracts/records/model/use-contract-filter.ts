@@ -2,20 +2,20 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { type ContractFilter, parseShow } from "./contract-filter.ts";
 
-type Asked = ContractFilter & { readonly page: number };
+type PagedFilter = ContractFilter & { readonly page: number };
 
 /** What the list shows, kept in its address, so that the way back from a contract leads to the same rows. */
 export function useContractFilter() {
   const [address, setAddress] = useSearchParams();
   const page = address.get("page") ?? "";
-  const asked: Asked = {
+  const filter: PagedFilter = {
     show: parseShow(address.get("show")),
     search: (address.get("search") ?? "").slice(0, 100),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
   /** Another filter begins at its first page. */
   const change = useCallback(
-    (changed: Partial<Asked>, options?: { replace: boolean }) =>
+    (changed: Partial<PagedFilter>, options?: { replace: boolean }) =>
       setAddress((before) => {
         const next = new URLSearchParams(before);
         next.delete("page");
@@ -28,5 +28,5 @@ export function useContractFilter() {
       }, options),
     [setAddress],
   );
-  return { asked, change };
+  return { filter, change };
 }

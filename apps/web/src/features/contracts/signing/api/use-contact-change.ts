@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * Changes the contact of a contract's client, once for each wish: the same one tried again is the same wish. Where the
- * contract has become another meanwhile it is asked for anew, and a further try is about what is shown then.
+ * Changes the contact of a contract's client, idempotently. If the contract has changed in the meantime, it is loaded
+ * again, and the next attempt applies to the new state.
  */
 export function useContactChange({ terms, onDone, onRefused, onOver }: Options) {
   const client = useQueryClient();

@@ -6,14 +6,14 @@ export type HistoryStep = {
   readonly id: number;
   readonly kind: ContractEventKind | "other";
   readonly at: string;
-  /** Null where it was not kept who did it. */
+  /** Null if the actor was not recorded. */
   readonly actor: Contract["events"][number]["actor"] | null;
   readonly detail: Contract["events"][number]["detail"];
 };
 
 /**
- * What has happened to a contract, newest first. Where no events were kept, what the contract itself says: when it was
- * made, and since when it is in its state.
+ * Returns the history of a contract, newest first. A contract without recorded events has two steps: its creation and its
+ * current state.
  */
 export function historyOf({ events, createdAt, state, stateSince }: Contract): readonly HistoryStep[] {
   const steps =

@@ -51,7 +51,7 @@ export function CodeCheck() {
         {state.kind === "found" && (
           <div className={classes["result"]} data-mood={proposal === null ? "wrong" : "well"}>
             <h3>{t(proposal === null ? "code-unknown" : "code-known")}</h3>
-            <p>{t(proposal === null ? "code-unknown-text" : "code-known-text", { code: state.asked })}</p>
+            <p>{t(proposal === null ? "code-unknown-text" : "code-known-text", { code: state.subject })}</p>
             {proposal !== null && <KnownFacts known={proposal} />}
           </div>
         )}

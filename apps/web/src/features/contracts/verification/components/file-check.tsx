@@ -65,15 +65,15 @@ export function FileCheck() {
             // The focus goes to the first result; the others are read out where they are.
             <li key={index} aria-live={index > 0 ? "polite" : undefined}>
               {each.kind === "found" ? (
-                <FileResult name={each.asked.name} examined={each.found} takesFocus={index === 0} />
+                <FileResult name={each.subject.name} examined={each.found} takesFocus={index === 0} />
               ) : (
-                <p>{each.asked.name}</p>
+                <p>{each.subject.name}</p>
               )}
               {each.kind === "running" && <output>{t("checking")}</output>}
               {each.kind === "failed" && (
                 <>
                   <p role="alert">{each.text}</p>
-                  <button type="button" className={page["action"]} onClick={() => void retry(index, each.asked)}>
+                  <button type="button" className={page["action"]} onClick={() => void retry(index, each.subject)}>
                     {t("retry")}
                   </button>
                 </>

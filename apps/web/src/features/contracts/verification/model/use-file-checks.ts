@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import { type Examined, examineFile } from "./examine-file.ts";
 import { type Outcome, useOutcome } from "./use-examination.ts";
 
-export type FileCheck = { readonly kind: "running"; readonly asked: File } | Outcome<File, Examined>;
+export type FileCheck = { readonly kind: "running"; readonly subject: File } | Outcome<File, Examined>;
 
-/** Checks files and keeps what came of each; a new choice replaces the earlier one. */
+/** Checks files and stores the outcome of each; a new choice of files replaces the earlier one. */
 export function useFileChecks() {
   const settle = useOutcome(examineFile);
   const [checks, setChecks] = useState<readonly FileCheck[]>([]);
@@ -14,7 +14,7 @@ export function useFileChecks() {
 
   async function check(files: readonly File[]): Promise<void> {
     chosen.current = files;
-    setChecks(files.map((asked) => ({ kind: "running", asked })));
+    setChecks(files.map((subject) => ({ kind: "running", subject })));
     // In sequence: several large files at once would fill the memory of a phone.
     for (const [index, file] of files.entries()) {
       const outcome = await settle(file);
@@ -25,7 +25,7 @@ export function useFileChecks() {
 
   async function retry(index: number, file: File): Promise<void> {
     const files = chosen.current;
-    replace(index, { kind: "running", asked: file });
+    replace(index, { kind: "running", subject: file });
     const outcome = await settle(file);
     if (chosen.current === files) replace(index, outcome);
   }

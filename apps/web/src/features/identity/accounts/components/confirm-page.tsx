@@ -28,7 +28,7 @@ export function ConfirmPage({ token }: { token: string }) {
     setConfirmation(await askToConfirm(token));
   }
 
-  // A token works once: it is used once, however often React runs the effect.
+  // A token is single-use, but React may run the effect several times.
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;

@@ -8,7 +8,7 @@ import classes from "./second-factor.module.css";
 
 type RecoveryCodesProps = { title: string; codes: readonly string[]; onDone: () => void };
 
-/** Shown this once: the server keeps only their digests. */
+/** The codes cannot be shown again, because the server stores only their digests. */
 export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps) {
   const { t } = useTexts("security");
   const [isKept, setKept] = useState(false);

@@ -8,7 +8,7 @@ import { showFailure, showToast } from "#ui/feedback/toasts.ts";
 import { sessionsQuery } from "../api/sessions-query.ts";
 import { describeDevice, type OwnSession } from "./describe-session.ts";
 
-/** Ending the user's other sessions: one of them at once, all of them after a question. */
+/** Ends the user's other sessions: a single one immediately, all of them after a confirmation. */
 export function useEndSessions() {
   const { t } = useTexts("sessions");
   const queryClient = useQueryClient();

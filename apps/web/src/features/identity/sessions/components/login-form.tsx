@@ -22,11 +22,11 @@ type LoginFormProps = {
   /** Told of the first keystroke, so that the portal can be fetched meanwhile. */
   onStart?: (() => void) | undefined;
   /** Name and password are right, and a second factor is asked for. */
-  onCodeAsked: (credentials: Credentials, means: SecondFactorMeans) => void;
+  onCodeRequired: (credentials: Credentials, means: SecondFactorMeans) => void;
 };
 
 /** Source: portal §2.1, §5 Login. */
-export function LoginForm({ known, refused, onStart, onCodeAsked }: LoginFormProps) {
+export function LoginForm({ known, refused, onStart, onCodeRequired: onCodeAsked }: LoginFormProps) {
   const { t } = useTexts("session");
   const note = usePublicNote((state) => state.note);
   const [username, setUsername] = useState(known?.username ?? "");

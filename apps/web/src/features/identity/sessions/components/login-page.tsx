@@ -16,9 +16,9 @@ export function LoginPage({ onStart }: { onStart?: () => void }) {
   const [means, setMeans] = useState<SecondFactorMeans | null>(null);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
 
-  function handleCodeAsked(credentials: Credentials, asked: SecondFactorMeans) {
+  function handleCodeRequired(credentials: Credentials, required: SecondFactorMeans) {
     setKnown(credentials);
-    setMeans(asked);
+    setMeans(required);
   }
   function handleBack(refused: LoginFailure | null) {
     setFailure(refused);
@@ -29,7 +29,7 @@ export function LoginPage({ onStart }: { onStart?: () => void }) {
   return (
     <>
       <PublicHeading title={t("log-in")} lead={t("log-in-lead")} />
-      <LoginForm known={known} refused={failure} onStart={onStart} onCodeAsked={handleCodeAsked} />
+      <LoginForm known={known} refused={failure} onStart={onStart} onCodeRequired={handleCodeRequired} />
       <LoginLinks />
       <PublicHint code="REACT_LOGIN_INFO" />
     </>

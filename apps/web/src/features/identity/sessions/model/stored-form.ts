@@ -11,7 +11,7 @@ export type StoredFormOptions<Value> = {
 };
 export type StoredForm<Value> = {
   pack: (state: Value) => { version: number | undefined; state: Value };
-  /** The value in what `pack` made, or an earlier build; the initial one where it is of another version or broken. */
+  /** Returns the value that `pack` or an earlier build packed; the initial value if it is of another version or broken. */
   unpack: (packed: unknown) => Value;
   /** The same of its JSON; text that is no JSON holds no value of ours. */
   unpackText: (text: string) => Value;

@@ -62,9 +62,9 @@ export function hasUnsavedWork(): boolean {
 
 /** All work there is; null when there is none. */
 export function collectWork(): Work | null {
-  const found = [...sources].map(([name, source]) => [name, source.collect()] as const);
-  const kept = found.filter(([, data]) => data !== null && data !== undefined);
-  const work: Work = Object.fromEntries([...unclaimed, ...kept]);
+  const collected = [...sources].map(([name, source]) => [name, source.collect()] as const);
+  const entries = collected.filter(([, data]) => data !== null && data !== undefined);
+  const work: Work = Object.fromEntries([...unclaimed, ...entries]);
   return Object.keys(work).length === 0 ? null : work;
 }
 

@@ -29,7 +29,7 @@ export function SignOnPage({ token, language }: { token: string; language: strin
   const { t } = useTexts("session");
   useDocumentTitle(t("log-in"));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  // A token works once: it is exchanged once, however often React runs the effect.
+  // A token is single-use, but React may run the effect several times.
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current) return;

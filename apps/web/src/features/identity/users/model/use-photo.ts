@@ -38,7 +38,7 @@ export function usePhoto() {
     return underWay.current.signal;
   }
 
-  /** The header and the page show it at once: its address carries the date. */
+  /** The header and the page show the new photo immediately, because its address contains the date. */
   function keep(photoFetchedAt: string | null) {
     patchCached<User>(queryClient, ["reference", "getUser"], (user) => ({ ...user, photoFetchedAt }));
   }

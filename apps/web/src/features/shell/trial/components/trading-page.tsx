@@ -15,14 +15,14 @@ type Received =
   | { state: "verified"; claims: Claims };
 
 /**
- * Stands in for the trading system in trial mode: has the token checked as the real one has to, once, and shows what it
- * says. Source: portal §7.1, base link plus /ta-server/sso/{token}.
+ * Replaces the trading system in trial mode: verifies the token as the real system must, and shows its claims.
+ * Source: portal §7.1, base link plus /ta-server/sso/{token}.
  */
 export function TradingPage({ token }: { token: string }) {
   const { t } = useTexts("trial");
   useDocumentTitle(t("trading-title"));
   const [received, setReceived] = useState<Received>({ state: token === "" ? "no-token" : "checking" });
-  // A token works once: it is sent once, however often React runs the effect.
+  // A token is single-use, but React may run the effect several times.
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current || token === "") return;

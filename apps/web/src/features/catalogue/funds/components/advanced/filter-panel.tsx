@@ -8,7 +8,7 @@ import { type FilterBlock, filterBlocks, type FundAdvancedFilter } from "../../m
 import type { Match } from "../../model/filter/match-funds.ts";
 import classes from "./filter-panel.module.css";
 
-/** A search in a block shows so many of its tiles at most: who looks for another types on. */
+/** Maximum number of tiles that a search in a block shows; typing more letters narrows the search. */
 const maxFound = 40;
 /** A block with more tiles than these is searched. */
 const maxUnsearched = 40;

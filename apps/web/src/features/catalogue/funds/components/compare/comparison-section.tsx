@@ -80,12 +80,12 @@ type OverDaysProps = {
 function OverDays({ funds, view, values, currency }: OverDaysProps) {
   const { t } = useTexts("fund-comparison");
   const ids = funds.map(({ id }) => id);
-  const asked = { values, currencyId: currency?.id ?? null };
-  const whole = useQuery(comparisonQuery(ids, asked, {}));
+  const options = { values, currencyId: currency?.id ?? null };
+  const whole = useQuery(comparisonQuery(ids, options, {}));
   const { firstDate, lastDate } = whole.data ?? {};
   const { span } = useSpanInUrl(firstDate, lastDate);
   // Of all days, this is the query above once more: the cache answers.
-  const ranged = useQuery({ ...comparisonQuery(ids, asked, span), enabled: whole.data !== undefined });
+  const ranged = useQuery({ ...comparisonQuery(ids, options, span), enabled: whole.data !== undefined });
   const failed = [whole, ranged].find(({ isError, data }) => isError && data === undefined);
   const comparison = ranged.data;
   return (

@@ -34,9 +34,9 @@ export function FundsComparePage({ renderActions }: FundsComparePageProps) {
     setCompared(next);
     setParameters(
       (current) => {
-        const kept = new URLSearchParams(next.length === 0 ? {} : current);
-        if (next.length > 0) kept.set("ids", next.join(","));
-        return kept;
+        const query = new URLSearchParams(next.length === 0 ? {} : current);
+        if (next.length > 0) query.set("ids", next.join(","));
+        return query;
       },
       { replace: true },
     );

@@ -60,8 +60,8 @@ type Orders = Map<string, Uint32Array>;
 const known = new WeakMap<readonly Sortable[], Orders>();
 
 /**
- * The funds of a catalogue, which come by name, in the order of a column: places in the catalogue. Each order is made
- * once, so that a keystroke sorts nothing.
+ * Returns the positions of a catalogue's funds in the order of a column. The catalogue itself is ordered by name. Each
+ * order is cached, so that a keystroke sorts nothing.
  */
 export function orderCatalogue(funds: readonly CatalogueFund[], sort: FundSort, language: string): Uint32Array {
   const orders: Orders = known.get(funds) ?? new Map<string, Uint32Array>();

@@ -10,14 +10,14 @@ import { matchFunds } from "./match-funds.ts";
 import { nextSort, orderCatalogue } from "./sort-funds.ts";
 import { buildFilterIndex, type ChoiceWords, completeFilterIndex, type FilterIndex } from "./filter-index.ts";
 
-/** The first search in code the browser has not compiled yet takes several times as long: it is made before anybody types. */
+/** Searches that run before the user types: the first search takes several times as long, until its code is compiled. */
 const warmingPhrases = ["f", "fu", "fund", "fund a", "fund eq", "fundqx"];
 
-/** What lists are sorted by most: of 41,000 funds an order takes two frames. */
+/** The columns by which users sort most often; ordering 41,000 funds takes two frames. */
 const sortedColumns = ["1Y", "YTD", "charge", "3Y", "5Y"] as const;
 
-/** One index a catalogue: who comes back to the list finds it made. */
-const made = new WeakMap<Catalogue, FilterIndex>();
+/** One index per catalogue, reused when the user comes back to the list. */
+const indexes = new WeakMap<Catalogue, FilterIndex>();
 
 /** The index of a catalogue at once; what takes longer than a frame to make of it follows on idle time. */
 export function useFilterIndex(catalogue: Catalogue): FilterIndex {
@@ -26,7 +26,7 @@ export function useFilterIndex(catalogue: Catalogue): FilterIndex {
   const words = useChoiceWords();
   const { i18n } = useTexts();
   const [, setCompleted] = useState<FilterIndex>();
-  const index = made.get(catalogue) ?? keep(catalogue, buildFilterIndex(catalogue, lists, assetClasses, words));
+  const index = indexes.get(catalogue) ?? keep(catalogue, buildFilterIndex(catalogue, lists, assetClasses, words));
   const isPending = index.columns.classCosts.isPending === true;
   useEffect(() => {
     const { search, shareClasses } = catalogue;
@@ -51,7 +51,7 @@ export function useFilterIndex(catalogue: Catalogue): FilterIndex {
 }
 
 function keep(catalogue: Catalogue, index: FilterIndex): FilterIndex {
-  made.set(catalogue, index);
+  indexes.set(catalogue, index);
   return index;
 }
 

@@ -22,7 +22,7 @@ type ProgramPanelProps = {
   renderCart: CartSlot | null;
 };
 
-/** One program of a contract type: its name at once, its sections when they have come. */
+/** One program of a contract type: shows its name immediately and its sections after they load. */
 export function ProgramPanel({ program, renderCart }: ProgramPanelProps) {
   const { t, i18n } = useTexts(["portfolios", "product"]);
   const names = usePortfolioNames();

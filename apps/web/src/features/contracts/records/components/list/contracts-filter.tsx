@@ -10,18 +10,18 @@ import classes from "./contracts-filter.module.css";
 const pauseMs = 250;
 
 type ContractsFilterProps = {
-  asked: ContractFilter;
+  filter: ContractFilter;
   onChange: (changed: Partial<ContractFilter>, options?: { replace: boolean }) => void;
 };
 
 /** Which contracts are listed: a group of states or one of them, and words of the client's name or digits of the number. */
-export function ContractsFilter({ asked, onChange }: ContractsFilterProps) {
+export function ContractsFilter({ filter, onChange }: ContractsFilterProps) {
   const { t } = useTexts(["contracts", "contract"]);
-  const group = contractGroups.find((each) => each === asked.show) ?? null;
-  const state = contractStates.find((each) => each === asked.show) ?? null;
+  const group = contractGroups.find((each) => each === filter.show) ?? null;
+  const state = contractStates.find((each) => each === filter.show) ?? null;
   return (
     <div className={classes["filter"]}>
-      <Search search={asked.search} onChange={(search) => onChange({ search }, { replace: true })} />
+      <Search search={filter.search} onChange={(search) => onChange({ search }, { replace: true })} />
       <ChoiceBar
         label={t("show")}
         choices={contractGroups.map((each) => ({ value: each, label: t(`show-${each}`) }))}

@@ -19,16 +19,16 @@ import { NoContracts } from "./no-contracts.tsx";
 /** /contracts: where each of the advisor's contracts is now, what it waits for and since when. */
 export function ContractsPage() {
   const { t } = useTexts("contracts");
-  const { asked, change } = useContractFilter();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(contractsQuery(asked));
+  const { filter, change } = useContractFilter();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(contractsQuery(filter));
   const pages = Math.ceil((data?.totalAmount ?? 0) / pageSize);
-  const isBehind = data !== undefined && !isPlaceholderData && asked.page > pages && pages > 0;
+  const isBehind = data !== undefined && !isPlaceholderData && filter.page > pages && pages > 0;
   // The last row of the last page has left the filter, here or elsewhere.
   useEffect(() => {
     if (isBehind) change({ page: pages }, { replace: true });
   }, [isBehind, pages, change]);
   const hasFailed = error !== null && data === undefined;
-  const isFiltered = asked.show !== "all" || asked.search !== "";
+  const isFiltered = filter.show !== "all" || filter.search !== "";
   return (
     <Page
       title={t("title")}
@@ -36,11 +36,11 @@ export function ContractsPage() {
       actions={
         <>
           <ContractsArchive isDisabled={data === undefined || data.totalAmount === 0} />
-          <ContractsExport filter={asked} isDisabled={data === undefined || data.totalAmount === 0} />
+          <ContractsExport filter={filter} isDisabled={data === undefined || data.totalAmount === 0} />
         </>
       }
     >
-      <ContractsFilter asked={asked} onChange={change} />
+      <ContractsFilter filter={filter} onChange={change} />
       <Section isFlush>
         {hasFailed && (
           <ErrorState title={t("load-failed")} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -54,7 +54,7 @@ export function ContractsPage() {
         )}
         <ListPagination
           label={t("pages")}
-          page={asked.page}
+          page={filter.page}
           total={pages}
           onChange={(page) => change({ page })}
           describePage={(number) => t("page-number", { page: number })}

@@ -44,8 +44,8 @@ export function WaitingContracts() {
 }
 
 /**
- * Whether it is known by now what waits, or that it cannot be known at once: what stands below the card is shown from then
- * on, and so never moves under a finger.
+ * Returns true after the waiting contracts have loaded or their first request has failed. Content below the card is shown
+ * only then, so that it does not move under the pointer.
  */
 export function useIsWaitingKnown(): boolean {
   const { isPending, failureCount } = useQuery(waitingContractsQuery());

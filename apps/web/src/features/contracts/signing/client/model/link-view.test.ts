@@ -10,9 +10,9 @@ it("shows what the newest request returned when an older one is answered last", 
   const contracts = [Promise.resolve("opened"), older.promise, newer.promise];
   const { result } = renderHook(() =>
     useLinkView({
-      askLink: () => Promise.resolve({ language: "en" as const }),
-      isIn: () => true,
-      askContract: () => contracts.shift() ?? Promise.reject(new Error("asked too often")),
+      loadLink: () => Promise.resolve({ language: "en" as const }),
+      isCodeEntered: () => true,
+      loadContract: () => contracts.shift() ?? Promise.reject(new Error("asked too often")),
     }),
   );
   const shown = () => (result.current.view.kind === "link" ? result.current.view.contract : null);

@@ -3,29 +3,30 @@ import { CallError } from "#lib/http/api.ts";
 import { type Language, showLinkLanguage } from "#lib/language/language.ts";
 
 /**
- * What a link of a client is, and what is behind it once this browser has entered the code; `advisor`: somebody is logged in
- * in this browser; `unknown`: there never was such a link.
+ * A client's link, with its contract if this browser has entered the code. `advisor`: an advisor is logged in in this
+ * browser; `unknown`: no such link exists.
  */
 export type LinkView<Link, Contract> =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly isOffline: boolean }
   | { readonly kind: "advisor" | "unknown" }
   | { readonly kind: "link"; readonly link: Link; readonly contract: Contract | null };
-type Asked<Link, Contract> = {
-  askLink: () => Promise<Link>;
-  /** Whether there is something behind it for this browser. */
-  isIn: (link: Link) => boolean;
-  askContract: () => Promise<Contract>;
+type LinkRequests<Link, Contract> = {
+  loadLink: () => Promise<Link>;
+  /** Whether this browser has entered the code, so that the contract can be loaded. */
+  isCodeEntered: (link: Link) => boolean;
+  loadContract: () => Promise<Contract>;
 };
 
 /**
- * Asks what a link is by now; `reload` asks anew, and leaves what is shown where no answer comes: with it would go what was
- * typed. The page is shown in the link's language until the client takes another one, which is kept. `asked` is taken once.
+ * Loads the state of a link. `reload` loads it again, and keeps the shown state if that fails, so that no typed text is
+ * lost. The page is shown in the link's language until the client chooses another one, which is stored. Only the
+ * `requests` of the first rendering are used.
  */
-export function useLinkView<Link extends { language: Language }, Contract>(asked: Asked<Link, Contract>) {
+export function useLinkView<Link extends { language: Language }, Contract>(requests: LinkRequests<Link, Contract>) {
   type View = LinkView<Link, Contract>;
   const [view, setView] = useState<View>({ kind: "loading" });
-  const first = useRef(asked);
+  const first = useRef(requests);
   const newest = useRef(0);
   const reload = useCallback(async () => {
     newest.current += 1;
@@ -48,19 +49,19 @@ export function useLinkView<Link extends { language: Language }, Contract>(asked
 }
 
 async function load<Link, Contract>({
-  askLink,
-  isIn,
-  askContract,
-}: Asked<Link, Contract>): Promise<LinkView<Link, Contract>> {
+  loadLink,
+  isCodeEntered,
+  loadContract,
+}: LinkRequests<Link, Contract>): Promise<LinkView<Link, Contract>> {
   try {
-    const link = await askLink();
-    if (!isIn(link)) return { kind: "link", link, contract: null };
+    const link = await loadLink();
+    if (!isCodeEntered(link)) return { kind: "link", link, contract: null };
     try {
-      return { kind: "link", link, contract: await askContract() };
+      return { kind: "link", link, contract: await loadContract() };
     } catch (error) {
-      // What the link was may have changed between the two calls: then it is asked once more.
+      // The state of the link may have changed between the two requests, so it is loaded again.
       if (!(error instanceof CallError) || error.code !== "LinkInvalid") throw error;
-      return { kind: "link", link: await askLink(), contract: null };
+      return { kind: "link", link: await loadLink(), contract: null };
     }
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

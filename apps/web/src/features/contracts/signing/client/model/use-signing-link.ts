@@ -10,8 +10,8 @@ export type LinkView = AnyLinkView<SigningLink, ContractToSign>;
 export function useSigningLink(token: string) {
   const params = { token };
   return useLinkView<SigningLink, ContractToSign>({
-    askLink: () => call("getSigningLink", { params }),
-    isIn: ({ state, isIdentified }) => state === "Open" && isIdentified,
-    askContract: () => call("getContractToSign", { params }),
+    loadLink: () => call("getSigningLink", { params }),
+    isCodeEntered: ({ state, isIdentified }) => state === "Open" && isIdentified,
+    loadContract: () => call("getContractToSign", { params }),
   });
 }
