@@ -32,28 +32,84 @@ const lists = pages(
   "routes/catalogue/templates",
 );
 
+/** Scripts that run before the rest of the code has loaded, and request the first data. */
+const earlyGroups: readonly Group[] = [
+  // The few kilobytes that ask for the first answers are a script of their own, which runs before the rest has come.
+  {
+    name: "early",
+    test: /src[\\/](early|languages|endpoint-routes|pages[\\/](?:client-pages|user-data-cookie)|catalogue[\\/]bootstrap-lists|lib[\\/](http[\\/]prefetch|language[\\/]detect-language|routing[\\/]match-path|storage)|.*[\\/](read-user-data|user-keys|list-storage|global-lists|cached-lists|prefetch-lists|waiting-address))\.ts$|vite[\\/]preload-helper/,
+    priority: 7,
+  },
+  // The same for the page of a client: what asks for its code, its words and its first answer.
+  {
+    name: "early-client",
+    test: source("(early-client|app[\\\\/]client-pages|lib[\\\\/]language[\\\\/]client-page-texts)\\.ts"),
+    priority: 7,
+  },
+];
+
+/** Code that shows and signs documents. */
+const documentGroups: readonly Group[] = [
+  // How a document is read, apart from what the portal's viewer has around it.
+  {
+    name: "pages-of-pdf",
+    test: source(
+      "ui[\\\\/]pdf[\\\\/](find-text|open-pdf|page-text|pdf-page-view|use-highlights|use-page-sizes|use-pdf|use-reading-reports|zoom)\\.",
+    ),
+    priority: 6,
+  },
+  {
+    name: "signature-pad",
+    test: /node_modules[\\/]signature_pad[\\/]|src[\\/]ui[\\/]forms[\\/]signature-pad[\\/]/,
+    priority: 6,
+  },
+];
+
+/** Libraries and code that several pages share. */
+const sharedGroups: readonly Group[] = [
+  { name: "charts", test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 3 },
+  { name: "calculation", test: /packages[\\/](finance|cart|rules|units)[\\/]/, minShareCount: 2, priority: 2 },
+  // Its styles are other fields' as well: with the field itself they would bring it to all of them.
+  { name: "fields", test: source("ui[\\\\/]forms[\\\\/]number-field\\.module\\.css"), priority: 3 },
+  // Fields for numbers, which the cart and the costs of a comparison have: no page without one loads them.
+  {
+    name: "number-field",
+    test: /node_modules[\\/](react-number-format|@mantine[\\/]core[\\/]esm[\\/]components[\\/]NumberInput)[\\/]|src[\\/]ui[\\/]forms[\\/]number-field\.tsx$/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // What the larger pages share: but no chart, it would bring the library to each of them.
+  {
+    name: "shared",
+    test: /node_modules|apps[\\/]web[\\/]src[\\/](?!ui[\\/]charts[\\/](?:lines[\\/])?(?:[a-z-]*chart|line-style))/,
+    minShareCount: 3,
+    priority: 1,
+  },
+];
+
 /**
- * Which code comes in which file: few files, since on a phone thirty small requests cost more than their bytes, but none
- * with code that the page does not need.
+ * Assigns modules to files: few files, because on a phone thirty small requests cost more than their bytes, but none with
+ * code that the page does not need.
  */
 export function chunkGroups(): Group[] {
   const isOfPortal = reachedFrom([entries.portal]);
+  return [
+    ...earlyGroups,
+    ...clientGroups(isOfPortal),
+    // All that the log-in page needs, and nothing that only the portal needs.
+    { name: nameWithin("start", isOfPortal), priority: 5 },
+    ...documentGroups,
+    ...portalGroups(),
+    ...sharedGroups,
+  ];
+}
+
+/** Code of the clients' pages: on a phone, they load no file that only the portal needs. */
+function clientGroups(isOfPortal: IsReached): Group[] {
   const isOfClient = reachedFrom([entries.client, ...clientPages]);
   const isOfForm = reachedFrom([sourceFile("features/contracts/form-link/components/client-form-page.tsx")]);
   const isOfBrowsing = reachedFrom([...pages("portal"), ...home, ...grid, ...lists]);
   return [
-    // The few kilobytes that ask for the first answers are a script of their own, which runs before the rest has come.
-    {
-      name: "early",
-      test: /src[\\/](early|languages|endpoint-routes|pages[\\/](?:client-pages|user-data-cookie)|catalogue[\\/]bootstrap-lists|lib[\\/](http[\\/]prefetch|language[\\/]detect-language|routing[\\/]match-path|storage)|.*[\\/](read-user-data|user-keys|list-storage|global-lists|cached-lists|prefetch-lists|waiting-address))\.ts$|vite[\\/]preload-helper/,
-      priority: 7,
-    },
-    // The same for the page of a client: what asks for its code, its words and its first answer.
-    {
-      name: "early-client",
-      test: source("(early-client|app[\\\\/]client-pages|lib[\\\\/]language[\\\\/]client-page-texts)\\.ts"),
-      priority: 7,
-    },
     // What a client's page begins with as well: on a phone it loads nothing of the portal's.
     {
       name: (id, context) =>
@@ -80,21 +136,12 @@ export function chunkGroups(): Group[] {
         isOfForm(id, context) && !isOfClient(id, context) && !ofClientAlone.test(id) ? "client-form-shared" : null,
       priority: 5,
     },
-    // All that the log-in page needs, and nothing that only the portal needs.
-    { name: nameWithin("start", isOfPortal), priority: 5 },
-    // How a document is read, apart from what the portal's viewer has around it.
-    {
-      name: "pages-of-pdf",
-      test: source(
-        "ui[\\\\/]pdf[\\\\/](find-text|open-pdf|page-text|pdf-page-view|use-highlights|use-page-sizes|use-pdf|use-reading-reports|zoom)\\.",
-      ),
-      priority: 6,
-    },
-    {
-      name: "signature-pad",
-      test: /node_modules[\\/]signature_pad[\\/]|src[\\/]ui[\\/]forms[\\/]signature-pad[\\/]/,
-      priority: 6,
-    },
+  ];
+}
+
+/** Code of the portal's frame and of its pages. */
+function portalGroups(): Group[] {
+  return [
     // The frame around every page of the portal, with all it needs.
     { name: nameWithin("portal", reachedFrom(pages("portal"))), priority: 4 },
     // Toasts and dialogs, and the words beside an icon: no page begins with them.
@@ -105,24 +152,6 @@ export function chunkGroups(): Group[] {
     { name: nameWithin("lists", reachedFrom(lists)), minShareCount: 2, priority: 3 },
     // The pages of an account, each small: whoever sets a new password loads nothing of the portal.
     { name: "accounts", test: source("features[\\\\/]identity[\\\\/]accounts"), minShareCount: 2, priority: 3 },
-    { name: "charts", test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 3 },
-    { name: "calculation", test: /packages[\\/](finance|cart|rules|units)[\\/]/, minShareCount: 2, priority: 2 },
-    // Its styles are other fields' as well: with the field itself they would bring it to all of them.
-    { name: "fields", test: source("ui[\\\\/]forms[\\\\/]number-field\\.module\\.css"), priority: 3 },
-    // Fields for numbers, which the cart and the costs of a comparison have: no page without one loads them.
-    {
-      name: "number-field",
-      test: /node_modules[\\/](react-number-format|@mantine[\\/]core[\\/]esm[\\/]components[\\/]NumberInput)[\\/]|src[\\/]ui[\\/]forms[\\/]number-field\.tsx$/,
-      minShareCount: 2,
-      priority: 2,
-    },
-    // What the larger pages share: but no chart, it would bring the library to each of them.
-    {
-      name: "shared",
-      test: /node_modules|apps[\\/]web[\\/]src[\\/](?!ui[\\/]charts[\\/](?:lines[\\/])?(?:[a-z-]*chart|line-style))/,
-      minShareCount: 3,
-      priority: 1,
-    },
   ];
 }
 
