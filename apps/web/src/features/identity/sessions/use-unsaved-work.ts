@@ -1,3 +1,4 @@
+import type { EndpointOutput } from "@fundport/api";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { call, CallError } from "#lib/http/api.ts";
@@ -12,23 +13,48 @@ import { workSaver } from "./model/work-saver.ts";
 const retryDelayMs = 10_000;
 
 type Offer = EndedWork & {
-  /** The state that the server keeps; null where the work was kept in this very tab. */
+  /** The revision that the server stores; null if the work was kept in this tab. */
   revision: string | null;
-  /** There is other work here: only one of the two goes on. */
+  /** This browser has other work: the user continues with only one of the two. */
   isOther: boolean;
 };
+type StoredWork = EndpointOutput<"getUnsavedWork">;
+
+/** Returns the stored work as an offer; null if there is none, it is unreadable, or this browser already continues it. */
+function offerOf(stored: StoredWork, userId: number): Offer | null {
+  if (stored?.version !== workVersion) return null;
+  const { data: work, savedAt, revision } = stored;
+  const current = collectWork();
+  const isOwn = listKnownRevisions(userId).includes(revision);
+  if (current !== null && (isOwn || stableJson(current) === stableJson(work))) return null;
+  return { work, savedAt, revision, isOther: current !== null };
+}
+
+/** Saves the work when the user leaves or hides the page; returns a function that stops it. */
+function saveOnLeave(): () => void {
+  const handleLeave = () => workSaver.saveNow(true);
+  // In another program, such as an e-mail client, the user may follow a link that logs in another user.
+  const handleHidden = () => {
+    if (document.visibilityState === "hidden") workSaver.saveNow(false);
+  };
+  window.addEventListener("pagehide", handleLeave);
+  document.addEventListener("visibilitychange", handleHidden);
+  return () => {
+    window.removeEventListener("pagehide", handleLeave);
+    document.removeEventListener("visibilitychange", handleHidden);
+  };
+}
 
 /**
- * Finds out what an earlier session of the user left, or another browser keeps, and begins to keep the work of this one
- * as soon as that is settled: before, the first change would write over what is about to be offered.
- * Source: docs/decisions/162.
+ * Offers the work that an earlier session or another browser of the user left, and starts to save the work of this session
+ * after the user has decided: an earlier save would overwrite the offered work. Source: docs/decisions/162.
  */
 export function useUnsavedWork(userId: number) {
   const { t } = useTexts("session");
   const [offer, setOffer] = useState<Offer | null>(null);
   const settleAgain = useRef(() => undefined);
 
-  const keepFrom = useCallback(
+  const startSaving = useCallback(
     (saved: unknown) => workSaver.start({ userId, saved, onOther: () => settleAgain.current() }),
     [userId],
   );
@@ -38,24 +64,14 @@ export function useUnsavedWork(userId: number) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = async () => {
       const recalled = recallWork(userId);
-      if (recalled) {
-        setOffer({ work: recalled, savedAt: null, revision: null, isOther: false });
-        return;
-      }
+      if (recalled) return setOffer({ work: recalled, savedAt: null, revision: null, isOther: false });
       try {
-        const kept = await call("getUnsavedWork", {}, { signal: controller.signal });
+        const stored = await call("getUnsavedWork", {}, { signal: controller.signal });
         if (controller.signal.aborted) return;
-        const current = collectWork();
-        const isReadable = kept?.version === workVersion;
-        const isOwn = kept === null || !isReadable || listKnownRevisions(userId).includes(kept.revision);
-        const isSame = kept !== null && stableJson(current) === stableJson(kept.data);
-        if (kept !== null && isReadable && (current === null || !(isOwn || isSame))) {
-          const { data: work, savedAt, revision } = kept;
-          setOffer({ work, savedAt, revision, isOther: current !== null });
-          return;
-        }
-        if (kept !== null) addKnownRevision(userId, kept.revision);
-        keepFrom(kept?.data ?? null);
+        const found = offerOf(stored, userId);
+        if (found !== null) return setOffer(found);
+        if (stored !== null) addKnownRevision(userId, stored.revision);
+        startSaving(stored?.data ?? null);
       } catch (error) {
         const isTransient = error instanceof CallError && error.status !== 401;
         if (isTransient && !controller.signal.aborted) timer = setTimeout(() => void settle(), retryDelayMs);
@@ -63,23 +79,16 @@ export function useUnsavedWork(userId: number) {
     };
     settleAgain.current = () => void settle();
     void settle();
-    const handleLeave = () => workSaver.saveNow(true);
-    // In another program, such as that of the e-mails, a link may be followed that logs in somebody else.
-    const handleHidden = () => {
-      if (document.visibilityState === "hidden") workSaver.saveNow(false);
-    };
-    window.addEventListener("pagehide", handleLeave);
-    document.addEventListener("visibilitychange", handleHidden);
+    const stopSaving = saveOnLeave();
     return () => {
       controller.abort();
       clearTimeout(timer);
-      window.removeEventListener("pagehide", handleLeave);
-      document.removeEventListener("visibilitychange", handleHidden);
+      stopSaving();
       workSaver.stop();
     };
-  }, [userId, keepFrom]);
+  }, [userId, startSaving]);
 
-  /** The offer is answered: its state may be written over. */
+  /** Removes the offer after the user's decision, so that its state may be overwritten. */
   function settleOffer(): Offer | null {
     setOffer(null);
     forgetWork(userId);
@@ -88,28 +97,28 @@ export function useUnsavedWork(userId: number) {
   }
 
   function takeOver() {
-    const taken = settleOffer();
-    if (!taken) return;
-    if (taken.isOther) replaceWork(taken.work);
-    else restoreWork(taken.work);
-    keepFrom(taken.revision === null ? undefined : taken.work);
+    const accepted = settleOffer();
+    if (!accepted) return;
+    if (accepted.isOther) replaceWork(accepted.work);
+    else restoreWork(accepted.work);
+    startSaving(accepted.revision === null ? undefined : accepted.work);
   }
 
   function keepOwn() {
     settleOffer();
-    keepFrom(undefined);
+    startSaving(undefined);
   }
 
   async function discard() {
     settleOffer();
     try {
       await saveWork(userId, null, {});
-      keepFrom(null);
+      startSaving(null);
     } catch (error) {
       if (error instanceof CallError && error.status === 401) return;
       if (isOfOther(error)) return settleAgain.current();
       showFailure(t("unsaved-work-discard-failed"), { id: "unsaved-work" });
-      keepFrom(undefined);
+      startSaving(undefined);
     }
   }
 

@@ -10,17 +10,15 @@ import classes from "./client-form-page.module.css";
 
 type CodeFormProps = { token: string; link: ClientFormLink; onLinkChanged: () => void };
 
-/** The client shows who they are: by a code that is sent to their phone. */
-export function CodeForm({ token, link, onLinkChanged }: CodeFormProps) {
-  const { t, i18n } = useTexts("client-form");
+/** The requested code, the typed one, and the requests that send and verify it. */
+function useCodeEntry({ token, link, onLinkChanged }: CodeFormProps) {
   const [code, setCode] = useState(link.code);
   const [typed, setTyped] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { phoneEnding: ending } = link;
   const isSentHere = useRef(false);
-  // The field is there once a code was sent; whoever comes back to a code that was sent before is left where they are.
+  // The field appears after a code was sent. A code that was sent on an earlier visit does not move the focus.
   useEffect(() => {
     if (code !== null && isSentHere.current) input.current?.focus();
   }, [code]);
@@ -59,6 +57,14 @@ export function CodeForm({ token, link, onLinkChanged }: CodeFormProps) {
     });
   }
 
+  return { code, typed, setTyped, isBusy, failure, input, handleSend, handleEnter };
+}
+
+/** The client identifies themselves with a code that is sent to their phone. */
+export function CodeForm(props: CodeFormProps) {
+  const { phoneEnding: ending } = props.link;
+  const { t, i18n } = useTexts("client-form");
+  const { code, typed, setTyped, isBusy, failure, input, handleSend, handleEnter } = useCodeEntry(props);
   return (
     <form className={classes["card"]} onSubmit={handleEnter} noValidate>
       <h2 className={classes["heading"]}>{t("code-title")}</h2>
@@ -106,7 +112,7 @@ export function CodeForm({ token, link, onLinkChanged }: CodeFormProps) {
   );
 }
 
-/** Another code, once it may be asked for. */
+/** Requests another code, after the waiting time. */
 function AgainButton({ nextAt, isBusy, onSend }: { nextAt: string; isBusy: boolean; onSend: () => void }) {
   const { t } = useTexts("client-form");
   const seconds = useSecondsUntil(new Date(nextAt).getTime());

@@ -14,7 +14,7 @@ import { describeRevocation, isStateChanged } from "#features/contracts/records/
 import { FormDialog } from "#features/contracts/records/components/form-dialog.tsx";
 import classes from "#features/contracts/records/components/contract-forms.module.css";
 
-/** What was typed so far; a missing day is today, or none after the last day. */
+/** The typed values; a missing day is today, or empty after the last day. */
 export type TypedRevocation = { readonly sentOn?: Day | null; readonly way?: string | null; readonly note?: string };
 
 type RevokeDialogProps = {
@@ -26,13 +26,13 @@ type RevokeDialogProps = {
   onClose: () => void;
 };
 
-/** The look of a date field's label, for the fields below it. */
+/** The style of a date field's label, for the fields below it. */
 const labelClass = { label: classes["label"] ?? "" };
 
-/** Records a client's withdrawal by the day on which it was sent, which counts even if it arrived after the last day. */
-export function RevokeDialog({ contract, signature, typed, onType, onClose }: RevokeDialogProps) {
-  const { t } = useTexts(["signing", "validation", "cart"]);
-  const { id, clientName } = contract;
+/** The values of the form, their issues, and the request that revokes the contract. */
+function useRevocation({ contract, signature, typed, onType, onClose }: RevokeDialogProps) {
+  const { t } = useTexts(["signing", "validation"]);
+  const { id } = contract;
   const { withdrawUntil, at } = signature;
   const [days] = useState(() => ({
     signedOn: todayInPrague(new Date(at)),
@@ -69,6 +69,15 @@ export function RevokeDialog({ contract, signature, typed, onType, onClose }: Re
     if (checkRevocation({ sentOn, way, note }, days).length > 0) return;
     mutate(undefined, { onSuccess: onClose, onError: (failure) => isStateChanged(failure) && onClose() });
   }
+  return { sentOn, way, note, isOver, isPending, error, errorOf, handleType, handleSubmit };
+}
+
+/** Records a client's withdrawal by the day on which it was sent, which counts even if it arrived after the last day. */
+export function RevokeDialog(props: RevokeDialogProps) {
+  const { clientName } = props.contract;
+  const { withdrawUntil } = props.signature;
+  const { t } = useTexts(["signing", "validation", "cart"]);
+  const { sentOn, way, note, isOver, isPending, error, errorOf, handleType, handleSubmit } = useRevocation(props);
   return (
     <FormDialog
       title={t("revoke-title")}
@@ -76,7 +85,7 @@ export function RevokeDialog({ contract, signature, typed, onType, onClose }: Re
       isRunning={isPending}
       failure={describeRevocation(error)}
       onSubmit={handleSubmit}
-      onClose={onClose}
+      onClose={props.onClose}
     >
       <p className={classes["words"]}>
         {t(isOver ? "revoke-text-late" : "revoke-text", { client: clientName, day: formatDay(withdrawUntil) })}

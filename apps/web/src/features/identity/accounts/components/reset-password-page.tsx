@@ -24,39 +24,21 @@ type Field = keyof PasswordReset;
 const fields = ["password_0", "password_1"] as const satisfies readonly Field[];
 const labels = { password_0: "new-password", password_1: "new-password-again" } as const;
 
-/** The new password twice; then to the log-in page, which says what to log in with. Source: portal §2.1, §5, §8. */
-export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
+/** The two password fields: their values, their issues, and the props of each input. */
+function usePasswordFields(onChange: () => void) {
   const { t } = useTexts("accounts");
-  useDocumentTitle(t("reset-title"));
   const [form, setForm] = useState<PasswordReset>({ password_0: "", password_1: "" });
   const [touched, setTouched] = useState<readonly Field[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const [isDone, setDone] = useState(false);
-  const [failure, setFailure] = useState<LinkFailure | null>(null);
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   const issues = checkPasswordReset(form);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
+  /** Shows all issues and focuses the first field that has one; returns true if there is none. */
+  function validate(): boolean {
     setTouched(fields);
-    setFailure(null);
     const first = issues[0]?.path as Field | undefined;
-    if (first !== undefined) return inputs.current[first]?.focus();
-    setBusy(true);
-    try {
-      await call("resetPassword", { body: { newPassword: form.password_0, resetToken } });
-      // The user's own sessions have ended by it; somebody else's, in this browser, has not.
-      if (await isStillLoggedIn()) return setDone(true);
-      setPublicNote("password-reset-note");
-      goTo("/", { replace: true });
-    } catch (error) {
-      setFailure(resetFailure(error));
-      setBusy(false);
-    }
+    if (first !== undefined) inputs.current[first]?.focus();
+    return first === undefined;
   }
-
-  if (isDone) return <PasswordIsSet />;
 
   const inputOf = (field: Field) => {
     const issue = touched.includes(field) ? issues.find(({ path }) => path === field) : undefined;
@@ -71,12 +53,44 @@ export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
       ref: (input: HTMLInputElement | null) => void (inputs.current[field] = input),
       revealLabel: (isShown: boolean) => t(isShown ? "hide-password" : "show-password", { field: t(labels[field]) }),
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-        setFailure(null);
+        onChange();
         setForm({ ...form, [field]: currentTarget.value });
       },
       onBlur: () => setTouched([...touched, field]),
     };
   };
+
+  return { newPassword: form.password_0, validate, inputOf };
+}
+
+/** The new password twice; then to the log-in page, which says what to log in with. Source: portal §2.1, §5, §8. */
+export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
+  const { t } = useTexts("accounts");
+  useDocumentTitle(t("reset-title"));
+  const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [failure, setFailure] = useState<LinkFailure | null>(null);
+  const { newPassword, validate, inputOf } = usePasswordFields(() => setFailure(null));
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure(null);
+    if (!validate()) return;
+    setBusy(true);
+    try {
+      await call("resetPassword", { body: { newPassword, resetToken } });
+      // The reset has ended the user's own sessions, but not a session of another user in this browser.
+      if (await isStillLoggedIn()) return setDone(true);
+      setPublicNote("password-reset-note");
+      goTo("/", { replace: true });
+    } catch (error) {
+      setFailure(resetFailure(error));
+      setBusy(false);
+    }
+  }
+
+  if (isDone) return <PasswordIsSet />;
 
   return (
     <>
@@ -95,7 +109,7 @@ export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
             inputWrapperOrder={["label", "input", "error", "description"]}
             classNames={{ description: description["description"] ?? "" }}
           />
-          <PasswordStrength password={form.password_0} username="" />
+          <PasswordStrength password={newPassword} username="" />
         </div>
         <PasswordField {...inputOf("password_1")} />
         <div className={classes["buttons"]}>
@@ -107,7 +121,7 @@ export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
   );
 }
 
-/** Said to who goes on as somebody else: the log-in page, which says it otherwise, is not shown to them. */
+/** Confirms the reset in a browser where another user is logged in, and where the log-in page does not appear. */
 function PasswordIsSet() {
   const { t } = useTexts(["accounts", "session"]);
   const name = useSession(({ userData }) => userData?.name ?? "");

@@ -13,14 +13,14 @@ export type SetUp = Extract<EndpointOutput<"setUpSecondFactor">, { state: "SetUp
 
 type AuthenticatorStepProps = {
   setUp: SetUp;
-  /** Throws `CallError`; what it says is shown here. */
+  /** Throws `CallError`, whose message is shown here. */
   onSubmit: (code: string) => Promise<void>;
-  /** The password has changed meanwhile. */
+  /** Called if the password has changed in the meantime. */
   onWrongPassword: () => void;
   onCancel: () => void;
 };
 
-/** The picture and the secret for an authenticator app, and the first code that it shows. */
+/** The QR code and the secret for an authenticator app, and the first code that it shows. */
 export function AuthenticatorStep({ setUp, onSubmit, onWrongPassword, onCancel }: AuthenticatorStepProps) {
   const { t } = useTexts("security");
   const [code, setCode] = useState("");
@@ -61,18 +61,7 @@ export function AuthenticatorStep({ setUp, onSubmit, onWrongPassword, onCancel }
         </FormMessage>
       )}
       <ol className={classes["steps"]}>
-        <li>
-          <p className={classes["step"]}>{t("scan-title")}</p>
-          <p className={forms["text"]}>{t("scan-text")}</p>
-          <div className={classes["pairing"]}>
-            <img className={classes["qr"]} src={pictureOf(setUp.qrSvg)} alt={t("qr-alt")} width={176} height={176} />
-            <div className={classes["secret"]}>
-              <p className={forms["text"]}>{t("secret-text")}</p>
-              <code className={classes["code"]}>{inGroups(setUp.secret)}</code>
-              <CopyButton text={setUp.secret} label={t("copy-secret")} />
-            </div>
-          </div>
-        </li>
+        <PairingStep setUp={setUp} />
         <li>
           <p className={classes["step"]}>{t("code-title")}</p>
           <TextInput
@@ -105,12 +94,31 @@ export function AuthenticatorStep({ setUp, onSubmit, onWrongPassword, onCancel }
   );
 }
 
-/** Shown as a picture, the drawing can run nothing. */
-function pictureOf(svg: string): string {
+/** The QR code and the secret, to scan or to copy into the app. */
+function PairingStep({ setUp: { qrSvg, secret } }: Pick<AuthenticatorStepProps, "setUp">) {
+  const { t } = useTexts("security");
+  return (
+    <li>
+      <p className={classes["step"]}>{t("scan-title")}</p>
+      <p className={forms["text"]}>{t("scan-text")}</p>
+      <div className={classes["pairing"]}>
+        <img className={classes["qr"]} src={imageOf(qrSvg)} alt={t("qr-alt")} width={176} height={176} />
+        <div className={classes["secret"]}>
+          <p className={forms["text"]}>{t("secret-text")}</p>
+          <code className={classes["code"]}>{inGroups(secret)}</code>
+          <CopyButton text={secret} label={t("copy-secret")} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Returns the address of an image, in which an SVG cannot run scripts. */
+function imageOf(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
-/** As authenticators show it: four letters at a time. */
+/** Groups the letters in fours, as authenticator apps do. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
 }

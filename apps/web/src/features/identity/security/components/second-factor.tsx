@@ -23,13 +23,9 @@ type Step =
   | { name: "recovery-codes"; codes: readonly string[] }
   | { name: "ask-to-remove" };
 
-/** Codes of an app as an option of the account: status, setting up step by step, switching off. `onDone` is told once it is on and the recovery codes are kept. */
-export function SecondFactor({ onDone }: { onDone?: () => void }) {
-  const { t } = useTexts("security");
+/** The current step, and the requests that lead to the next one. */
+function useSecondFactorSteps(isRequired: boolean) {
   const queryClient = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery(secondFactorQuery);
-  // Asked for where they are listed: a passkey is the second step as well.
-  const { data: known } = useQuery({ ...passkeysQuery, enabled: false });
   const [step, setStep] = useState<Step>({ name: "status" });
   const showStatus = () => setStep({ name: "status" });
 
@@ -42,7 +38,7 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
     if (answer.state !== "Enabled") return;
     setStep({ name: "recovery-codes", codes: answer.recoveryCodes });
     replaceCached(queryClient, secondFactorQuery.queryKey, {
-      required: data?.required ?? false,
+      required: isRequired,
       enabled: true,
       recoveryCodesLeft: answer.recoveryCodes.length,
     });
@@ -50,10 +46,24 @@ export function SecondFactor({ onDone }: { onDone?: () => void }) {
   async function switchOff(password: string) {
     await call("removeSecondFactor", { body: { password } });
     queryClient.setQueryData(secondFactorQuery.queryKey, (before) => before && { ...before, enabled: false });
-    // Recovery codes stay where there are passkeys.
+    // Recovery codes stay valid if the user has passkeys.
     void queryClient.invalidateQueries(secondFactorQuery);
     showStatus();
   }
+
+  return { step, setStep, showStatus, askToSetUp, switchOn, switchOff };
+}
+
+/**
+ * Codes of an app as an option of the account: status, setting up step by step, switching off. Calls `onDone` after the
+ * user has switched it on and stored the recovery codes.
+ */
+export function SecondFactor({ onDone }: { onDone?: () => void }) {
+  const { t } = useTexts("security");
+  const { data, error, refetch, isFetching } = useQuery(secondFactorQuery);
+  // The list of passkeys loads them: a passkey is a second factor, too.
+  const { data: known } = useQuery({ ...passkeysQuery, enabled: false });
+  const { step, setStep, showStatus, askToSetUp, switchOn, switchOff } = useSecondFactorSteps(data?.required ?? false);
 
   if (step.name === "ask-to-set-up")
     return (
@@ -112,7 +122,7 @@ type StatusProps = {
   onSetUp: () => void;
   onRemove: () => void;
 };
-/** Few enough to think of new ones. */
+/** From this number on, the page suggests new codes. */
 const fewCodes = 2;
 
 function Status({ status, hasPasskey, onSetUp, onRemove }: StatusProps) {

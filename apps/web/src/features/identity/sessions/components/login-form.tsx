@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { checkLogin } from "@fundport/rules";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { FailureText } from "#ui/feedback/failure-text.tsx";
@@ -15,20 +15,18 @@ import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 type LoginFormProps = {
-  /** What was entered before a code was asked for; it is there again on the way back. */
+  /** The credentials that were entered before the code was requested; they fill the form when the user goes back. */
   known: Credentials | null;
-  /** Why one has come back. */
+  /** The failure that led back to this form. */
   refused: LoginFailure | null;
-  /** Told of the first keystroke, so that the portal can be fetched meanwhile. */
+  /** Called at the first keystroke, so that the portal's code loads in the meantime. */
   onStart?: (() => void) | undefined;
-  /** Name and password are right, and a second factor is asked for. */
+  /** Called if the credentials are right and a second factor is required. */
   onCodeRequired: (credentials: Credentials, means: SecondFactorMeans) => void;
 };
 
-/** Source: portal §2.1, §5 Login. */
-export function LoginForm({ known, refused, onStart, onCodeRequired: onCodeAsked }: LoginFormProps) {
-  const { t } = useTexts("session");
-  const note = usePublicNote((state) => state.note);
+/** The values of the form, its failure, and the log-in by password. */
+function useLogin({ known, refused, onStart, onCodeRequired }: LoginFormProps) {
   const [username, setUsername] = useState(known?.username ?? "");
   const [password, setPassword] = useState(known?.password ?? "");
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -36,11 +34,11 @@ export function LoginForm({ known, refused, onStart, onCodeRequired: onCodeAsked
   const [failure, setFailure] = useState<LoginFailure | null>(refused);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  // Two clicks can come before React has drawn the first one.
+  // A second click can come before React has rendered the first one.
   const isBusy = useRef(false);
 
   useEffect(() => {
-    // With a mouse one types at once; on a phone the keyboard would cover the page.
+    // Only with a mouse: on a phone, the keyboard would cover the page.
     if (window.matchMedia("(pointer: fine)").matches) usernameField.current?.focus({ preventScroll: true });
   }, []);
 
@@ -60,7 +58,7 @@ export function LoginForm({ known, refused, onStart, onCodeRequired: onCodeAsked
       beginSession(await logIn(credentials));
     } catch (error) {
       const means = meansAskedFor(error);
-      if (means) return onCodeAsked(credentials, means);
+      if (means) return onCodeRequired(credentials, means);
       setFailure(loginFailure(error));
       passwordField.current?.focus();
       passwordField.current?.select();
@@ -70,19 +68,47 @@ export function LoginForm({ known, refused, onStart, onCodeRequired: onCodeAsked
     }
   }
 
-  async function handlePasskey() {
-    onStart?.();
-    beginSession(await logInByPasskey());
-  }
-
   function handleChange(change: () => void) {
     onStart?.();
     setFailure(null);
     change();
   }
 
+  return {
+    username: {
+      ref: usernameField,
+      value: username,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+        handleChange(() => setUsername(currentTarget.value)),
+    },
+    password: {
+      ref: passwordField,
+      value: password,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+        handleChange(() => setPassword(currentTarget.value)),
+    },
+    issues: wasSubmitted ? issues : [],
+    isLoggingIn,
+    failure,
+    setFailure,
+    handleSubmit,
+  };
+}
+
+/** Source: portal §2.1, §5 Login. */
+export function LoginForm(props: LoginFormProps) {
+  const { onStart } = props;
+  const { t } = useTexts("session");
+  const note = usePublicNote((state) => state.note);
+  const { username, password, issues, isLoggingIn, failure, setFailure, handleSubmit } = useLogin(props);
+
+  async function handlePasskey() {
+    onStart?.();
+    beginSession(await logInByPasskey());
+  }
+
   const required = (field: "username" | "password") => {
-    const issue = wasSubmitted ? issues.find(({ path }) => path === field) : undefined;
+    const issue = issues.find(({ path }) => path === field);
     return issue && t(`validation:${issue.key}`);
   };
   const isRefused = failure?.key === "session:invalid-credentials";
@@ -101,25 +127,21 @@ export function LoginForm({ known, refused, onStart, onCodeRequired: onCodeAsked
         )}
       </div>
       <TextInput
-        ref={usernameField}
+        {...username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         size="md"
         label={t("username")}
-        value={username}
         error={required("username") ?? isRefused}
-        onChange={({ currentTarget }) => handleChange(() => setUsername(currentTarget.value))}
       />
       <PasswordField
-        ref={passwordField}
+        {...password}
         name="password"
         autoComplete="current-password"
         label={t("password")}
-        value={password}
         error={required("password") ?? isRefused}
-        onChange={({ currentTarget }) => handleChange(() => setPassword(currentTarget.value))}
       />
       <LogInButton isLoggingIn={isLoggingIn} label={t("log-in")} />
       <PasskeyButton label={t("passkey-log-in")} onPress={handlePasskey} onFailure={setFailure} />

@@ -6,25 +6,25 @@ import { createStoredForm, type StoredFormOptions } from "./stored-form.ts";
 import { registerUnsavedWork } from "./work-sources.ts";
 import { userKey } from "./user-keys.ts";
 
-/** Kept across visits in the browser's storage; without these two a value lives as long as the page. */
+/** Options of a value that the browser's storage keeps across visits; without them it lives as long as the page. */
 type Persistence<Value> = StoredFormOptions<Value> | { version?: never; parse?: never; formerState?: never };
 
 export type UserStoreOptions<Value> = Persistence<Value> & {
   /** Where the value is stored, by user: `fundport-<name>-7`. */
   name: string;
-  /** What a user begins with, and what a session that ends goes back to. */
+  /** The value at the first log-in and after the end of a session. */
   initial: Value;
-  /** A session that ends by itself leaves the stored value to the same user; a log-out never does. */
+  /** Keeps the stored value when the session expires, for the same user; a log-out always removes it. */
   outlivesSession?: boolean;
   /** Makes the value part of the work that the server keeps for the user, under `name`; see `registerUnsavedWork`. */
   unsavedWork?: {
     name: string;
-    /** Whether there is anything worth keeping. */
+    /** Whether the value is worth saving. */
     isWork: (value: Value) => boolean;
   };
   /** Called after each change while the store is started. */
   onChange?: (value: Value, before: Value) => void;
-  /** Called when the value has come into other hands: another user's, or nobody's. */
+  /** Called when the value has another owner, or none. */
   onOwnerChange?: () => void;
 };
 
@@ -32,34 +32,31 @@ export type UserStore<Value> = {
   /** The value, or a part of it, as a hook. */
   use: { (): Value; <Part>(select: (value: Value) => Part): Part };
   get: () => Value;
-  /** Changes the value, and stores it where somebody is logged in. */
+  /** Changes the value, and stores it if a user is logged in. */
   set: (value: Value) => void;
-  /** Calls back after each change; returns how to stop that. */
+  /** Calls back after each change; returns a function that unsubscribes. */
   subscribe: (onChange: (value: Value, before: Value) => void) => () => void;
-  /** Takes over what another tab has written since, and returns whether there was anything. */
+  /** Adopts the value that another tab has written since; returns true if there was one. */
   adopt: () => boolean;
   /**
-   * From now on the value is the logged-in user's: it follows log-in, log-out and other tabs. Started twice, it runs once.
-   * Returns how to stop, after which the value is the initial one and nobody's.
+   * Gives the value to the logged-in user: it follows log-in, log-out and other tabs. A second start has no effect.
+   * Returns a function that stops it, after which the value is the initial one without an owner.
    */
   start: () => () => void;
 };
 
-/**
- * Holds a value that belongs to the logged-in user. Creating a store does nothing yet, `start` does: see
- * `app/user-stores.ts`.
- * @example const recentStore = createUserStore({ name: "recent", version: 1, initial: [], parse: parseIds });
- */
-export function createUserStore<Value>(options: UserStoreOptions<Value>): UserStore<Value> {
-  const { name, initial, outlivesSession = false, unsavedWork, onChange, onOwnerChange } = options;
+type StoredValue<Value> = ReturnType<typeof createStoredValue<Value>>;
+
+/** Holds a value and the storage of its current owner. */
+function createStoredValue<Value>(options: UserStoreOptions<Value>) {
+  const { name, initial, outlivesSession = false, onOwnerChange } = options;
   const isStored = options.parse !== undefined;
   const { pack, unpack, unpackText } = createStoredForm(initial, options);
   const useStore = create<{ readonly value: Value }>()(() => ({ value: initial }));
-  /** The key of the user whose value it is; null while it is nobody's, and then nothing is stored. */
+  /** The storage key of the owner; null while the value has no owner, and then nothing is stored. */
   let key: string | null = null;
-  /** What this tab last read or wrote: anything else in the storage is another tab's. */
+  /** The text that this tab last read or wrote: a different one in the storage comes from another tab. */
   let known: string | null = null;
-  let stop: (() => void) | null = null;
 
   const get = () => useStore.getState().value;
   const show = (value: Value) => useStore.setState({ value });
@@ -67,15 +64,15 @@ export function createUserStore<Value>(options: UserStoreOptions<Value>): UserSt
   function set(value: Value): void {
     if (key !== null && isStored) {
       const text = JSON.stringify(pack(value));
-      // Where it cannot be written (a full storage, none at all) the value of this tab is the newest all the same.
+      // If it cannot be written (a full storage, or none), this tab's value is the newest all the same.
       known = writeStored(key, text) ? text : readStored(key);
     }
     show(value);
   }
 
   /**
-   * A value that is gone from the storage is one whose session has ended there: this tab hears of the end by itself, and
-   * its own work is kept until then.
+   * If the value is missing from the storage, its session has ended in another tab. This tab notices the end itself, and
+   * keeps its own work until then.
    */
   function adopt(): boolean {
     const text = key !== null && isStored ? readStored(key) : null;
@@ -94,7 +91,7 @@ export function createUserStore<Value>(options: UserStoreOptions<Value>): UserSt
 
   function reset({ isFinal }: SessionEnd): void {
     const ended = key;
-    // The initial value is not stored even for a moment: another tab, whose session has not ended yet, would adopt it.
+    // The initial value is never stored: another tab, whose session has not ended yet, would adopt it.
     open(undefined);
     if (ended !== null && (isFinal || !outlivesSession)) removeStored(ended);
   }
@@ -103,34 +100,57 @@ export function createUserStore<Value>(options: UserStoreOptions<Value>): UserSt
     return useStore.subscribe(({ value }, before) => onChange(value, before.value));
   }
 
+  return { useStore, pack, unpack, get, set, adopt, open, reset, subscribe };
+}
+
+/** Makes the value follow log-in, log-out and other tabs; returns a function that stops it. */
+function followSession<Value>(stored: StoredValue<Value>, options: UserStoreOptions<Value>): () => void {
+  const { pack, unpack, get, set, adopt, open, reset, subscribe } = stored;
+  const { unsavedWork, onChange } = options;
+  open(useSession.getState().userData?.id);
+  const handleOtherTab = () => void adopt();
+  window.addEventListener("storage", handleOtherTab);
+  document.addEventListener("visibilitychange", handleOtherTab);
+  const stops = [
+    useSession.subscribe(({ userData }, before) => {
+      if (userData?.id !== before.userData?.id) open(userData?.id);
+    }),
+    onSessionEnd(reset),
+    ...(onChange ? [subscribe(onChange)] : []),
+    ...(unsavedWork
+      ? [
+          registerUnsavedWork(unsavedWork.name, {
+            collect: () => (unsavedWork.isWork(get()) ? pack(get()) : null),
+            restore: (work) => set(unpack(work)),
+            subscribe,
+          }),
+        ]
+      : []),
+  ];
+  return () => {
+    window.removeEventListener("storage", handleOtherTab);
+    document.removeEventListener("visibilitychange", handleOtherTab);
+    for (const end of stops) end();
+    open(undefined);
+  };
+}
+
+/**
+ * Holds a value that belongs to the logged-in user. Creating a store has no effect until `start` is called, see
+ * `app/user-stores.ts`.
+ * @example const recentStore = createUserStore({ name: "recent", version: 1, initial: [], parse: parseIds });
+ */
+export function createUserStore<Value>(options: UserStoreOptions<Value>): UserStore<Value> {
+  const stored = createStoredValue(options);
+  const { useStore, get, set, subscribe, adopt } = stored;
+  let stop: (() => void) | null = null;
+
   function start(): () => void {
     if (stop) return stop;
-    open(useSession.getState().userData?.id);
-    const handleOtherTab = () => void adopt();
-    window.addEventListener("storage", handleOtherTab);
-    document.addEventListener("visibilitychange", handleOtherTab);
-    const stops = [
-      useSession.subscribe(({ userData }, before) => {
-        if (userData?.id !== before.userData?.id) open(userData?.id);
-      }),
-      onSessionEnd(reset),
-      ...(onChange ? [subscribe(onChange)] : []),
-      ...(unsavedWork
-        ? [
-            registerUnsavedWork(unsavedWork.name, {
-              collect: () => (unsavedWork.isWork(get()) ? pack(get()) : null),
-              restore: (work) => set(unpack(work)),
-              subscribe,
-            }),
-          ]
-        : []),
-    ];
+    const unfollow = followSession(stored, options);
     stop = () => {
       stop = null;
-      window.removeEventListener("storage", handleOtherTab);
-      document.removeEventListener("visibilitychange", handleOtherTab);
-      for (const end of stops) end();
-      open(undefined);
+      unfollow();
     };
     return stop;
   }

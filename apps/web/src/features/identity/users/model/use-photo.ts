@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { User } from "@fundport/api";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
@@ -9,16 +9,27 @@ import { deletePhoto, previewPhoto, putPhoto } from "../api/photo.ts";
 import { checkFile } from "./check-file.ts";
 import type { CropArea } from "./crop-area.ts";
 
-type Chosen = { file: File; previewUrl: string };
+type ChosenPhoto = { file: File; previewUrl: string };
 export type PhotoState =
   | { step: "idle" }
   | { step: "opening"; progress: number }
-  | { step: "cropping"; chosen: Chosen }
-  | { step: "saving"; chosen: Chosen; progress: number }
+  | { step: "cropping"; chosen: ChosenPhoto }
+  | { step: "saving"; chosen: ChosenPhoto; progress: number }
   | { step: "deleting" };
 
+/** Returns a function that cancels the running request, if any, and returns the signal of the next one. */
+function useCancellation(): () => AbortSignal {
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return () => {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+}
+
 /**
- * The way of a photo: chosen, opened by the server, cropped, saved; and its deletion. An upload lasts until a picture or
+ * The steps of a photo: chosen, opened by the server, cropped, saved; and its deletion. An upload lasts until an image or
  * an error arrives. Source: client §4, docs/decisions/073
  */
 export function usePhoto() {
@@ -26,24 +37,16 @@ export function usePhoto() {
   const queryClient = useQueryClient();
   const [state, setState] = useState<PhotoState>({ step: "idle" });
   const [error, setError] = useState<string | null>(null);
-  const underWay = useRef<AbortController | null>(null);
+  const cancelRunning = useCancellation();
   const previewUrl = "chosen" in state ? state.chosen.previewUrl : null;
   useEffect(() => (previewUrl === null ? undefined : () => URL.revokeObjectURL(previewUrl)), [previewUrl]);
-  useEffect(() => () => underWay.current?.abort(), []);
 
   function begin(): AbortSignal {
-    underWay.current?.abort();
-    underWay.current = new AbortController();
     setError(null);
-    return underWay.current.signal;
+    return cancelRunning();
   }
 
-  /** The header and the page show the new photo immediately, because its address contains the date. */
-  function keep(photoFetchedAt: string | null) {
-    patchCached<User>(queryClient, ["reference", "getUser"], (user) => ({ ...user, photoFetchedAt }));
-  }
-
-  /** Cancelled uploads are no failures. */
+  /** Shows the failure and goes back to a step; ignores a cancelled upload. */
   function fail(failure: unknown, back: PhotoState, describe: (failure: unknown) => string) {
     if (failure instanceof DOMException && failure.name === "AbortError") return;
     setError(describe(failure));
@@ -75,12 +78,12 @@ export function usePhoto() {
       }
     },
 
-    async save(chosen: Chosen, part: CropArea) {
+    async save(chosen: ChosenPhoto, part: CropArea) {
       const signal = begin();
       setState({ step: "saving", chosen, progress: 0 });
       const onProgress = (progress: number) => setState({ step: "saving", chosen, progress });
       try {
-        keep(await putPhoto(chosen.file, part, { onProgress, signal }));
+        storeDate(queryClient, await putPhoto(chosen.file, part, { onProgress, signal }));
         setState({ step: "idle" });
         showToast(t("photo-saved"));
       } catch (failure) {
@@ -88,7 +91,7 @@ export function usePhoto() {
       }
     },
 
-    /** Leaves whatever is under way. */
+    /** Cancels the running step. */
     cancel() {
       begin();
       setState({ step: "idle" });
@@ -99,7 +102,7 @@ export function usePhoto() {
       setState({ step: "deleting" });
       try {
         await deletePhoto();
-        keep(null);
+        storeDate(queryClient, null);
         setState({ step: "idle" });
         showToast(t("photo-deleted"));
       } catch (failure) {
@@ -109,7 +112,12 @@ export function usePhoto() {
   };
 }
 
-/** The server's own words, which are in the user's language; else that it could not be reached, or a general sentence. */
-function detailOf(failure: unknown, otherwise: string): string {
-  return (failure instanceof CallError ? failure.messages[0] : undefined) ?? otherwise;
+/** The header and the page show the new photo immediately, because its address contains the date. */
+function storeDate(client: QueryClient, photoFetchedAt: string | null): void {
+  patchCached<User>(client, ["reference", "getUser"], (user) => ({ ...user, photoFetchedAt }));
+}
+
+/** Returns the server's message, which is in the user's language, or the fallback. */
+function detailOf(failure: unknown, fallback: string): string {
+  return (failure instanceof CallError ? failure.messages[0] : undefined) ?? fallback;
 }

@@ -195,6 +195,25 @@ function SortChoice({ sort, onSort, nameLabel, columns }: SortChoiceProps) {
   );
 }
 
+type ShownFigure = ReturnType<typeof figureOf> & { column: FigureColumn };
+
+/** The figures of a row below its name, where the screen is too narrow for columns. */
+function FiguresBelow({ figures }: { figures: readonly ShownFigure[] }) {
+  const nameColumn = useColumnName();
+  return (
+    <span className={classes["figures-below"]}>
+      {figures.map(({ column, text, direction, isOutdated }) => (
+        <span key={column}>
+          {`${nameColumn(column)} `}
+          <span data-direction={direction} data-outdated={isOutdated || undefined}>
+            {text}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
 type FundRowProps = {
   product: TableProduct;
   kind: "Fund" | "FundPackage";
@@ -217,7 +236,6 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
   const { t } = useTexts(["funds", "funds-lists"]);
   const { isNarrow, figures } = useContext(LayoutContext);
   const shareClasses = useContext(ShareClassesContext);
-  const nameColumn = useColumnName();
   const { id, name, issuerName, assetClass, item, isOutdated } = product;
   const origin = [item.isin ?? item.symbol, issuerName].filter(Boolean).join(" · ");
   const shown = figures.map((column) => ({
@@ -250,18 +268,7 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
             </span>
           )}
         </span>
-        {isNarrow && (
-          <span className={classes["figures-below"]}>
-            {shown.map(({ column, text, direction, isOutdated: isOld }) => (
-              <span key={column}>
-                {`${nameColumn(column)} `}
-                <span data-direction={direction} data-outdated={isOld || undefined}>
-                  {text}
-                </span>
-              </span>
-            ))}
-          </span>
-        )}
+        {isNarrow && <FiguresBelow figures={shown} />}
       </th>
       {hasClass && <td className={classes["class"]}>{assetClass && <AssetClassChip {...assetClass} />}</td>}
       <td className={classes["risk"]}>

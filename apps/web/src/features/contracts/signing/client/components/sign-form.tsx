@@ -25,32 +25,70 @@ type SignFormProps = {
   onSigned: (signature: NewSignature) => void;
 };
 
-/** The consent, the place, and the signature: drawn, or typed with a code from the phone. */
-export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned }: SignFormProps) {
+type ConsentFieldProps = {
+  text: string;
+  isGiven: boolean;
+  /** Shows that the consent is missing. */
+  isMissing: boolean;
+  onChange: (isGiven: boolean) => void;
+};
+
+function ConsentField({ text, isGiven, isMissing, onChange }: ConsentFieldProps) {
   const { t } = useTexts("sign");
   const id = useId();
+  return (
+    <>
+      <div className={classes["tick"]}>
+        <input
+          id={`${id}-consent`}
+          type="checkbox"
+          checked={isGiven}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `${id}-missing` : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <label htmlFor={`${id}-consent`}>{text}</label>
+      </div>
+      {isMissing && (
+        <p id={`${id}-missing`} className={classes["wrong"]}>
+          {t("consent-missing")}
+        </p>
+      )}
+    </>
+  );
+}
+
+type DrawingErrorProps = { id: string; error: NonNullable<ReturnType<typeof findDrawingError>>; wasTried: boolean };
+
+/** Explains what the drawing lacks: a hint before the first attempt to sign, an alert afterwards. */
+function DrawingError({ id, error, wasTried }: DrawingErrorProps) {
+  const { t } = useTexts("sign");
+  return (
+    <p id={id} className={classes[wasTried ? "wrong" : "note"]} role={wasTried ? "alert" : undefined}>
+      {t(`pad-${error}`)}
+    </p>
+  );
+}
+
+/** Checks the draft, and signs the contract with it. */
+function useSigning({ token, contract, draft, onOutdated, onSigned }: SignFormProps, hasConsent: boolean) {
   const [wasTried, setTried] = useState(false);
   const { act, failure, isRunning } = useLinkAction(onOutdated);
-  const issueText = useIssueText(wasTried);
   const { place, drawn, isTyped, typedName, code } = draft;
   const { documentSet } = contract;
-  const consentText =
-    describeConsent(consentRevision, listOpenedDocuments(contract), (key, values = {}) => t(key, values)) ?? "";
-  // Opening another document changes the consent.
-  const hasConsent = draft.consent === consentText;
   const consent = hasConsent ? consentRevision : "";
 
   const [placeIssue] = checkSignPlace(place);
   const [nameIssue] = isTyped ? checkSignerName(typedName) : [];
-  const fault = isTyped ? null : findDrawingError(drawn);
+  const drawingError = isTyped ? null : findDrawingError(drawn);
   const isCodeMissing = isTyped && readSmsCode(code) === "";
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
     const form = event.currentTarget;
-    if (!hasConsent || placeIssue || nameIssue || fault !== null || isCodeMissing) {
-      // What is wrong is marked by then; the first of it takes the focus.
+    if (!hasConsent || placeIssue || nameIssue || drawingError !== null || isCodeMissing) {
+      // After the next rendering marks the invalid fields, the first of them takes the focus.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -63,28 +101,33 @@ export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned
     if (isSigned) onSigned({ contract, at });
   }
 
+  return { wasTried, placeIssue, nameIssue, drawingError, isCodeMissing, failure, isRunning, handleSubmit };
+}
+
+/** The consent, the place, and the signature: drawn, or typed with a code from the phone. */
+export function SignForm(props: SignFormProps) {
+  const { token, contract, draft, onDraft, onOutdated } = props;
+  const { t } = useTexts("sign");
+  const padErrorId = useId();
+  const consentText =
+    describeConsent(consentRevision, listOpenedDocuments(contract), (key, values = {}) => t(key, values)) ?? "";
+  // Opening another document changes the consent.
+  const hasConsent = draft.consent === consentText;
+  const { wasTried, drawingError, isCodeMissing, isRunning, ...signing } = useSigning(props, hasConsent);
+  const issueText = useIssueText(wasTried);
+  const { isTyped } = draft;
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <div className={classes["tick"]}>
-        <input
-          id={`${id}-consent`}
-          type="checkbox"
-          checked={hasConsent}
-          aria-invalid={wasTried && !hasConsent}
-          aria-describedby={wasTried && !hasConsent ? `${id}-missing` : undefined}
-          onChange={(event) => onDraft({ consent: event.currentTarget.checked ? consentText : null })}
-        />
-        <label htmlFor={`${id}-consent`}>{consentText}</label>
-      </div>
-      {wasTried && !hasConsent && (
-        <p id={`${id}-missing`} className={classes["wrong"]}>
-          {t("consent-missing")}
-        </p>
-      )}
+    <form noValidate onSubmit={(event) => void signing.handleSubmit(event)}>
+      <ConsentField
+        text={consentText}
+        isGiven={hasConsent}
+        isMissing={wasTried && !hasConsent}
+        onChange={(isGiven) => onDraft({ consent: isGiven ? consentText : null })}
+      />
       <TextField
         label={t("place")}
-        value={place}
-        error={issueText(placeIssue)}
+        value={draft.place}
+        error={issueText(signing.placeIssue)}
         autoComplete="address-level2"
         onChange={(value) => onDraft({ place: value })}
       />
@@ -94,7 +137,7 @@ export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned
           contract={contract}
           draft={draft}
           hasConsent={hasConsent}
-          nameError={issueText(nameIssue)}
+          nameError={issueText(signing.nameIssue)}
           isCodeMissing={wasTried && isCodeMissing}
           onDraft={onDraft}
           onOutdated={onOutdated}
@@ -102,15 +145,11 @@ export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned
       ) : (
         <>
           <SignaturePad
-            drawn={drawn}
-            isInvalid={wasTried && fault !== null}
+            drawn={draft.drawn}
+            isInvalid={wasTried && drawingError !== null}
             onDrawn={(now) => onDraft({ drawn: now })}
           />
-          {fault !== null && (
-            <p id={`${id}-pad`} className={classes[wasTried ? "wrong" : "note"]} role={wasTried ? "alert" : undefined}>
-              {t(`pad-${fault}`)}
-            </p>
-          )}
+          {drawingError !== null && <DrawingError id={padErrorId} error={drawingError} wasTried={wasTried} />}
         </>
       )}
       <p>
@@ -118,12 +157,12 @@ export function SignForm({ token, contract, draft, onDraft, onOutdated, onSigned
           {t(isTyped ? "draw-instead" : "type-instead")}
         </button>
       </p>
-      {failure !== null && <p role="alert">{failure}</p>}
+      {signing.failure !== null && <p role="alert">{signing.failure}</p>}
       <button
         type="submit"
         className={classes["main-action"]}
         disabled={isRunning}
-        {...(fault !== null && { "aria-disabled": true, "aria-describedby": `${id}-pad` })}
+        {...(drawingError !== null && { "aria-disabled": true, "aria-describedby": padErrorId })}
       >
         {t(isRunning ? "signing" : "sign")}
       </button>

@@ -15,11 +15,11 @@ import signing from "#features/contracts/records/components/contract-forms.modul
 
 type ContactDialogProps = { contract: Contract; onClose: () => void };
 
-/** Another e-mail or phone of the client, and what comes of it: documents that have to be read anew, no signing under way. */
-export function ContactDialog({ contract, onClose }: ContactDialogProps) {
+/** The typed contact, its issues, and the change of the contract's contact. */
+function useContactForm({ contract, onClose }: ContactDialogProps) {
   const { t } = useTexts(["contract", "signing", "validation"]);
   const terms = useFormTerms(useGlobalList("getCodelists"));
-  // What was not typed here is what the contract has by now: another tab may have put it right meanwhile.
+  // A field that was not typed here shows the contract's current value, which another tab may have corrected.
   const [typed, setTyped] = useState<Partial<ClientContact>>({});
   const contact: ClientContact = {
     email: typed.email ?? contract.clientEmail ?? "",
@@ -29,13 +29,12 @@ export function ContactDialog({ contract, onClose }: ContactDialogProps) {
   const [isSame, setSame] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
-  const hadLink = contract.signing?.way === "External";
   const focusField = (path: string) => (path === "phone" ? phoneField : emailField).current?.focus();
   const { change, isRunning, error, forget } = useContactChange({
     terms,
     onDone: (shown) => {
-      const words = shown.signing?.way === "External" ? "contact-changed-link" : "contact-changed";
-      showToast(t(words), { id: "contract-contact" });
+      const message = shown.signing?.way === "External" ? "contact-changed-link" : "contact-changed";
+      showToast(t(message), { id: "contract-contact" });
       onClose();
     },
     onRefused: (refusal) => {
@@ -72,12 +71,22 @@ export function ContactDialog({ contract, onClose }: ContactDialogProps) {
     change({ contact, shown: contract });
   }
 
+  return { contact, emailField, phoneField, errorOf, failure: failureOf(), isRunning, handleChange, handleSubmit };
+}
+
+/** Changes the client's e-mail or phone. The documents must be read again afterwards, and a signing in progress ends. */
+export function ContactDialog(props: ContactDialogProps) {
+  const { contract, onClose } = props;
+  const { t } = useTexts("contract");
+  const { contact, emailField, phoneField, errorOf, failure, isRunning, handleChange, handleSubmit } =
+    useContactForm(props);
+  const hadLink = contract.signing?.way === "External";
   return (
     <FormDialog
       title={t("contact-title")}
       submitLabel={t("contact-save")}
       isRunning={isRunning}
-      failure={failureOf()}
+      failure={failure}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

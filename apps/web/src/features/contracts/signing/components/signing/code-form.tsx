@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { checkSignerName, checkSmsSigning, type Issue, readSmsCode } from "@fundport/rules";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type Ref, useRef, useState } from "react";
 import { call } from "#lib/http/api.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
@@ -18,14 +18,38 @@ import { useCodeRequest } from "./use-code-request.ts";
 
 type CodeFormProps = {
   contract: Contract;
-  /** Of those who cannot draw: they type their name as well. */
+  /** For clients who cannot draw: they also type their name. */
   withName?: boolean;
   /** True if the advisor's last attempt was here; failures of earlier attempts are not shown. */
   isLast?: boolean;
   onTry?: () => void;
 };
 
-/** Where the client signs, and the code from their phone. Source: client §5, SMS sign form. */
+type NameFieldProps = {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  error: string | null;
+  onChange: (name: string) => void;
+};
+
+function NameField({ ref, value, error, onChange }: NameFieldProps) {
+  const { t } = useTexts("signing");
+  return (
+    <TextInput
+      ref={ref}
+      label={t("typed-name")}
+      description={t("typed-name-why")}
+      value={value}
+      error={error}
+      required
+      withAsterisk={false}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The place of the signature, and the code from their phone. Source: client §5, SMS sign form. */
 export function CodeForm({ contract, withName = false, isLast = true, onTry }: CodeFormProps) {
   const { t } = useTexts(["signing", "validation"]);
   const { signing } = contract;
@@ -86,19 +110,7 @@ export function CodeForm({ contract, withName = false, isLast = true, onTry }: C
     <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
       <CodeStatus signing={signing} isRequesting={request.isRunning} onRequest={handleRequest} />
       <FormFailure failure={isLast ? request.failure : null} />
-      {withName && (
-        <TextInput
-          ref={nameField}
-          label={t("typed-name")}
-          description={t("typed-name-why")}
-          value={typedName}
-          error={errorOf("typedName")}
-          required
-          withAsterisk={false}
-          autoComplete="off"
-          onChange={(event) => setTypedName(event.currentTarget.value)}
-        />
-      )}
+      {withName && <NameField ref={nameField} value={typedName} error={errorOf("typedName")} onChange={setTypedName} />}
       <PlaceField ref={placeField} value={place} error={errorOf("signPlace")} onChange={setPlace} />
       <CodeField ref={codeField} value={code} error={errorOf("code")} onChange={setCode} />
       <FormFailure failure={isLast ? sign.failure : null} />

@@ -2,20 +2,23 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "#features/contracts/records/components/contract-forms.module.css";
 
-type WayButtonProps = {
+/** A step that has to be done before signing. */
+export type PriorStep = { text: string; show: () => void };
+
+type MethodButtonProps = {
   label: string;
   icon: ReactNode;
   isMain?: boolean;
   isRunning?: boolean;
-  /** Why the way is closed altogether; null: it is not. */
+  /** Why the method cannot be used; null if it can. */
   obstacle: string | null;
-  /** What has to be done first, and what a press does meanwhile: it leads there. */
-  before: { text: string; show: () => void } | null;
+  /** A step to do first, to which a click leads until it is done. */
+  before: PriorStep | null;
   onClick: () => void;
 };
 
-/** A way to have the contract signed. What has to be done first is told, and a press leads to it. */
-export function MethodButton({ label, icon, isMain, isRunning = false, obstacle, before, onClick }: WayButtonProps) {
+/** A method of signing the contract. Names the step to do first, and leads to it. */
+export function MethodButton({ label, icon, isMain, isRunning = false, obstacle, before, onClick }: MethodButtonProps) {
   const id = useId();
   const isClosed = obstacle !== null;
   const why = obstacle ?? before?.text;

@@ -20,109 +20,147 @@ import { SigningRightNote } from "./signing-right-note.tsx";
 import classes from "#features/contracts/records/components/contract-forms.module.css";
 import { useCodeRequest } from "./use-code-request.ts";
 import { usePadOpening } from "./use-pad-opening.ts";
-import { MethodButton } from "./method-button.tsx";
+import { MethodButton, type PriorStep } from "./method-button.tsx";
 
 const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
-type SignWaysProps = { contract: Contract; onPad: () => void; onShowDocument: (documentId: string) => void };
+type SigningMethodsProps = { contract: Contract; onPad: () => void; onShowDocument: (documentId: string) => void };
 
-/** The ways in which a contract that was made can be signed, as far as the advisor's rights go. Source: client §4, §6. */
-export function SigningMethods({ contract, onPad, onShowDocument }: SignWaysProps) {
+/** The methods by which a contract can be signed, limited by the advisor's rights. Source: client §4, §6. */
+export function SigningMethods({ contract, onPad, onShowDocument }: SigningMethodsProps) {
   const { t } = useTexts("signing");
   const user = useGlobalList("getUser");
-  // Stores the ticked wording: opening another document changes the consent.
-  const [consented, setConsented] = useState<string | null>(null);
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const tick = useRef<HTMLInputElement>(null);
   const code = useCodeRequest(contract);
   const pad = usePadOpening(contract, onPad);
-  const ways = listSigningMethods(user);
-  if (ways.length === 0) return <SigningRightNote support={user.support} />;
+  const methods = listSigningMethods(user);
+  if (methods.length === 0) return <SigningRightNote support={user.support} />;
   if (clientIdOf(contract) === null) return <p className={classes["lead"]}>{t("no-documents")}</p>;
   const unopened = listUnopened(contract);
   const unopenedDocuments = listUnopenedDocuments(contract);
-  const gate = contract.keyDocumentsGate === "block" ? whatStops() : null;
-  const consentText =
-    describeConsent(consentRevision, listOpenedDocuments(contract), (key, values = {}) => t(key, values)) ?? "";
-  const hasConsent = consented === consentText;
-  const consent = hasConsent ? null : { text: t("consent-first"), show: () => tick.current?.focus() };
-  const closed = (way: SigningMethod) => {
-    const obstacle = obstacleOf(way, contract, settings);
-    return obstacle === null ? null : t(`obstacle-${obstacle}`);
-  };
-  /** The documents to open first, with links to them. */
-  function whatStops() {
+  /** The step before signing: opening the remaining documents. */
+  function openingStep(): PriorStep | null {
     const [first] = unopenedDocuments;
     if (first !== undefined) return { text: t("gate-documents-first"), show: () => onShowDocument(first.documentId) };
     return unopened.length > 0 ? { text: t("gate-first"), show: scrollToUnopened } : null;
   }
-  const hasHere = ways.includes("Sms") || ways.includes("Biometric");
   return (
     <>
       <p className={classes["lead"]}>{t(contract.review === "Open" ? "lead-in-review" : "lead")}</p>
       <DocumentsGate gate={contract.keyDocumentsGate} unopened={unopenedDocuments} onShow={onShowDocument} />
       <KeyDocumentsGate gate={contract.keyDocumentsGate} unopened={unopened} />
-      {hasHere && (
-        <fieldset className={classes["group"]}>
-          <legend className={classes["group-title"]}>{t("here")}</legend>
-          <ConsentCheckbox
-            ref={tick}
-            clientName={contract.clientName}
-            text={consentText}
-            isGiven={hasConsent}
-            onChange={(isGiven) => setConsented(isGiven ? consentText : null)}
-          />
-          {ways.includes("Sms") && (
-            <MethodButton
-              label={t("way-sms")}
-              icon={<IconDeviceMobileMessage {...iconSize} />}
-              isMain
-              isRunning={code.isRunning}
-              obstacle={closed("Sms")}
-              before={gate ?? consent}
-              onClick={() => {
-                // Shows only the failure of the last attempt.
-                pad.forget();
-                code.run();
-              }}
-            />
-          )}
-          {ways.includes("Biometric") && (
-            <MethodButton
-              label={t("way-pad")}
-              icon={<IconSignature {...iconSize} />}
-              isMain={!ways.includes("Sms")}
-              isRunning={pad.isRunning}
-              obstacle={closed("Biometric")}
-              before={gate ?? consent}
-              onClick={() => {
-                code.forget();
-                pad.run();
-              }}
-            />
-          )}
-          <FormFailure failure={code.failure ?? pad.failure} />
-        </fieldset>
+      {(methods.includes("Sms") || methods.includes("Biometric")) && (
+        <MethodsHere
+          contract={contract}
+          methods={methods}
+          code={code}
+          pad={pad}
+          before={contract.keyDocumentsGate === "block" ? openingStep() : null}
+        />
       )}
-      {ways.includes("External") && (
-        <fieldset className={classes["group"]}>
-          <legend className={classes["group-title"]}>{t("elsewhere")}</legend>
-          <MethodButton
-            label={t("way-link")}
-            icon={<IconMailForward {...iconSize} />}
-            obstacle={closed("External")}
-            before={null}
-            onClick={() => {
-              code.forget();
-              pad.forget();
-              setLinkOpen(true);
-            }}
-          />
-          {/* What they open themselves counts there, and not what the advisor has opened. */}
-          <p className={classes["quiet"]}>{t("way-link-key-documents")}</p>
-        </fieldset>
+      {methods.includes("External") && (
+        <MethodElsewhere
+          contract={contract}
+          onClick={() => {
+            code.forget();
+            pad.forget();
+            setLinkOpen(true);
+          }}
+        />
       )}
       {isLinkOpen && <LinkDialog contract={contract} onClose={() => setLinkOpen(false)} />}
     </>
+  );
+}
+
+/** Returns why a method cannot be used for the contract; null if it can. */
+function useObstacle(contract: Contract): (method: SigningMethod) => string | null {
+  const { t } = useTexts("signing");
+  return (method) => {
+    const obstacle = obstacleOf(method, contract, settings);
+    return obstacle === null ? null : t(`obstacle-${obstacle}`);
+  };
+}
+
+type MethodsHereProps = {
+  contract: Contract;
+  methods: readonly SigningMethod[];
+  code: ReturnType<typeof useCodeRequest>;
+  pad: ReturnType<typeof usePadOpening>;
+  before: PriorStep | null;
+};
+
+/** The consent, and the methods by which a client signs on the advisor's device. */
+function MethodsHere({ contract, methods, code, pad, before }: MethodsHereProps) {
+  const { t } = useTexts("signing");
+  // Stores the ticked wording: opening another document changes the consent.
+  const [consented, setConsented] = useState<string | null>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
+  const describeObstacle = useObstacle(contract);
+  const consentText =
+    describeConsent(consentRevision, listOpenedDocuments(contract), (key, values = {}) => t(key, values)) ?? "";
+  const hasConsent = consented === consentText;
+  const consentStep = hasConsent ? null : { text: t("consent-first"), show: () => checkbox.current?.focus() };
+  return (
+    <fieldset className={classes["group"]}>
+      <legend className={classes["group-title"]}>{t("here")}</legend>
+      <ConsentCheckbox
+        ref={checkbox}
+        clientName={contract.clientName}
+        text={consentText}
+        isGiven={hasConsent}
+        onChange={(isGiven) => setConsented(isGiven ? consentText : null)}
+      />
+      {methods.includes("Sms") && (
+        <MethodButton
+          label={t("way-sms")}
+          icon={<IconDeviceMobileMessage {...iconSize} />}
+          isMain
+          isRunning={code.isRunning}
+          obstacle={describeObstacle("Sms")}
+          before={before ?? consentStep}
+          onClick={() => {
+            // Shows only the failure of the last attempt.
+            pad.forget();
+            code.run();
+          }}
+        />
+      )}
+      {methods.includes("Biometric") && (
+        <MethodButton
+          label={t("way-pad")}
+          icon={<IconSignature {...iconSize} />}
+          isMain={!methods.includes("Sms")}
+          isRunning={pad.isRunning}
+          obstacle={describeObstacle("Biometric")}
+          before={before ?? consentStep}
+          onClick={() => {
+            code.forget();
+            pad.run();
+          }}
+        />
+      )}
+      <FormFailure failure={code.failure ?? pad.failure} />
+    </fieldset>
+  );
+}
+
+/** The method by which a client signs on a device of their own, behind a link. */
+function MethodElsewhere({ contract, onClick }: { contract: Contract; onClick: () => void }) {
+  const { t } = useTexts("signing");
+  const describeObstacle = useObstacle(contract);
+  return (
+    <fieldset className={classes["group"]}>
+      <legend className={classes["group-title"]}>{t("elsewhere")}</legend>
+      <MethodButton
+        label={t("way-link")}
+        icon={<IconMailForward {...iconSize} />}
+        obstacle={describeObstacle("External")}
+        before={null}
+        onClick={onClick}
+      />
+      {/* Behind the link, only the documents that the client opens count, not those that the advisor has opened. */}
+      <p className={classes["quiet"]}>{t("way-link-key-documents")}</p>
+    </fieldset>
   );
 }

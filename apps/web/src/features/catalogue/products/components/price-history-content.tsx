@@ -1,0 +1,74 @@
+import { IconChartLine } from "@tabler/icons-react";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { isIndex, rebaseTo100 } from "../model/chart-values.ts";
+import { slicePrices } from "../model/price-range.ts";
+import type { PriceSource, ShownPrices } from "../model/use-price-history.ts";
+import { yearsOf } from "../model/years-of-span.ts";
+import { PriceHistorySkeleton } from "./price-history-skeleton.tsx";
+import { PriceHistoryView } from "./price-history-view.tsx";
+
+/** A line has two ends. */
+const minPoints = 2;
+
+type PriceHistoryContentProps = Pick<PriceSource, "currencyCode" | "choices"> & { shown: ShownPrices };
+
+/** The chart of the shown range with its figures, or the reason why there is none. */
+export function PriceHistoryContent({ shown, currencyCode, choices }: PriceHistoryContentProps) {
+  const { t } = useTexts("product");
+  const { values, currency, whole, ranged, firstDay, lastDay, range, span, withMedian } = shown;
+  const failed = [whole, ranged].find(({ isError }) => isError);
+  const inAll = firstDay === lastDay ? "one" : "empty";
+  const lack = firstDay ? inAll : "none";
+  // Until the finer points have loaded, those of the whole history that lie in the range replace them.
+  const loaded = ranged.data?.prices ?? slicePrices(whole.data?.prices ?? [], span);
+  const prices = values === "Reinvested" ? rebaseTo100(loaded) : loaded;
+  if (failed && prices.length < minPoints)
+    return (
+      <ErrorState
+        isCompact
+        title={t("price-history-failed-title")}
+        error={failed.error}
+        isRetrying={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  if (whole.isPending || (ranged.isPending && prices.length < minPoints)) return <PriceHistorySkeleton />;
+  if (prices.length < minPoints)
+    return (
+      <EmptyState isCompact icon={<IconChartLine size={22} stroke={1.6} />} title={t(`price-history-${lack}-title`)}>
+        {currency === null || lack !== "none"
+          ? t(`price-history-${lack}-text`)
+          : t("price-history-no-rates", { code: currency.code })}
+      </EmptyState>
+    );
+  return (
+    <PriceHistoryView
+      // A pointed position means nothing on other points.
+      key={`${values} ${currency?.id} ${span.from} ${span.to} ${prices.length} ${prices[0]?.date}`}
+      prices={prices}
+      values={values}
+      currencyCode={isIndex(values) ? null : (currency?.code ?? currencyCode)}
+      inCurrency={describeCurrency()}
+      years={yearsOf(range)}
+      median={withMedian ? medianOf(prices[0]?.date ?? "", prices.at(-1)?.date ?? "") : null}
+      isStale={ranged.isPlaceholderData || ranged.isPending}
+    />
+  );
+
+  /** Names the currency of an index, which shows none, and of converted prices; null for the fund's own prices. */
+  function describeCurrency(): string | null {
+    if (!choices) return null;
+    if (currency) return t("chart-converted", { code: currency.code });
+    return values === "Reinvested" && currencyCode !== null ? t("chart-in", { code: currencyCode }) : null;
+  }
+
+  function medianOf(from: string, to: string) {
+    if (!choices || choices.assetClass === null) return null;
+    return {
+      assetClass: choices.assetClass,
+      query: choices.medianOf(currency?.id ?? choices.ownCurrencyId, from, to),
+    };
+  }
+}

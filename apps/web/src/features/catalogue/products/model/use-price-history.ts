@@ -1,0 +1,73 @@
+import type { AssetClassMedian, PriceHistory } from "@fundport/api";
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { useAddressParameters } from "#lib/routing/use-address-parameters.ts";
+import type { ChartValues, ValuesChoice } from "./chart-values.ts";
+import type { PriceSpan } from "./price-range.ts";
+import { type ChartCurrency, useCurrencyInUrl } from "./use-currency-in-url.ts";
+import { useSpanInUrl } from "./use-span-in-url.ts";
+import { useValuesInUrl } from "./use-values-in-url.ts";
+
+const noCurrencies: readonly ChartCurrency[] = [];
+
+/** The choices that a fund's chart offers. */
+type ChartChoices = {
+  /** Whether the prices leave distributions out. */
+  readonly distributes: boolean;
+  /** Besides the fund's own currency. */
+  readonly currencies: readonly ChartCurrency[];
+  readonly ownCurrencyId: number;
+  /** The asset class whose median can be drawn beside the fund; null if the fund has none. */
+  readonly assetClass: string | null;
+  readonly medianOf: (currencyId: number, fromDate: string, toDate: string) => UseQueryOptions<AssetClassMedian>;
+};
+export type PriceSource = {
+  /** Requests the prices of a range of days, or their values with distributions; the cache tells them apart. */
+  pricesOf: (span: PriceSpan, values: ValuesChoice, currencyId?: number) => UseQueryOptions<PriceHistory>;
+  /** The currency of a unit's price; null if the values are points of a series that begins at 100. */
+  currencyCode: string | null;
+  choices?: ChartChoices | undefined;
+};
+export type ShownPrices = ReturnType<typeof usePriceHistory>;
+
+/**
+ * Loads prices with the values, currency and range that the address names. The whole history loads first; a shorter range
+ * is requested when it is chosen.
+ */
+export function usePriceHistory({ pricesOf, currencyCode, choices }: PriceSource) {
+  const [parameters, write] = useAddressParameters();
+  const [chosen] = useValuesInUrl("Price");
+  const [currency, setCurrency] = useCurrencyInUrl(choices?.currencies ?? noCurrencies);
+  const choice = choices ? chosen : "Price";
+  // The median counts distributions, so it is offered only beside values that do, too.
+  const withMedian =
+    (choices?.assetClass ?? null) !== null && choice === "Reinvested" && parameters.get("median") === "1";
+  const whole = useQuery(pricesOf({}, choice, currency?.id));
+  const { fromDate: firstDay, toDate: lastDay } = whole.data ?? {};
+  const { range, span, setRange, setDays } = useSpanInUrl(firstDay, lastDay);
+  // With Max, this is the query above again: the cache answers.
+  const ranged = useQuery({ ...pricesOf(span, choice, currency?.id), enabled: whole.data !== undefined });
+
+  function drawnValues(): ChartValues {
+    if (currencyCode === null) return "Computed";
+    if (choice === "Reinvested") return choice;
+    return choices?.distributes ? "PriceOnly" : "Price";
+  }
+
+  return {
+    choice,
+    values: drawnValues(),
+    chooseValues: (next: ValuesChoice) => write(next === "Price" ? { values: null, median: null } : { values: next }),
+    withMedian,
+    setMedian: (isShown: boolean) => write(isShown ? { median: "1", values: "Reinvested" } : { median: null }),
+    currency,
+    setCurrency,
+    whole,
+    ranged,
+    firstDay,
+    lastDay,
+    range,
+    span,
+    setRange,
+    setDays,
+  };
+}
