@@ -43,13 +43,13 @@ export type NumberFieldProps = {
 /** Explains why the number differs from the typed text, until the number changes again. */
 type Note =
   /** The number was clamped to a bound on blur. */
-  | { readonly kind: "bound"; readonly typed: number; readonly kept: number }
+  | { readonly kind: "bound"; readonly typed: number; readonly number: number }
   /** The text has another reading, too many decimals or other text; `reading` is null if it was rejected. */
   | {
       readonly kind: "text";
       readonly typed: string;
       readonly reading: TypedNumber | null;
-      readonly kept: number | null;
+      readonly number: number | null;
     };
 
 /**
@@ -59,16 +59,12 @@ type Note =
  */
 export function NumberField(props: NumberFieldProps) {
   const [note, setNote] = useState<Note | null>(null);
-  const { value, onChange, min, max, decimals = 0, suffix, maxDigits = 13, layout = "row", children } = props;
+  const { value, onChange, min, max, decimals = 0, suffix, maxDigits = 13, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const output = useRef<HTMLOutputElement>(null);
-  const { follow } = useTypedText(input, { decimals, maxDigits, unit: suffix }, value, (typed, whole) => {
-    const { value: other = null } = whole?.alternative ?? {};
-    const isPossible = other !== null && other >= (min ?? other) && other <= (max ?? other);
-    const reading = whole && { ...whole, alternative: isPossible ? whole.alternative : null };
-    const isPlain = reading !== null && !isPossible && !reading.isCut && !reading.isPartial;
-    setNote(isPlain ? null : { kind: "text", typed, reading, kept: reading === null ? value : reading.value });
-  });
+  const { follow } = useTypedText(input, { decimals, maxDigits, unit: suffix }, value, (typed, reading) =>
+    setNote(noteOfReading(typed, reading, props)),
+  );
   const settle = props.settle ?? ((left: number) => Math.min(Math.max(left, min ?? left), max ?? left));
   function handleBlur({ relatedTarget }: FocusEvent) {
     // Clamping before the user chooses the other reading would replace the note with its button.
@@ -77,13 +73,13 @@ export function NumberField(props: NumberFieldProps) {
     const left = parseNumber(input.current.value);
     const settled = left === null ? null : settle(left);
     if (settled !== value) onChange(settled);
-    if (left !== null && settled !== null && settled !== left) setNote({ kind: "bound", typed: left, kept: settled });
+    if (left !== null && settled !== null && settled !== left) setNote({ kind: "bound", typed: left, number: settled });
     props.onBlur?.();
   }
   function handleChange(typed: string | number) {
     const number = typeof typed === "string" ? parseNumber(typed) : typed;
     // The library also reports the number to which the field was clamped.
-    setNote((shown) => (shown?.kept === number ? shown : null));
+    setNote((shown) => (shown?.number === number ? shown : null));
     follow(number);
     onChange(number);
   }
@@ -92,7 +88,7 @@ export function NumberField(props: NumberFieldProps) {
     onChange(other);
     input.current?.focus();
   }
-  const shown = note !== null && note.kept === value && (
+  const shown = note !== null && note.number === value && (
     <FieldNote note={note} suffix={suffix} onOther={handleOther} onBlur={handleBlur} />
   );
   return (
@@ -133,20 +129,31 @@ export function NumberField(props: NumberFieldProps) {
       rightSectionWidth={suffix === undefined ? 0 : `calc(${suffix.length}ch + 1.25rem)`}
       rightSectionPointerEvents="none"
       autoComplete="off"
-      classNames={{
-        root: [
-          classes["root"],
-          layout === "stacked" ? classes["stacked"] : "",
-          props.isNarrow ? classes["narrow"] : "",
-        ].join(" "),
-        label: classes["label"] ?? "",
-        wrapper: classes["wrapper"] ?? "",
-        input: classes["input"] ?? "",
-        error: classes["error"] ?? "",
-        description: classes["description"] ?? "",
-      }}
+      classNames={classNamesOf(props)}
     />
   );
+}
+
+/** Explains the reading of a typed text; null if the text has only one reading, without dropped decimals or letters. */
+function noteOfReading(typed: string, whole: TypedNumber | null, { value, min, max }: NumberFieldProps): Note | null {
+  const { value: other = null } = whole?.alternative ?? {};
+  const isPossible = other !== null && other >= (min ?? other) && other <= (max ?? other);
+  const reading = whole && { ...whole, alternative: isPossible ? whole.alternative : null };
+  const isPlain = reading !== null && !isPossible && !reading.isCut && !reading.isPartial;
+  return isPlain ? null : { kind: "text", typed, reading, number: reading === null ? value : reading.value };
+}
+
+function classNamesOf({ layout = "row", isNarrow }: NumberFieldProps) {
+  return {
+    root: [classes["root"], layout === "stacked" ? classes["stacked"] : "", isNarrow ? classes["narrow"] : ""].join(
+      " ",
+    ),
+    label: classes["label"] ?? "",
+    wrapper: classes["wrapper"] ?? "",
+    input: classes["input"] ?? "",
+    error: classes["error"] ?? "",
+    description: classes["description"] ?? "",
+  };
 }
 
 /** Puts the slider between the input and its messages. The output stays mounted, so that screen readers announce a note. */
@@ -177,9 +184,9 @@ function FieldNote({ note, suffix, onOther, onBlur }: FieldNoteProps) {
   const { t } = useTexts("validation");
   const show = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2);
   if (note.kind === "bound") {
-    const { typed, kept } = note;
-    const bound = withUnit(show(kept), suffix);
-    return t(kept < typed ? "cut-to-max" : "cut-to-min", { bound, typed: show(typed) });
+    const { typed, number } = note;
+    const bound = withUnit(show(number), suffix);
+    return t(number < typed ? "cut-to-max" : "cut-to-min", { bound, typed: show(typed) });
   }
   const { typed, reading } = note;
   if (reading === null) return t("read-not", { typed });

@@ -25,7 +25,7 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
   const pages = useRef<HTMLOListElement>(null);
   const availableWidth = useAvailableWidth(scroller);
   const [zoom, setZoom] = useState(1);
-  const [current, setCurrent] = useState(0);
+  const { current, readCurrent, goTo } = useCurrentPage(scroller, pages);
   const ratio = useFirstRatio(file);
   const width = pageWidth(availableWidth, zoom);
   const search = useTextSearch(file);
@@ -35,19 +35,7 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
   useFocusInDialog(scroller);
   useVisiblePage(pages, current, onPage);
 
-  const readCurrent = useCallback(() => {
-    const [element, list] = [scroller.current, pages.current];
-    if (!element || !list) return;
-    const tops = [...list.children].map((page) => (page instanceof HTMLElement ? page.offsetTop : 0));
-    setCurrent(findPageInSight(tops, element.scrollTop, element.clientHeight));
-  }, []);
-  const goTo = useCallback((index: number) => {
-    const page = pages.current?.children[index];
-    if (!(page instanceof HTMLElement)) return;
-    scroller.current?.scrollTo({ top: page.offsetTop - 8 });
-    setCurrent(index);
-  }, []);
-  // The page first: it is drawn as it comes into sight, and then brings the place itself there.
+  // Scrolls to the page first: it renders when it comes into sight, and then scrolls to the match itself.
   const foundPage = at?.page;
   useEffect(() => {
     if (foundPage !== undefined) goTo(foundPage - 1);
@@ -56,22 +44,20 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
     setSearching(false);
     scroller.current?.focus({ preventScroll: true });
   }
-  function handleKey(event: KeyboardEvent) {
-    // The browser's own search sees only the pages that are drawn.
-    if ((event.ctrlKey || event.metaKey) && event.key === "f" && !isSearching) {
-      event.preventDefault();
-      setSearching(true);
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = {
+  const actionOf = (key: string) =>
+    ({
       "+": () => setZoom(stepZoom(zoom, 1)),
       "=": () => setZoom(stepZoom(zoom, 1)),
       "-": () => setZoom(stepZoom(zoom, -1)),
       "0": () => setZoom(1),
-      // A page wider than its place is moved sideways by these.
+      // On a page wider than the viewer, the arrows scroll sideways.
       ...(zoom > 1 ? {} : { ArrowRight: () => goTo(current + 1), ArrowLeft: () => goTo(current - 1) }),
-    }[event.key];
+    })[key];
+  function handleKey(event: KeyboardEvent) {
+    const hasModifier = event.ctrlKey || event.metaKey;
+    // The browser's own search finds only text of rendered pages.
+    const isSearch = hasModifier && event.key === "f" && !isSearching;
+    const action = isSearch ? () => setSearching(true) : hasModifier || event.altKey ? undefined : actionOf(event.key);
     if (!action) return;
     event.preventDefault();
     action();
@@ -102,28 +88,43 @@ export function PdfPages({ name, file, onDownload, isDownloading, onPage }: PdfP
       >
         {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
         <ol ref={pages} className={classes["pages"]}>
-          {Array.from({ length: file.pageCount }, (_, index) => (
-            <PdfPageView
-              key={index}
-              file={file}
-              number={index + 1}
-              width={width}
-              assumedRatio={ratio}
-              scroller={scroller}
-              marks={{
-                wanted: isSearching ? search.wanted : "",
-                current: at?.page === index + 1 ? at.index : null,
-              }}
-            />
-          ))}
+          {Array.from({ length: file.pageCount }, (_, index) => {
+            const match = at?.page === index + 1 ? at.index : null;
+            const marks = { wanted: isSearching ? search.wanted : "", current: match };
+            const page = { file, number: index + 1, width, assumedRatio: ratio, scroller, marks };
+            return <PdfPageView key={index} {...page} />;
+          })}
         </ol>
       </section>
     </div>
   );
 }
 
+type ElementRef = { readonly current: HTMLElement | null };
+
+/** The index of the page in sight, a function that reads it from the scroll position, and one that scrolls to a page. */
+function useCurrentPage(scroller: ElementRef, pages: ElementRef) {
+  const [current, setCurrent] = useState(0);
+  const readCurrent = useCallback(() => {
+    const [element, list] = [scroller.current, pages.current];
+    if (!element || !list) return;
+    const tops = [...list.children].map((page) => (page instanceof HTMLElement ? page.offsetTop : 0));
+    setCurrent(findPageInSight(tops, element.scrollTop, element.clientHeight));
+  }, [scroller, pages]);
+  const goTo = useCallback(
+    (index: number) => {
+      const page = pages.current?.children[index];
+      if (!(page instanceof HTMLElement)) return;
+      scroller.current?.scrollTo({ top: page.offsetTop - 8 });
+      setCurrent(index);
+    },
+    [scroller, pages],
+  );
+  return { current, readCurrent, goTo };
+}
+
 /** In a dialog, where the focus waits on the cross, the keys go to the document as soon as it is there. */
-function useFocusInDialog(scroller: { readonly current: HTMLElement | null }): void {
+function useFocusInDialog(scroller: ElementRef): void {
   useEffect(() => {
     const dialog = scroller.current?.closest('[role="dialog"]');
     if (dialog?.contains(document.activeElement)) scroller.current?.focus({ preventScroll: true });

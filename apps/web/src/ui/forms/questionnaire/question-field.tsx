@@ -25,7 +25,7 @@ type SharedByQuestions = {
   onAnswer: (code: string, answer: QuestionnaireAnswer) => void;
 };
 
-/** What every question of a questionnaire asks for, follow-ups of follow-ups too. */
+/** What every question of a questionnaire needs, including follow-ups of follow-ups. */
 export const QuestionnaireContext = createContext<SharedByQuestions>({
   faultOf: () => null,
   answerOf: () => noAnswer,
@@ -34,7 +34,7 @@ export const QuestionnaireContext = createContext<SharedByQuestions>({
   onAnswer: () => undefined,
 });
 
-/** One question: several answers, one answer, or words of one's own; what an answer asks besides stands right below it. */
+/** One question with several answers, one answer, or free text. The follow-ups of an answer are right below it. */
 export function QuestionField({ nested: { question, followUps } }: { nested: NestedQuestion }) {
   const { t } = useTexts("questionnaire");
   const { faultOf, answerOf, paidAgainst, renderNote, onAnswer } = useContext(QuestionnaireContext);
@@ -102,7 +102,21 @@ export function QuestionField({ nested: { question, followUps } }: { nested: Nes
           {describe(fault)}
         </p>
       )}
-      {paid !== null && fault === "amount-differs" && (
+      {paid !== null && <AmountConfirmation question={question} paid={paid} isOffered={fault === "amount-differs"} />}
+    </fieldset>
+  );
+}
+
+type AmountConfirmationProps = { question: Question; paid: Money; isOffered: boolean };
+
+/** Confirms an answer that differs from the payments of the first year, or shows that it was confirmed. */
+function AmountConfirmation({ question, paid, isOffered }: AmountConfirmationProps) {
+  const { t } = useTexts("questionnaire");
+  const { answerOf, onAnswer } = useContext(QuestionnaireContext);
+  const answer = answerOf(question.code);
+  return (
+    <>
+      {isOffered && (
         <Button
           className={classes["confirm"] ?? ""}
           variant="light"
@@ -113,14 +127,16 @@ export function QuestionField({ nested: { question, followUps } }: { nested: Nes
           {t("amount-confirm")}
         </Button>
       )}
-      {paid !== null && isConfirmed(answer, paid) && (
-        <p className={classes["confirmed"]}>{t("amount-confirmed", { amount })}</p>
+      {isConfirmed(answer, paid) && (
+        <p className={classes["confirmed"]}>
+          {t("amount-confirmed", { amount: formatMoney(paid.amount, paid.currency) })}
+        </p>
       )}
-    </fieldset>
+    </>
   );
 }
 
-/** What the answer above asks besides, in the order in which one comes to it. */
+/** The follow-up questions of the answer above, in reading order. */
 function FollowUps({ questions }: { questions: readonly NestedQuestion[] }) {
   if (questions.length === 0) return null;
   return (
