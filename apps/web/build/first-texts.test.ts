@@ -10,7 +10,7 @@ const roots = ["app/portal.tsx", "app/idle-session.tsx"];
 
 const staticImport = /^(?:import|export)\s+(?!type\b)[^;"]*?(?:from\s+)?"(?<path>[^"]+)"/gm;
 const dynamicImport =
-  /(?<waiting>\b(?:withAllTexts|laterPage)\(\s*)?(?:async )?(?:\(\) =>\s*)?\(?(?:await )?import\(\s*"(?<path>[^"]+)"/g;
+  /(?<waiting>\b(?:withAllTexts|pageWithAllTexts)\(\s*)?(?:async )?(?:\(\) =>\s*)?\(?(?:await )?import\(\s*"(?<path>[^"]+)"/g;
 /** Namespaces that are chosen, and those that stand before a key. */
 const chosen = /\buseTexts\((?<list>[^)]*)\)/g;
 const named = /["'`](?<namespace>[a-z][a-z-]*):[\w$]/g;

@@ -5,13 +5,13 @@ import { minify, type Plugin } from "vite";
 const source = (name: string): string => join(import.meta.dirname, "..", "src", name);
 
 /**
- * What stands in the page itself: what has to be settled before the first paint, what answers the notice, and what has the
- * rest fetched after that paint. A mark that is kept stays before its script, for the server to put there what it is about.
+ * The scripts inside the page: one that runs before the first paint, one for the buttons of the notice, and one that loads
+ * the rest after that paint. With `keepsMark`, the mark stays before the script, because the server replaces it.
  */
 const scripts = [
-  { mark: "<!--opening-script-->", name: "opening.js", isKept: false },
-  { mark: "<!--notice-->", name: "opening-notice.js", isKept: true },
-  { mark: "<!--page-hints-->", name: "page-hints.js", isKept: true },
+  { mark: "<!--opening-script-->", name: "opening.js", keepsMark: false },
+  { mark: "<!--notice-->", name: "opening-notice.js", keepsMark: true },
+  { mark: "<!--page-hints-->", name: "page-hints.js", keepsMark: true },
 ];
 
 /**
@@ -25,10 +25,10 @@ export function openingScripts(): Plugin {
       order: "post",
       handler: async (html) => {
         let page = html;
-        for (const { mark, name, isKept } of scripts) {
+        for (const { mark, name, keepsMark } of scripts) {
           const element = `<script>${await shorten(source(name))}</script>`;
           // By a function: code may hold what a replacement would take for a pattern.
-          page = page.replace(mark, () => (isKept ? mark + element : element));
+          page = page.replace(mark, () => (keepsMark ? mark + element : element));
         }
         return page;
       },

@@ -22,7 +22,7 @@ else {
   loadFonts();
   stripInvisibleCharacters();
   followColorScheme();
-  const [Page] = await Promise.all([found.page.load(), startPageLanguage(found.page.words)]);
+  const [Page] = await Promise.all([found.page.load(), startPageLanguage(found.page.texts)]);
   createRoot(root).render(
     <StrictMode>
       <TextsProvider>

@@ -9,7 +9,7 @@ const found = findClientPage(window.location.pathname);
 if (found) {
   const { page, params } = found;
   const language = detectLanguage();
-  void Promise.allSettled([page.load(), ...page.words.map((words) => words[language]())]);
+  void Promise.allSettled([page.load(), ...page.texts.map((words) => words[language]())]);
   const token = params["token"] ?? "";
   // One that is mangled is not asked about here: the page may mend it, and then asks for another address.
   if (page.firstCall && /^[\w-]+$/.test(token))

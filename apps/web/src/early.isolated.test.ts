@@ -38,7 +38,7 @@ it("the code and the words of a client's page are asked for before the page is d
     asked.push("code");
     throw new Error("the connection is lost");
   });
-  for (const words of page.words)
+  for (const words of page.texts)
     vi.spyOn(words, "cs").mockImplementation(async () => {
       asked.push("words");
       return {};

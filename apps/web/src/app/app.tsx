@@ -65,7 +65,7 @@ function LoadedPortal({ userId }: { userId: number }) {
     );
   }, []);
   if (portal) return <portal.Portal userId={userId} queryClient={portal.queryClient} />;
-  const action = { label: t("reload-page"), onPress: () => window.location.reload() };
+  const action = { label: t("reload-page"), onClick: () => window.location.reload() };
   if (hasFailed) {
     return <OpeningExit label={t("opening-failed-title")} detail={t("opening-failed-text")} action={action} />;
   }

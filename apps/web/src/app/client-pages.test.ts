@@ -15,7 +15,7 @@ describe("the page of clients", () => {
     ["/verify).", "verify", {}],
   ])("is found for %s, with the words of %s", (path, words, params) => {
     const found = findClientPage(path);
-    expect([found?.page.words[0], found?.params]).toEqual([clientPageTexts[words], params]);
+    expect([found?.page.texts[0], found?.params]).toEqual([clientPageTexts[words], params]);
     // The server sends their entry point for it.
     expect(isClientPage(path)).toBe(true);
   });

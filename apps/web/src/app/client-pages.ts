@@ -7,7 +7,7 @@ import { matchPath, type PathParams, trimLink } from "#lib/routing/match-path.ts
 type ClientPage = {
   pattern: string;
   /** The words of the page, the only ones that are loaded. */
-  words: readonly PageTexts[];
+  texts: readonly PageTexts[];
   load: () => Promise<ComponentType<{ token: string }>>;
   /** What the page asks of its link first. */
   firstCall?: EndpointName;
@@ -20,25 +20,25 @@ type ClientPage = {
 const clientPages: readonly ClientPage[] = [
   {
     pattern: "/client/:token?",
-    words: [clientPageTexts.form],
+    texts: [clientPageTexts.form],
     load: async () => (await import("#features/contracts/form-link/components/client-form-page.tsx")).ClientFormPage,
     firstCall: "getClientFormLink",
   },
   {
     pattern: "/sign/:token?",
-    words: [clientPageTexts.sign],
+    texts: [clientPageTexts.sign],
     load: async () => (await import("#features/contracts/signing/client/components/sign-page.tsx")).SignPage,
     firstCall: "getSigningLink",
   },
   {
     pattern: "/download/:token?",
-    words: [clientPageTexts.download, clientPageTexts.sign],
+    texts: [clientPageTexts.download, clientPageTexts.sign],
     load: async () => (await import("#features/contracts/download/components/download-page.tsx")).DownloadPage,
     firstCall: "getDownloadLink",
   },
   {
     pattern: "/verify",
-    words: [clientPageTexts.verify],
+    texts: [clientPageTexts.verify],
     load: async () => (await import("#features/contracts/verification/components/verify-page.tsx")).VerifyPage,
   },
 ];

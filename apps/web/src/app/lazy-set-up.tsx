@@ -22,7 +22,7 @@ export function LazySetUp() {
     <OpeningScreen
       label={t("loading-failed-title")}
       detail={t("loading-failed-text")}
-      action={{ label: t("reload-page"), onPress: () => window.location.reload() }}
+      action={{ label: t("reload-page"), onClick: () => window.location.reload() }}
       exit={<ExitButton />}
     />
   );

@@ -3,7 +3,7 @@ import { withAllTexts } from "#lib/language/language.ts";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 
 /** A page that a visit seldom begins with: it may ask for any text, and waits for all. See docs/decisions/243. */
-const laterPage: typeof lazyPage = (load) => lazyPage(() => withAllTexts(load));
+const pageWithAllTexts: typeof lazyPage = (load) => lazyPage(() => withAllTexts(load));
 
 /**
  * Every page behind the log-in with its path. A page of one feature is loaded as it is; one that composes several is a file
@@ -26,19 +26,19 @@ export const pages: readonly { path: string; Page: LazyPage }[] = [
   },
   {
     path: "/funds/compare",
-    Page: laterPage(async () => (await import("./routes/catalogue/funds-compare.tsx")).FundsCompareRoute),
+    Page: pageWithAllTexts(async () => (await import("./routes/catalogue/funds-compare.tsx")).FundsCompareRoute),
   },
   {
     path: "/funds/detail/:fundId",
-    Page: laterPage(async () => (await import("./routes/catalogue/fund-detail.tsx")).FundDetailRoute),
+    Page: pageWithAllTexts(async () => (await import("./routes/catalogue/fund-detail.tsx")).FundDetailRoute),
   },
   {
     path: "/portfolio/detail/:portfolioId",
-    Page: laterPage(async () => (await import("./routes/catalogue/portfolio-detail.tsx")).PortfolioDetailRoute),
+    Page: pageWithAllTexts(async () => (await import("./routes/catalogue/portfolio-detail.tsx")).PortfolioDetailRoute),
   },
   {
     path: "/portfoliogroup/detail/:portfolioGroupId",
-    Page: laterPage(
+    Page: pageWithAllTexts(
       async () => (await import("./routes/catalogue/portfolio-group-detail.tsx")).PortfolioGroupDetailRoute,
     ),
   },
@@ -52,61 +52,67 @@ export const pages: readonly { path: string; Page: LazyPage }[] = [
   },
   {
     path: "/portfolio/template/detail/:templateId",
-    Page: laterPage(async () => (await import("./routes/catalogue/template-detail.tsx")).TemplateDetailRoute),
+    Page: pageWithAllTexts(async () => (await import("./routes/catalogue/template-detail.tsx")).TemplateDetailRoute),
   },
-  { path: "/cart", Page: laterPage(async () => (await import("./routes/sales/cart.tsx")).CartRoute) },
+  { path: "/cart", Page: pageWithAllTexts(async () => (await import("./routes/sales/cart.tsx")).CartRoute) },
   {
     path: "/cart/add/portfolio/:code",
-    Page: laterPage(async () => (await import("#features/sales/cart/components/add-portfolio.tsx")).AddPortfolioPage),
+    Page: pageWithAllTexts(
+      async () => (await import("#features/sales/cart/components/add-portfolio.tsx")).AddPortfolioPage,
+    ),
   },
   {
     path: "/cart/proposal",
-    Page: laterPage(async () => (await import("./routes/sales/cart-proposal.tsx")).CartProposalRoute),
+    Page: pageWithAllTexts(async () => (await import("./routes/sales/cart-proposal.tsx")).CartProposalRoute),
   },
   {
     path: "/draft-contracts",
-    Page: laterPage(async () => (await import("./routes/sales/draft-contracts.tsx")).DraftContractsRoute),
+    Page: pageWithAllTexts(async () => (await import("./routes/sales/draft-contracts.tsx")).DraftContractsRoute),
   },
   {
     path: "/contracts",
-    Page: laterPage(
+    Page: pageWithAllTexts(
       async () => (await import("#features/contracts/records/components/list/contracts-page.tsx")).ContractsPage,
     ),
   },
   {
     path: "/contracts/:contractId",
-    Page: laterPage(async () => (await import("./routes/contracts/contract-tracker.tsx")).ContractTrackerRoute),
+    Page: pageWithAllTexts(async () => (await import("./routes/contracts/contract-tracker.tsx")).ContractTrackerRoute),
   },
   {
     path: "/change-password",
-    Page: laterPage(
+    Page: pageWithAllTexts(
       async () => (await import("#features/identity/security/components/security-page.tsx")).SecurityPage,
     ),
   },
   {
     path: "/sessions",
-    Page: laterPage(
+    Page: pageWithAllTexts(
       async () => (await import("#features/identity/security/components/sessions-page.tsx")).SessionsPage,
     ),
   },
   {
     path: "/operator/locks",
-    Page: laterPage(async () => (await import("#features/identity/operators/components/locks-page.tsx")).LocksPage),
+    Page: pageWithAllTexts(
+      async () => (await import("#features/identity/operators/components/locks-page.tsx")).LocksPage,
+    ),
   },
   {
     path: "/profile",
-    Page: laterPage(async () => (await import("#features/identity/users/components/profile-page.tsx")).ProfilePage),
+    Page: pageWithAllTexts(
+      async () => (await import("#features/identity/users/components/profile-page.tsx")).ProfilePage,
+    ),
   },
   {
     path: "/commission-attachments",
-    Page: laterPage(
+    Page: pageWithAllTexts(
       async () =>
         (await import("#features/sales/commission-attachments/components/attachments-page.tsx")).AttachmentsPage,
     ),
   },
   {
     path: "/wrloading",
-    Page: laterPage(
+    Page: pageWithAllTexts(
       async () => (await import("#features/sales/web-requests/components/web-request-loading.tsx")).WebRequestLoading,
     ),
   },

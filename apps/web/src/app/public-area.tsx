@@ -25,13 +25,13 @@ function OpenedPage({ page, params }: { page: PublicPage; params: PathParams }) 
   const [Page, setPage] = useState<ComponentType<{ params: PathParams }> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     page.load().then(
-      (loaded) => isWanted && setPage(() => loaded),
-      () => isWanted && setFailed(true),
+      (loaded) => isActive && setPage(() => loaded),
+      () => isActive && setFailed(true),
     );
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [page]);
   useHeadingFocus(Page !== null);

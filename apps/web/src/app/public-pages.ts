@@ -24,7 +24,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/reset-password",
     load: () =>
-      withWords(
+      withPageTexts(
         publicPageTexts.accounts,
         async () => (await import("#features/identity/accounts/components/reset-request-page.tsx")).ResetRequestPage,
       ),
@@ -34,7 +34,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/reset-password/:resetToken",
     load: () =>
-      withWords(publicPageTexts.accounts, async () =>
+      withPageTexts(publicPageTexts.accounts, async () =>
         given(
           (await import("#features/identity/accounts/components/reset-password-page.tsx")).ResetPasswordPage,
           ({ resetToken = "" }) => ({ resetToken: readLinkToken(resetToken) }),
@@ -46,7 +46,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/registration",
     load: () =>
-      withWords(
+      withPageTexts(
         publicPageTexts.accounts,
         async () => (await import("#features/identity/accounts/components/registration-page.tsx")).RegistrationPage,
       ),
@@ -56,7 +56,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/registration-confirm/:token?",
     load: () =>
-      withWords(publicPageTexts.accounts, async () =>
+      withPageTexts(publicPageTexts.accounts, async () =>
         given(
           (await import("#features/identity/accounts/components/confirm-page.tsx")).ConfirmPage,
           ({ token = "" }) => ({
@@ -71,7 +71,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/registration-decision/accept/:id",
     load: () =>
-      withWords(publicPageTexts.accounts, async () =>
+      withPageTexts(publicPageTexts.accounts, async () =>
         given(
           (await import("#features/identity/accounts/components/decision-page.tsx")).DecisionPage,
           ({ id = "" }) => ({
@@ -87,7 +87,7 @@ const publicPages: readonly PublicPage[] = [
   {
     pattern: "/registration-decision/decline/:id",
     load: () =>
-      withWords(publicPageTexts.accounts, async () =>
+      withPageTexts(publicPageTexts.accounts, async () =>
         given(
           (await import("#features/identity/accounts/components/decision-page.tsx")).DecisionPage,
           ({ id = "" }) => ({
@@ -112,7 +112,8 @@ const publicPages: readonly PublicPage[] = [
   },
   {
     pattern: "/outbox",
-    load: () => withWords(publicPageTexts.outbox, async () => (await import("./routes/shell/outbox.tsx")).OutboxRoute),
+    load: () =>
+      withPageTexts(publicPageTexts.outbox, async () => (await import("./routes/shell/outbox.tsx")).OutboxRoute),
     frame: "none",
     isForAnyone: true,
     isSwitchedOff: isNoTrial,
@@ -120,7 +121,7 @@ const publicPages: readonly PublicPage[] = [
   ...["/trial/suite", "/trial/suite/:folder"].map((pattern): PublicPage => ({
     pattern,
     load: () =>
-      withWords(
+      withPageTexts(
         publicPageTexts.trial,
         async () => (await import("#features/shell/trial/components/suite-page.tsx")).SuitePage,
       ),
@@ -131,7 +132,7 @@ const publicPages: readonly PublicPage[] = [
   ...["/trial/trading", "/trial/trading/ta-server/sso/:token"].map((pattern): PublicPage => ({
     pattern,
     load: () =>
-      withWords(publicPageTexts.trial, async () =>
+      withPageTexts(publicPageTexts.trial, async () =>
         given((await import("#features/shell/trial/components/trading-page.tsx")).TradingPage, ({ token = "" }) => ({
           token: readLinkToken(token),
         })),
@@ -152,8 +153,8 @@ function given<Props extends object>(
   };
 }
 
-async function withWords<Page>(words: PageTexts, load: () => Promise<Page>): Promise<Page> {
-  const [page] = await Promise.all([load(), loadPageTexts(words)]);
+async function withPageTexts<Page>(texts: PageTexts, load: () => Promise<Page>): Promise<Page> {
+  const [page] = await Promise.all([load(), loadPageTexts(texts)]);
   return page;
 }
 

@@ -7,12 +7,12 @@ export type IdleWork = (hasTime: () => boolean) => boolean;
 /** Does one work after the other while the browser has nothing else to do, in pieces; returns how to stop. */
 export function runWhenIdle(works: readonly IdleWork[]): () => void {
   const waiting = [...works];
-  let stop = waiting.length > 0 ? later(doSlice) : () => undefined;
+  let stop = waiting.length > 0 ? scheduleIdle(doSlice) : () => undefined;
   function doSlice(): void {
     const end = performance.now() + sliceMs;
     while (waiting.length > 0 && performance.now() < end)
       if (waiting[0]?.(() => performance.now() < end) === false) waiting.shift();
-    if (waiting.length > 0) stop = later(doSlice);
+    if (waiting.length > 0) stop = scheduleIdle(doSlice);
   }
   return () => stop();
 }
@@ -25,7 +25,7 @@ type Scheduler = {
  * Background tasks also run after all other tasks, and follow each other immediately, while idle callbacks are forty
  * milliseconds apart: half a second of work finishes within one second rather than three. Safari has neither.
  */
-function later(work: () => void): () => void {
+function scheduleIdle(work: () => void): () => void {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   if (scheduler?.postTask) {
     const stopping = new AbortController();

@@ -22,7 +22,7 @@ export function GlobalDataGate({ children }: { children: ReactNode }) {
   }, [isLoading]);
   if (isReady && !isLoading) return children;
   if (error) {
-    const action = { label: t("retry"), onPress: retry };
+    const action = { label: t("retry"), onClick: retry };
     return (
       <OpeningScreen
         label={t("loading-failed-title")}
@@ -47,7 +47,7 @@ function Loading({ loaded, total, onRetry }: { loaded: number; total: number; on
       <OpeningScreen
         label={t("loading-slow-title")}
         detail={t("loading-slow-text", { loaded, total })}
-        action={{ label: t("retry"), onPress: handleRetry }}
+        action={{ label: t("retry"), onClick: handleRetry }}
         exit={<ExitButton />}
       />
     );

@@ -12,7 +12,7 @@ type OpeningExitProps = {
   label: string;
   detail?: string | undefined;
   /** Given when it has failed. */
-  action?: { label: string; onPress: () => void };
+  action?: { label: string; onClick: () => void };
 };
 type Step = "none" | "asking" | "unreachable";
 
@@ -36,8 +36,8 @@ export function OpeningExit({ label, detail, action }: OpeningExitProps) {
     if (await mayLoseWork()) return "asking";
     return (await logOutForGood()) ? "none" : "unreachable";
   });
-  const exit = (text: string, onPress: () => void) => (
-    <button type="button" className="opening-exit" onClick={onPress}>
+  const exit = (text: string, onClick: () => void) => (
+    <button type="button" className="opening-exit" onClick={onClick}>
       {text}
     </button>
   );
@@ -47,7 +47,7 @@ export function OpeningExit({ label, detail, action }: OpeningExitProps) {
       <OpeningScreen
         label={t("log-out-unsaved-title")}
         detail={t("log-out-unsaved-text")}
-        action={{ label: t("log-out-unsaved-confirm"), onPress: () => void leave() }}
+        action={{ label: t("log-out-unsaved-confirm"), onClick: () => void leave() }}
         exit={exit(t("log-out-unsaved-cancel"), () => setStep("none"))}
       />
     );

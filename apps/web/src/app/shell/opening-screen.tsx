@@ -8,7 +8,7 @@ type OpeningScreenProps = {
   /** How far it is, from 0 to 1; unknown where left out. */
   progress?: number;
   /** Given when it has failed. */
-  action?: { label: string; onPress: () => void };
+  action?: { label: string; onClick: () => void };
   /** A button to log out, beside the choice of the language. */
   exit?: ReactNode;
 };
@@ -26,7 +26,7 @@ export function OpeningScreen({ label, detail, progress, action, exit }: Opening
         {detail !== undefined && <p className="opening-detail">{detail}</p>}
       </div>
       {action ? (
-        <button type="button" className="opening-action" onClick={action.onPress}>
+        <button type="button" className="opening-action" onClick={action.onClick}>
           {action.label}
         </button>
       ) : progress === undefined ? (

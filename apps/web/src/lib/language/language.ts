@@ -34,9 +34,9 @@ type LanguageState = {
   /** The words of the single pages that have been opened: they follow a switch of the language. */
   opened: ReadonlySet<PageTexts>;
   /** The language that was switched to last, whose texts may still be loading. */
-  wanted: Language | null;
+  requested: Language | null;
 };
-const store = createStore<LanguageState>()(() => ({ texts: null, base: "public", opened: new Set(), wanted: null }));
+const store = createStore<LanguageState>()(() => ({ texts: null, base: "public", opened: new Set(), requested: null }));
 
 function startedTexts(): i18n {
   const { texts } = store.getState();
@@ -107,10 +107,10 @@ export async function showLinkLanguage(language: Language): Promise<void> {
 
 /** Switches for this visit alone: to the language of what is shown, which nobody has chosen. */
 export async function showLanguage(language: Language): Promise<void> {
-  store.setState({ wanted: language });
+  store.setState({ requested: language });
   await addTexts(language);
   // Another one was chosen in the meantime.
-  if (store.getState().wanted !== language) return;
+  if (store.getState().requested !== language) return;
   await startedTexts().changeLanguage(language);
   announce(language);
 }

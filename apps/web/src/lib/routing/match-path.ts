@@ -13,12 +13,12 @@ export type PathParams = Readonly<Record<string, string>>;
  * @example matchPath("/reset-password/:resetToken", "/reset-password/abc") // { resetToken: "abc" }
  */
 export function matchPath(pattern: string, path: string): PathParams | null {
-  const wanted = pattern.split("/").slice(1);
-  const given = path.replace(/\/+$/, "").split("/").slice(1);
-  if (given.length > wanted.length) return null;
+  const patternParts = pattern.split("/").slice(1);
+  const pathParts = path.replace(/\/+$/, "").split("/").slice(1);
+  if (pathParts.length > patternParts.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = decode(given[index] ?? "");
+  for (const [index, part] of patternParts.entries()) {
+    const value = decode(pathParts[index] ?? "");
     const name = /^:(?<name>\w+)(?<optional>\??)$/.exec(part)?.groups;
     if (!name ? value !== part : value === "" && name["optional"] === "") return null;
     if (name) params[name["name"] ?? ""] = value;

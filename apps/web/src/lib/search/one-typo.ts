@@ -19,10 +19,10 @@ export function beginsWithTypo(word: string, typed: string): boolean {
   );
 }
 
-/** Whether a word goes on, from a place, with the rest of what was typed. Most words differ in the first letter. */
+/** Returns true if a word continues, from a position, with the rest of the typed text. Most words differ in the first letter. */
 function goesOn(word: string, at: number, typed: string, from: number): boolean {
   const ahead = at - from;
-  for (let place = from; place < typed.length; place += 1)
-    if (word.charCodeAt(place + ahead) !== typed.charCodeAt(place)) return false;
+  for (let position = from; position < typed.length; position += 1)
+    if (word.charCodeAt(position + ahead) !== typed.charCodeAt(position)) return false;
   return true;
 }

@@ -66,16 +66,16 @@ export function hasWord(text: string, { text: word, manner }: WantedWord): boole
   return false;
 }
 
-/** Whether a word of a text, before a place, begins with another. */
+/** Returns true if a word of a text, before a position, begins with another. */
 export function beginsWord(text: string, word: string, before: number): boolean {
   for (let at = text.indexOf(word); at >= 0 && at < before; at = text.indexOf(word, at + 1))
     if (!isLetter(text, at - 1)) return true;
   return false;
 }
 
-/** Whether a letter or a digit stands at a place of a folded text. */
-function isLetter(text: string, place: number): boolean {
-  const code = text.charCodeAt(place);
+/** Returns true if a folded text has a letter or a digit at a position. */
+function isLetter(text: string, position: number): boolean {
+  const code = text.charCodeAt(position);
   // Letters of other alphabets stay as they are; they are letters as well.
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 191;
 }

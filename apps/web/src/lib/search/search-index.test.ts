@@ -25,7 +25,8 @@ const things: readonly Searchable[] = [
 ];
 const keywords = () => new Set(["czk", "eur", "usd", "pln"]);
 const index = createSearchIndex(things, (item) => item, { keywords });
-const namesOf = (typed: string) => Array.from(index.find(typed).places, (place) => things[place]?.name.split(" ")[0]);
+const namesOf = (typed: string) =>
+  Array.from(index.find(typed).positions, (position) => things[position]?.name.split(" ")[0]);
 
 describe("the search", () => {
   it.each([
@@ -70,17 +71,19 @@ describe("the search", () => {
       ["Fond A", "Fond B", "Fond C", "Fund D"].map((name) => thing(name, null, null, "CZK")),
       (item) => item,
     );
-    expect([...many.find("fond").places]).toEqual([0, 1, 2]);
+    expect([...many.find("fond").positions]).toEqual([0, 1, 2]);
     expect(many.find("fond").isNear).toBe(false);
-    expect([...many.find("fund").places]).toEqual([0, 1, 2, 3]);
+    expect([...many.find("fund").positions]).toEqual([0, 1, 2, 3]);
   });
 });
 
 it("ranks what is it first, then what begins with it, then words that begin so, then the rest", () => {
   const rankOf = (typed: string) => {
-    const { places } = index.find(typed);
-    const found = index.rank(typed, places);
-    return Object.fromEntries(Array.from(places, (place, at) => [things[place]?.name.split(" ")[0], found[at]]));
+    const { positions } = index.find(typed);
+    const found = index.rank(typed, positions);
+    return Object.fromEntries(
+      Array.from(positions, (position, at) => [things[position]?.name.split(" ")[0], found[at]]),
+    );
   };
   expect(rankOf("morava")).toEqual({ Morava: 0, Global: 1 });
   expect(rankOf("global")).toEqual({ Global: 1, SPDR: 3 });
@@ -110,15 +113,15 @@ it("finds whatever a plain search for a part of the name or the ISIN finds, and 
     fc.property(anything, phrase, fc.nat(20), (list, typed, cut) => {
       const searched = createSearchIndex(list, ({ name, isin }) => ({ name, codes: [isin], also: [] }), { keywords });
       const part = typed.slice(0, cut);
-      const plain = list.flatMap(({ name, isin }, place) =>
-        [name, isin ?? ""].some((text) => foldText(text).includes(foldText(part))) ? [place] : [],
+      const plain = list.flatMap(({ name, isin }, position) =>
+        [name, isin ?? ""].some((text) => foldText(text).includes(foldText(part))) ? [position] : [],
       );
       const found = searched.find(part);
-      expect(plain.filter((place) => !found.places.includes(place))).toEqual([]);
+      expect(plain.filter((position) => !found.positions.includes(position))).toEqual([]);
       const wider = foldText(part).split(" ").slice(0, -1).join(" ");
       const isComparable = !found.isNear && wider.includes(" ");
-      const among = isComparable ? searched.find(wider).places : found.places;
-      expect([...found.places].filter((place) => !among.includes(place))).toEqual([]);
+      const among = isComparable ? searched.find(wider).positions : found.positions;
+      expect([...found.positions].filter((position) => !among.includes(position))).toEqual([]);
     }),
     { numRuns: 500 },
   );

@@ -18,7 +18,7 @@ type Options = {
 
 export type Found = {
   /** Places in the list, ascending. */
-  readonly places: Uint32Array;
+  readonly positions: Uint32Array;
   /** Those of them that fit to the letter. */
   readonly exact: Uint32Array;
   /** Too little fits what was typed: there are things among them that fit with one slip of a finger. */
@@ -26,13 +26,13 @@ export type Found = {
 };
 /** A list that can be searched. Its texts are made when first needed, or on idle time before (`prepare`). */
 export type SearchIndex = {
-  /** All places where nothing is typed. */
+  /** All positions if nothing is typed. */
   find: (typed: string) => Found;
   /**
-   * For each of some places, how well it fits: 0 its name or code is what was typed, 1 begins with it, 2 its name has a
+   * Returns how well the text at each position fits: 0 its name or code is what was typed, 1 begins with it, 2 its name has a
    * word that begins with each word, 3 it is found otherwise.
    */
-  rank: (typed: string, places: Uint32Array) => Uint8Array;
+  rank: (typed: string, positions: Uint32Array) => Uint8Array;
   /** Does a part of what the first search would have to do; false once nothing is left. */
   prepare: (hasTime: () => boolean) => boolean;
 };
@@ -56,27 +56,27 @@ export function createSearchIndex<Item>(
   const texts: string[] = [];
   let all: Uint32Array | null = null;
   let near: WordIndex | null = null;
-  let last: { phrase: Phrase; places: Uint32Array } | null = null;
+  let last: { phrase: Phrase; positions: Uint32Array } | null = null;
 
   const keywordsOf = lazyValue(keywords);
   const phraseOf = (typed: string) => readPhrase(typed, typed === "" ? noKeywords : keywordsOf());
 
-  function textOf(place: number): string {
-    return (texts[place] ??= textFor(describe(items[place] as Item)));
+  function textOf(position: number): string {
+    return (texts[position] ??= textFor(describe(items[position] as Item)));
   }
 
-  function allPlaces(): Uint32Array {
+  function allPositions(): Uint32Array {
     return (all ??= Uint32Array.from(items.keys()));
   }
 
   function findExactly(phrase: Phrase): Uint32Array {
-    if (phrase.whole === "") return allPlaces();
-    if (last?.phrase.whole === phrase.whole) return last.places;
-    const among = last && isNarrower(phrase, last.phrase) ? last.places : allPlaces();
+    if (phrase.whole === "") return allPositions();
+    if (last?.phrase.whole === phrase.whole) return last.positions;
+    const among = last && isNarrower(phrase, last.phrase) ? last.positions : allPositions();
     const fits = matcherOf(phrase);
-    const places = among.filter((place) => fits(textOf(place)));
-    last = { phrase, places };
-    return places;
+    const positions = among.filter((position) => fits(textOf(position)));
+    last = { phrase, positions };
+    return positions;
   }
 
   function nearWords(): WordIndex {
@@ -88,23 +88,24 @@ export function createSearchIndex<Item>(
       const phrase = phraseOf(typed);
       const exact = findExactly(phrase);
       if (phrase.whole === "" || exact.length >= (/\d/.test(phrase.whole) ? 1 : fewResults))
-        return { places: exact, exact, isNear: false };
+        return { positions: exact, exact, isNear: false };
       const others = nearWords().find(phrase);
-      const places = Uint32Array.from(new Set([...exact, ...others])).sort();
-      return { places, exact, isNear: places.length > exact.length };
+      const positions = Uint32Array.from(new Set([...exact, ...others])).sort();
+      return { positions, exact, isNear: positions.length > exact.length };
     },
 
-    rank(typed, places) {
+    rank(typed, positions) {
       const phrase = phraseOf(typed);
       const rank = rankerOf(phrase);
-      return Uint8Array.from(places, (place) => rank(textOf(place)));
+      return Uint8Array.from(positions, (position) => rank(textOf(position)));
     },
 
     prepare(hasTime) {
       while (texts.length < items.length || !nearWords().isReady()) {
         if (!hasTime()) return true;
         const end = Math.min(texts.length + preparedAtOnce, items.length);
-        if (texts.length < items.length) for (let place = texts.length; place < end; place += 1) textOf(place);
+        if (texts.length < items.length)
+          for (let position = texts.length; position < end; position += 1) textOf(position);
         else nearWords().prepare(preparedAtOnce);
       }
       return false;

@@ -13,12 +13,12 @@ export type WordIndex = {
 const separators = /[\s,;:()"'„“”]+/u;
 const digit = /\d/;
 
-/** A word of the texts: the places of those that have it. */
-type Known = { readonly word: string; readonly hasDigit: boolean; readonly places: number[] };
+/** A word of the texts, with the positions of the texts that contain it. */
+type IndexedWord = { readonly word: string; readonly hasDigit: boolean; readonly positions: number[] };
 
-export function createWordIndex(count: number, textOf: (place: number) => string): WordIndex {
-  const byWord = new Map<string, Known>();
-  const list: Known[] = [];
+export function createWordIndex(count: number, textOf: (position: number) => string): WordIndex {
+  const byWord = new Map<string, IndexedWord>();
+  const list: IndexedWord[] = [];
   let read = 0;
 
   function prepare(more: number): void {
@@ -26,19 +26,20 @@ export function createWordIndex(count: number, textOf: (place: number) => string
     for (; read < end; read += 1) for (const word of textOf(read).split(separators)) note(word, read);
   }
 
-  function note(word: string, place: number): void {
+  function note(word: string, position: number): void {
     const known = byWord.get(word);
     if (known) {
-      if (known.places.at(-1) !== place) known.places.push(place);
+      if (known.positions.at(-1) !== position) known.positions.push(position);
       return;
     }
-    const added = { word, hasDigit: digit.test(word), places: [place] };
+    const added = { word, hasDigit: digit.test(word), positions: [position] };
     byWord.set(word, added);
     list.push(added);
   }
 
   /** All words in one text, a line each, and where each begins: such a text is searched many times faster than its words. */
-  let joined: { readonly text: string; readonly starts: Uint32Array; readonly plain: readonly Known[] } | null = null;
+  let joined: { readonly text: string; readonly starts: Uint32Array; readonly plain: readonly IndexedWord[] } | null =
+    null;
 
   function join(): NonNullable<typeof joined> {
     if (joined) return joined;
@@ -57,21 +58,21 @@ export function createWordIndex(count: number, textOf: (place: number) => string
   }
 
   /** Counts the texts that have the word, too, from so many words found to one more. */
-  function markTexts(wanted: WantedWord, found: Uint8Array, before: number): void {
+  function markTexts(searchWord: WantedWord, found: Uint8Array, before: number): void {
     const { text, starts, plain } = join();
-    const mark = (known: Known | undefined) => {
-      for (const place of known?.places ?? []) if (found[place] === before) found[place] = before + 1;
+    const mark = (known: IndexedWord | undefined) => {
+      for (const position of known?.positions ?? []) if (found[position] === before) found[position] = before + 1;
     };
-    for (let at = text.indexOf(wanted.text); at >= 0;) {
+    for (let at = text.indexOf(searchWord.text); at >= 0;) {
       const line = lineAt(starts, at);
       const known = list[line];
-      if (known && hasWord(known.word, wanted)) mark(known);
-      at = text.indexOf(wanted.text, starts[line + 1] ?? text.length);
+      if (known && hasWord(known.word, searchWord)) mark(known);
+      at = text.indexOf(searchWord.text, starts[line + 1] ?? text.length);
     }
-    if (wanted.text.length < minTypoLetters || wanted.manner === "whole") return;
+    if (searchWord.text.length < minTypoLetters || searchWord.manner === "whole") return;
     // Who slips in a name types no digit; an ISIN is not a name.
-    for (const known of digit.test(wanted.text) ? list : plain)
-      if (beginsWithTypo(known.word, wanted.text)) mark(known);
+    for (const known of digit.test(searchWord.text) ? list : plain)
+      if (beginsWithTypo(known.word, searchWord.text)) mark(known);
   }
 
   return {
@@ -82,20 +83,21 @@ export function createWordIndex(count: number, textOf: (place: number) => string
       const wanted: readonly WantedWord[] = code === whole ? words : [{ text: code, manner: "part" }];
       const found = new Uint8Array(count);
       for (const [before, word] of wanted.entries()) markTexts(word, found, before);
-      const places: number[] = [];
-      for (let place = 0; place < count; place += 1) if (found[place] === wanted.length) places.push(place);
-      return places;
+      const positions: number[] = [];
+      for (let position = 0; position < count; position += 1)
+        if (found[position] === wanted.length) positions.push(position);
+      return positions;
     },
   };
 }
 
 /** The line that a place of a text is in, by where the lines begin. */
-function lineAt(starts: Uint32Array, place: number): number {
+function lineAt(starts: Uint32Array, position: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= place) low = middle;
+    if ((starts[middle] ?? 0) <= position) low = middle;
     else high = middle - 1;
   }
   return low;

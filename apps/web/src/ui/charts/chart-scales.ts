@@ -68,8 +68,8 @@ function rangeOf(values: readonly number[]): [number, number] {
 
 /** Labels each mark of an axis in the light of all of them, so that no two read alike. */
 export function labelOf(format: (values: readonly number[]) => string[]) {
-  return (_value: number | string, place: number, ticks: readonly Tick[]) =>
-    format(ticks.map(({ value }) => value))[place];
+  return (_value: number | string, position: number, ticks: readonly Tick[]) =>
+    format(ticks.map(({ value }) => value))[position];
 }
 
 /** What tooltips look like in every chart: dark on light, or the other way round. */

@@ -8,7 +8,7 @@ type DetailHeaderProps = {
   overline: ReactNode;
   name: ReactNode;
   /** A picture beside the name. */
-  picture?: ReactNode;
+  image?: ReactNode;
   /** Chips, stars and tags below the name. */
   traits: ReactNode;
   /** The loudest figure, on the right. */
@@ -17,10 +17,10 @@ type DetailHeaderProps = {
 };
 
 /** The head of a detail page: what it is about, its figure, and what can be done. */
-export function DetailHeader({ overline, name, picture, traits, figure, actions }: DetailHeaderProps) {
+export function DetailHeader({ overline, name, image, traits, figure, actions }: DetailHeaderProps) {
   return (
     <header className={classes["hero"]}>
-      {picture}
+      {image}
       <div className={classes["identity"]}>
         <p className={classes["issuer"]}>{overline}</p>
         <h1 className={classes["name"]} tabIndex={-1}>

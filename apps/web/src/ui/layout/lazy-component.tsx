@@ -1,34 +1,34 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 
-type LateProps = { onMissing?: () => void; instead?: ReactNode };
-type Late<Props> = ComponentType<Props & LateProps> & { preload: () => Promise<void> };
+type LoadingProps = { onMissing?: () => void; instead?: ReactNode };
+type Preloadable<Props> = ComponentType<Props & LoadingProps> & { preload: () => Promise<void> };
 
 /**
- * A component whose code comes when it is first shown, or before by `preload`; then it shows at once. Unlike a lazy one it
- * suspends nothing around it: `instead` stands in its place until then, and where its code cannot be loaded it says so by
- * `onMissing`.
+ * Returns a component whose code loads when it is first shown, or earlier with `preload`, and which then renders
+ * immediately. Unlike `React.lazy` it suspends nothing: it shows `instead` until then, and calls `onMissing` if the code
+ * cannot be loaded.
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
   let loaded: ComponentType<Props> | null = null;
   async function preload(): Promise<void> {
     loaded = await load();
   }
-  function LateComponent({ onMissing, instead = null, ...props }: Props & LateProps) {
+  function LazyComponent({ onMissing, instead = null, ...props }: Props & LoadingProps) {
     const [Shown, setShown] = useState(() => loaded);
     const handleMissing = useEffectEvent(() => onMissing?.());
     useEffect(() => {
       if (Shown !== null) return undefined;
-      let isWanted = true;
+      let isActive = true;
       preload().then(
-        () => isWanted && setShown(() => loaded),
-        () => isWanted && handleMissing(),
+        () => isActive && setShown(() => loaded),
+        () => isActive && handleMissing(),
       );
       return () => {
-        isWanted = false;
+        isActive = false;
       };
     }, [Shown]);
     // What is left of the properties are the component's own.
     return Shown ? <Shown {...(props as unknown as Props)} /> : instead;
   }
-  return Object.assign(LateComponent, { preload });
+  return Object.assign(LazyComponent, { preload });
 }

@@ -1,27 +1,27 @@
 import { useEffect } from "react";
 
-/** The press that is under way, if any, and what waits for its end. */
-const press: { isDown: boolean; waiting: (() => void)[] } = { isDown: false, waiting: [] };
+/** The click in progress, if any, and the actions that wait for its end. */
+const click: { isDown: boolean; waiting: (() => void)[] } = { isDown: false, waiting: [] };
 
 function handleDown({ button }: MouseEvent): void {
-  press.isDown = button === 0;
+  click.isDown = button === 0;
 }
 
 function handleEnd(): void {
-  press.isDown = false;
-  const ready = press.waiting;
-  press.waiting = [];
+  click.isDown = false;
+  const ready = click.waiting;
+  click.waiting = [];
   // The click comes right after the release, before any timer.
   if (ready.length > 0) setTimeout(() => ready.forEach((act) => act()));
 }
 
-/** Follows the presses on the page, so that {@link afterClick} knows of them. */
+/** Follows the clicks on the page for {@link afterClick}. */
 export function useTrackClicks(): void {
   useEffect(() => {
-    // A finger's press comes as these, too, once it is lifted.
+    // A tap also fires these events, after the finger is lifted.
     window.addEventListener("mousedown", handleDown, { capture: true });
     window.addEventListener("mouseup", handleEnd, { capture: true });
-    // A press that becomes a drag has no release.
+    // A drag has no mouseup.
     window.addEventListener("dragend", handleEnd, { capture: true });
     return () => {
       window.removeEventListener("mousedown", handleDown, { capture: true });
@@ -37,6 +37,6 @@ export function useTrackClicks(): void {
  * between mousedown and mouseup, and an element that covers the target by then would swallow the click.
  */
 export function afterClick(act: () => void): void {
-  if (press.isDown) press.waiting.push(act);
+  if (click.isDown) click.waiting.push(act);
   else act();
 }

@@ -53,7 +53,7 @@ export async function overlaysForQuestion(): Promise<Parts | null> {
   store.setState({ isQuestionWaiting: true });
   try {
     const parts = await loadOverlays();
-    await untilHeard(ended);
+    await untilMounted(ended);
     return store.getState().ended === ended ? parts : null;
   } catch {
     reportMissingOverlays();
@@ -63,7 +63,7 @@ export async function overlaysForQuestion(): Promise<Parts | null> {
   }
 }
 
-async function untilHeard(begun: number): Promise<void> {
+async function untilMounted(begun: number): Promise<void> {
   const isOver = ({ isMounted, ended }: State) => isMounted || ended !== begun;
   if (isOver(store.getState())) return;
   await new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ export function useOverlayParts() {
 
 /** Says that what was to be opened cannot be. */
 export function reportMissingOverlays(): void {
-  tell(getI18n().t("session:dialog-missing"));
+  alertUser(getI18n().t("session:dialog-missing"));
 }
 
 /** Toasts as the library has them; those that come before its code wait for it. */
@@ -105,7 +105,7 @@ export const toastList = {
       return;
     }
     store.setState(({ waiting }) => ({ waiting: [...waiting, toast] }));
-    loadOverlays().catch(tellWaiting);
+    loadOverlays().catch(alertWaiting);
   },
   hide(id: string): void {
     store.setState(({ waiting }) => ({ waiting: waiting.filter((toast) => toast.id !== id) }));
@@ -122,15 +122,15 @@ function show({ notifications }: Parts, { text: _text, ...toast }: ToastData): v
   notifications.show(toast);
 }
 
-/** What was to be said is said all the same. */
-function tellWaiting(): void {
+/** Shows the waiting toasts as alerts. */
+function alertWaiting(): void {
   const { waiting } = store.getState();
   store.setState({ waiting: [] });
-  for (const { text } of waiting) tell(text);
+  for (const { text } of waiting) alertUser(text);
 }
 
-/** By the browser's own means, since ours are what is missing. */
-function tell(text: string): void {
+/** Uses the browser's own dialog, because the code of toasts is missing. */
+function alertUser(text: string): void {
   // oxlint-disable-next-line no-alert -- nothing else can be shown without the code that did not come
   window.alert(text);
 }

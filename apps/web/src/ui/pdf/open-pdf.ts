@@ -2,13 +2,13 @@ import type * as PdfLibrary from "pdfjs-dist";
 import type { PDFDocumentLoadingTask, PDFPageProxy } from "pdfjs-dist";
 
 /** A page drawn: the picture of it and, to lie over that, its text, which can be selected and is read out. */
-export type DrawnPage = { readonly canvas: HTMLCanvasElement; readonly text: HTMLElement };
+export type RenderedPage = { readonly canvas: HTMLCanvasElement; readonly text: HTMLElement };
 export type PdfPage = {
   /** Of the page at its own size, in CSS pixels. */
   readonly width: number;
   readonly height: number;
   /** `scale` 1 is the page's own size. Throws when `signal` aborts. */
-  readonly draw: (scale: number, signal: AbortSignal) => Promise<DrawnPage>;
+  readonly draw: (scale: number, signal: AbortSignal) => Promise<RenderedPage>;
   /** Its text as a drawn page holds it, a blank for each line's end. */
   readonly readText: () => Promise<string>;
 };
@@ -72,7 +72,12 @@ async function readText(page: PDFPageProxy): Promise<string> {
   return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join("");
 }
 
-async function drawPage(page: PDFPageProxy, library: Library, scale: number, signal: AbortSignal): Promise<DrawnPage> {
+async function drawPage(
+  page: PDFPageProxy,
+  library: Library,
+  scale: number,
+  signal: AbortSignal,
+): Promise<RenderedPage> {
   const viewport = page.getViewport({ scale: scale * library.PixelsPerInch.PDF_TO_CSS_UNITS });
   const canvas = document.createElement("canvas");
   const text = document.createElement("div");
@@ -81,15 +86,15 @@ async function drawPage(page: PDFPageProxy, library: Library, scale: number, sig
   canvas.width = Math.max(1, Math.floor(drawn.width));
   canvas.height = Math.max(1, Math.floor(drawn.height));
   signal.throwIfAborted();
-  const picture = page.render({ canvas, viewport: drawn });
+  const rendering = page.render({ canvas, viewport: drawn });
   const layer = new library.TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
   const cancel = () => {
-    picture.cancel();
+    rendering.cancel();
     layer.cancel();
   };
   signal.addEventListener("abort", cancel, { once: true });
   try {
-    await Promise.all([picture.promise, layer.render()]);
+    await Promise.all([rendering.promise, layer.render()]);
   } finally {
     signal.removeEventListener("abort", cancel);
   }

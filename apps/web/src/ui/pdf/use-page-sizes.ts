@@ -29,16 +29,16 @@ export function useAvailableWidth(scroller: { readonly current: HTMLElement | nu
 export function useFirstRatio(file: PdfFile): number {
   const [ratio, setRatio] = useState(usualRatio);
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     file.getPage(1).then(
       ({ width, height }) => {
-        if (isWanted) setRatio(height / width);
+        if (isActive) setRatio(height / width);
       },
       // The page says so itself, where it stands.
       () => undefined,
     );
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [file]);
   return ratio;

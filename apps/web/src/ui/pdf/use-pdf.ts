@@ -9,20 +9,20 @@ export function usePdf(bytes: Blob | undefined): { file: PdfFile | null; error: 
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!bytes) return undefined;
-    let isWanted = true;
+    let isActive = true;
     let file: PdfFile | null = null;
     openPdf(bytes).then(
       (fresh) => {
         file = fresh;
-        if (isWanted) setOpened({ bytes, attempt, file: fresh, error: null });
+        if (isActive) setOpened({ bytes, attempt, file: fresh, error: null });
         else fresh.close();
       },
       (error: unknown) => {
-        if (isWanted) setOpened({ bytes, attempt, file: null, error: toError(error) });
+        if (isActive) setOpened({ bytes, attempt, file: null, error: toError(error) });
       },
     );
     return () => {
-      isWanted = false;
+      isActive = false;
       file?.close();
     };
   }, [bytes, attempt]);

@@ -110,9 +110,9 @@ export function CartRoute() {
       banner={<LoadedDraftBanner cart={cart} />}
       draftActions={draftActions}
       takeDraft={async (draft, message) => {
-        const isTaken = await takeDraft(cart, draft, message);
-        if (isTaken) void navigate("/cart", { replace: true, state: showWhatIsWrong });
-        return isTaken;
+        const isLoaded = await takeDraft(cart, draft, message);
+        if (isLoaded) void navigate("/cart", { replace: true, state: showWhatIsWrong });
+        return isLoaded;
       }}
       emptying={hasClient ? { note: t("clear-text-client"), empty: emptyClient } : undefined}
       frameworkOnly={{ isChosen: frameworkOnly, choose: chooseFrameworkOnly }}

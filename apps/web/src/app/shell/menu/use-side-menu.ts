@@ -22,14 +22,14 @@ export function useSideMenu(): SideMenu {
   const isBeside = useMediaQuery(roomBeside, false, { getInitialValueInEffect: false });
   const isRoomy = useMediaQuery(roomForBoth, false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState(() => readStored(storageKey));
-  const isWanted = chosen === null ? isRoomy : chosen === "open";
+  const isChosenOpen = chosen === null ? isRoomy : chosen === "open";
   const [isDrawerOpen, setDrawerOpen] = useOpenOnPage();
   return {
     isBeside,
-    isOpen: isBeside ? isWanted : isDrawerOpen,
+    isOpen: isBeside ? isChosenOpen : isDrawerOpen,
     toggle: () => {
       if (!isBeside) return setDrawerOpen(!isDrawerOpen);
-      const choice = isWanted ? "closed" : "open";
+      const choice = isChosenOpen ? "closed" : "open";
       writeStored(storageKey, choice);
       setChosen(choice);
     },

@@ -37,12 +37,12 @@ export function registrationFailure(error: unknown, fields: readonly Registratio
 }
 
 /** Rules whose words need no value of their own: the server names the rule alone. */
-const saidAlone: ReadonlySet<string> = new Set(issueKeys.filter((key) => !/\.(min|max)$/.test(key)));
+const standaloneIssues: ReadonlySet<string> = new Set(issueKeys.filter((key) => !/\.(min|max)$/.test(key)));
 
 /** A rule that the server alone has seen broken is shown at its field besides. */
 function namedFields(error: CallError, fields: readonly RegistrationField[]): RegistrationFailure["fields"] {
   return fields.flatMap((field) => {
-    const issue = error.fields.find(({ path, code }) => path === field && saidAlone.has(code));
+    const issue = error.fields.find(({ path, code }) => path === field && standaloneIssues.has(code));
     return issue ? [{ field, key: `validation:${issue.code}` }] : [];
   });
 }

@@ -44,7 +44,7 @@ const sessionCodes: readonly string[] = ["Unauthorized", "SessionLockedOut"];
  * A 401 of this request concerns the password. If the session has ended instead, the ping detects it immediately, and
  * ends it as always.
  */
-export function lookAfterSession(error: unknown): void {
+export function checkSession(error: unknown): void {
   if (error instanceof CallError && sessionCodes.includes(error.code)) void ping();
 }
 

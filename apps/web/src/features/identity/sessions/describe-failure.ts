@@ -39,7 +39,7 @@ function messageKey(error: unknown): LoginMessageKey {
 export type SecondFactorMeans = { hasApp: boolean; hasPasskey: boolean };
 
 /** The password was right, and a second factor is asked for; null for any other failure. */
-export function meansAskedFor(error: unknown): SecondFactorMeans | null {
+export function requiredMeans(error: unknown): SecondFactorMeans | null {
   if (!(error instanceof CallError) || error.code !== "SecondFactorRequired") return null;
   const has = (means: string) => error.fields.some(({ path }) => path === means);
   return { hasApp: has("code") || !has("passkey"), hasPasskey: has("passkey") };

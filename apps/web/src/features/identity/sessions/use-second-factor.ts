@@ -17,7 +17,7 @@ type SecondFactor = {
   handleFailure: (failure: LoginFailure | null) => void;
 };
 
-const mendedHere: readonly LoginFailure["key"][] = [
+const correctableKeys: readonly LoginFailure["key"][] = [
   "session:second-factor-invalid",
   "session:passkey-cancelled",
   "errors:form-error",
@@ -62,10 +62,10 @@ export function useSecondFactor(
 
   /** A wrong code and a lost connection are mended here; anything else concerns the name and the password. */
   function handleFailure(refused: LoginFailure | null): boolean {
-    const isMendedHere = refused === null || mendedHere.includes(refused.key);
-    if (isMendedHere) setFailure(refused);
+    const isCorrectable = refused === null || correctableKeys.includes(refused.key);
+    if (isCorrectable) setFailure(refused);
     else onRefused(refused);
-    return isMendedHere;
+    return isCorrectable;
   }
 
   async function logInWith(given: Pick<Credentials, "passkey">) {

@@ -5,7 +5,7 @@ export type ChartLine = {
   readonly id: number;
   readonly name: string;
   /** Decides colour and dashes: lines are told apart without colour too. */
-  readonly place: number;
+  readonly position: number;
   readonly values: readonly (number | null)[];
 };
 
@@ -13,6 +13,6 @@ export type ChartLine = {
 const dashes: readonly (readonly number[])[] = [[], [9, 4], [2, 3], [12, 3, 2, 3]];
 
 /** How the line number `place` is drawn. */
-export function lineStyle(place: number): { color: string; dash: readonly number[] } {
-  return { color: paletteColor(place), dash: dashes[place % dashes.length] ?? [] };
+export function lineStyle(position: number): { color: string; dash: readonly number[] } {
+  return { color: paletteColor(position), dash: dashes[position % dashes.length] ?? [] };
 }

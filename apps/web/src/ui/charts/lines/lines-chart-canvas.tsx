@@ -26,8 +26,8 @@ export function LinesChartCanvas({ times, lines, onPlot }: LinesChartCanvasProps
 
 function linesData(times: readonly number[], lines: readonly ChartLine[]): ChartData<"line"> {
   return {
-    datasets: lines.map(({ name, place, values }) => {
-      const { color, dash } = lineStyle(place);
+    datasets: lines.map(({ name, position, values }) => {
+      const { color, dash } = lineStyle(position);
       return {
         label: name,
         // The library leaves a gap where a value is no number.

@@ -70,10 +70,10 @@ function Marks({ points, lines, stretch, plot }: MarksProps) {
         return (
           <span key={index}>
             <span className={classes["line"]} style={{ left, top: plot.top, height: plot.bottom - plot.top }} />
-            {lines.map(({ id, place, values }) => {
+            {lines.map(({ id, position, values }) => {
               const value = values[index] ?? null;
               if (value === null) return null;
-              const look = { left, top: pixelUp(value, plot), color: lineStyle(place).color };
+              const look = { left, top: pixelUp(value, plot), color: lineStyle(position).color };
               return <span key={id} className={classes["dot"]} style={look} />;
             })}
           </span>

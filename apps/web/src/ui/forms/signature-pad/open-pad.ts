@@ -9,7 +9,7 @@ export type Pad = {
   stop: () => void;
 };
 /** Told of all strokes after each one, in CSS pixels of a pad of that size. */
-export type OnDrawn = (drawn: { strokes: readonly Stroke[]; width: number; height: number }) => void;
+export type OnDraw = (drawing: { strokes: readonly Stroke[]; width: number; height: number }) => void;
 
 /** As on paper, whatever the colours of the page. */
 const ink = "#0b1f3a";
@@ -18,10 +18,10 @@ const ink = "#0b1f3a";
  * Opens a pad on a canvas. It follows the canvas's size: after a rotation of the device the strokes are drawn anew, moved
  * together where they would not be in sight any more.
  */
-export function openPad(canvas: HTMLCanvasElement, onDrawn: OnDrawn): Pad {
+export function openPad(canvas: HTMLCanvasElement, onDraw: OnDraw): Pad {
   const pad = new SignaturePad(canvas, { penColor: ink, minWidth: 0.8, maxWidth: 2.6 });
   const size = () => ({ width: canvas.offsetWidth, height: canvas.offsetHeight });
-  const tell = () => onDrawn({ strokes: pad.toData().map(({ points }) => points), ...size() });
+  const report = () => onDraw({ strokes: pad.toData().map(({ points }) => points), ...size() });
 
   function show(strokes: readonly Stroke[]) {
     const options = { penColor: ink, minWidth: 0.8, maxWidth: 2.6, dotSize: 0, velocityFilterWeight: 0.7 };
@@ -43,20 +43,20 @@ export function openPad(canvas: HTMLCanvasElement, onDrawn: OnDrawn): Pad {
     canvas.height = height * ratio;
     canvas.getContext("2d")?.scale(ratio, ratio);
     show(fitStrokes(strokes, { width, height }));
-    tell();
+    report();
   }
 
   const observer = new ResizeObserver(follow);
   observer.observe(canvas);
-  pad.addEventListener("endStroke", tell);
+  pad.addEventListener("endStroke", report);
   return {
     show: (strokes) => {
       show(strokes);
-      tell();
+      report();
     },
     stop: () => {
       observer.disconnect();
-      pad.removeEventListener("endStroke", tell);
+      pad.removeEventListener("endStroke", report);
       pad.off();
     },
   };

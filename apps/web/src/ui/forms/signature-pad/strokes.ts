@@ -5,7 +5,7 @@ import { checkDrawnSignature } from "@fundport/rules";
 export type PadPoint = { readonly x: number; readonly y: number; readonly time: number; readonly pressure: number };
 export type Stroke = readonly PadPoint[];
 type Size = { readonly width: number; readonly height: number };
-export type Drawn = Size & { readonly strokes: readonly Stroke[] };
+export type Drawing = Size & { readonly strokes: readonly Stroke[] };
 type SignatureData = EndpointInput<"biometricSignContract">["body"]["signature"]["signatureData"];
 
 /** What the server takes of one signature. Source: docs/spec-gaps.md, Clients and contracts. */
@@ -25,7 +25,7 @@ function oneDecimal(value: number): number {
 }
 
 /** What was drawn as it is sent: times since the first point, everything with one decimal. */
-export function signatureDataOf({ strokes, width, height }: Drawn): SignatureData {
+export function signatureDataOf({ strokes, width, height }: Drawing): SignatureData {
   const start = strokes[0]?.[0]?.time ?? 0;
   return {
     strokes: strokes.map((points) =>
@@ -42,20 +42,20 @@ export function signatureDataOf({ strokes, width, height }: Drawn): SignatureDat
 }
 
 /** Whether it is more than the server takes: a drawing rather than a name. */
-function isTooMuch(drawn: Drawn): boolean {
-  const { strokes } = drawn;
+function isTooMuch(drawing: Drawing): boolean {
+  const { strokes } = drawing;
   return (
     strokes.length > maxStrokes ||
     strokes.some((points) => points.length > maxPoints) ||
-    JSON.stringify(signatureDataOf(drawn)).length > maxCharacters
+    JSON.stringify(signatureDataOf(drawing)).length > maxCharacters
   );
 }
 
 /** Returns the reason why a drawing cannot be sent as a signature; null if it can. */
-export function findDrawingError(drawn: Drawn): "missing" | "too-much" | "too-short" | null {
-  if (drawn.strokes.length === 0) return "missing";
-  if (isTooMuch(drawn)) return "too-much";
-  return checkDrawnSignature(signatureDataOf(drawn)).length > 0 ? "too-short" : null;
+export function findDrawingError(drawing: Drawing): "missing" | "too-much" | "too-short" | null {
+  if (drawing.strokes.length === 0) return "missing";
+  if (isTooMuch(drawing)) return "too-much";
+  return checkDrawnSignature(signatureDataOf(drawing)).length > 0 ? "too-short" : null;
 }
 
 /** The strokes as they are in sight on a pad of another size: as they were, or smaller where that one has no room for them. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { openPad, type Pad } from "./open-pad.ts";
-import type { Drawn, Stroke } from "./strokes.ts";
+import type { Drawing, Stroke } from "./strokes.ts";
 
 type OpenedPad = { canvas: RefObject<HTMLCanvasElement | null>; show: (strokes: readonly Stroke[]) => void };
 
@@ -8,13 +8,13 @@ type OpenedPad = { canvas: RefObject<HTMLCanvasElement | null>; show: (strokes: 
  * A canvas that is drawn on, as long as it is on the page. It begins with what `drawn` holds: what was there before the pad
  * was put aside for another way is there again. `show` replaces what is drawn, and tells so through `onDrawn`.
  */
-export function usePad(drawn: Drawn, onDrawn: (drawn: Drawn) => void): OpenedPad {
+export function usePad(drawing: Drawing, onDraw: (drawing: Drawing) => void): OpenedPad {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad | null>(null);
-  const [before] = useState(drawn);
-  const latest = useRef(onDrawn);
+  const [before] = useState(drawing);
+  const latest = useRef(onDraw);
   useEffect(() => {
-    latest.current = onDrawn;
+    latest.current = onDraw;
   });
   useEffect(() => {
     if (canvas.current === null) return undefined;

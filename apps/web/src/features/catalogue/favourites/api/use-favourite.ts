@@ -25,22 +25,22 @@ export function useFavourite({ productType, id, name }: FavouriteKey & { readonl
   const isFavourite = useIsFavourite(client, i18n.language, { productType, id });
   return { isFavourite, toggle: () => void change(!isFavourite) };
 
-  async function change(wanted: boolean): Promise<void> {
+  async function change(isAdded: boolean): Promise<void> {
     const toggleId = `favourite-${productType}-${id}`;
     const mutationKey = ["favourite", productType, id];
     const mutation = client.getMutationCache().build(client, {
       mutationKey,
       // Presses of one heart are sent one after the other, so that the last one counts.
       scope: { id: toggleId },
-      mutationFn: () => call(callsOf[productType][wanted ? "add" : "remove"], { params: { id } }),
+      mutationFn: () => call(callsOf[productType][isAdded ? "add" : "remove"], { params: { id } }),
       onMutate: async () => {
         await client.cancelQueries({ queryKey: assignedKey });
-        apply(wanted);
+        apply(isAdded);
       },
       onError: () => {
         // While a later click is pending, its state stays.
-        if (client.isMutating({ mutationKey }) === 1) apply(!wanted);
-        showFailure(t(wanted ? "favourite-add-error" : "favourite-remove-error", { name }), { id: toggleId });
+        if (client.isMutating({ mutationKey }) === 1) apply(!isAdded);
+        showFailure(t(isAdded ? "favourite-add-error" : "favourite-remove-error", { name }), { id: toggleId });
       },
       onSuccess: () => client.invalidateQueries({ queryKey: ["reference", "getUser"] }),
     });
@@ -48,10 +48,10 @@ export function useFavourite({ productType, id, name }: FavouriteKey & { readonl
     await mutation.execute(undefined).catch(() => undefined);
   }
 
-  function apply(wanted: boolean) {
+  function apply(isAdded: boolean) {
     client.setQueriesData<AssignedProduct[]>(
       { queryKey: assignedKey },
-      (assigned) => assigned && withFavourite(assigned, { productType, id }, wanted),
+      (assigned) => assigned && withFavourite(assigned, { productType, id }, isAdded),
     );
   }
 }

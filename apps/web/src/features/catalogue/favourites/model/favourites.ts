@@ -12,9 +12,9 @@ export function hasFavourite(assigned: readonly AssignedProduct[], key: Favourit
 }
 
 /** Adding a product places it at the front of the list, removing filters it out. Source: portal §4, Favourites. */
-export function withFavourite(assigned: AssignedProduct[], key: FavouriteKey, isWanted: boolean): AssignedProduct[] {
+export function withFavourite(assigned: AssignedProduct[], key: FavouriteKey, isAdded: boolean): AssignedProduct[] {
   const others = assigned.filter((entry) => !isFavourite(entry, key));
-  if (!isWanted) return others;
+  if (!isAdded) return others;
   const front = Math.min(0, ...others.map(({ order }) => order)) - 1;
   const { productType, id } = key;
   return [{ productType, productId: id, assignmentType: "Favourite", order: front }, ...others];

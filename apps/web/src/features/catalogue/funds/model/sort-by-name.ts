@@ -9,7 +9,9 @@ export function sortByName<Item extends { readonly name: string }>(items: readon
   const collator = lazyValue(() => new Intl.Collator(language));
   const isInOrder = (first: string, second: string) =>
     comesSurelyBefore(first, second) || collator().compare(first, second) <= 0;
-  const isSorted = items.every(({ name }, place) => place === 0 || isInOrder(items[place - 1]?.name ?? "", name));
+  const isSorted = items.every(
+    ({ name }, position) => position === 0 || isInOrder(items[position - 1]?.name ?? "", name),
+  );
   if (isSorted) return [...items];
   return items.toSorted((first, second) => collator().compare(first.name, second.name));
 }
@@ -26,29 +28,29 @@ const c = ranks["c".charCodeAt(0)];
  */
 export function comesSurelyBefore(first: string, second: string): boolean {
   const end = Math.min(first.length, second.length);
-  let place = 0;
-  while (place < end && isSame(first, second, place)) place += 1;
-  if (place === first.length && place === second.length) return first === second;
-  const [left, right] = [rankAt(first, place), rankAt(second, place)];
+  let position = 0;
+  while (position < end && isSame(first, second, position)) position += 1;
+  if (position === first.length && position === second.length) return first === second;
+  const [left, right] = [rankAt(first, position), rankAt(second, position)];
   // A rank of 0 is a character that is not in the order.
-  if (right === 0 || (left === 0 && place < first.length)) return false;
-  if (place === first.length) return true;
-  return left < right && !touchesCh(first, place) && !touchesCh(second, place);
+  if (right === 0 || (left === 0 && position < first.length)) return false;
+  if (position === first.length) return true;
+  return left < right && !touchesCh(first, position) && !touchesCh(second, position);
 }
 
-function isSame(first: string, second: string, place: number): boolean {
-  if (first.charCodeAt(place) === second.charCodeAt(place)) return true;
-  const rank = rankAt(first, place);
-  return rank !== 0 && rank === rankAt(second, place);
+function isSame(first: string, second: string, position: number): boolean {
+  if (first.charCodeAt(position) === second.charCodeAt(position)) return true;
+  const rank = rankAt(first, position);
+  return rank !== 0 && rank === rankAt(second, position);
 }
 
-function touchesCh(text: string, place: number): boolean {
-  const rank = rankAt(text, place);
-  return (rank === h && rankAt(text, place - 1) === c) || (rank === c && rankAt(text, place + 1) === h);
+function touchesCh(text: string, position: number): boolean {
+  const rank = rankAt(text, position);
+  return (rank === h && rankAt(text, position - 1) === c) || (rank === c && rankAt(text, position + 1) === h);
 }
 
-function rankAt(text: string, place: number): number {
-  return ranks[text.charCodeAt(place)] ?? 0;
+function rankAt(text: string, position: number): number {
+  return ranks[text.charCodeAt(position)] ?? 0;
 }
 
 function buildRanks(): Uint8Array {

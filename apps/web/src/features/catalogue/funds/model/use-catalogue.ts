@@ -16,9 +16,9 @@ export function useCatalogue() {
   const assetClasses = useGlobalList("getAssetClasses");
   const query = useQuery(globalListQuery("getFunds", i18n.language));
   const funds = query.data;
-  return { ...query, catalogue: funds && joinOnce(funds) };
+  return { ...query, catalogue: funds && cachedCatalogue(funds) };
 
-  function joinOnce(list: readonly FundListItem[]): Catalogue {
+  function cachedCatalogue(list: readonly FundListItem[]): Catalogue {
     const sources = [codelists, assetClasses, i18n.language];
     const known = joined.get(list);
     if (known?.sources.every((source, index) => source === sources[index])) return known.catalogue;

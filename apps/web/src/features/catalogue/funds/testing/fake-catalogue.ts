@@ -2,7 +2,7 @@ import type { AssetClass, Codelists, FundListItem } from "@fundport/api";
 import { findReferenceDay } from "@fundport/api/figure-age";
 import { buildAssetClass, buildFundListItem } from "@fundport/testing";
 import { buildCatalogue } from "../model/catalogue.ts";
-import { buildFilterIndex, type ChoiceWords, completeFilterIndex } from "../model/filter/filter-index.ts";
+import { buildFilterIndex, type ChoiceTexts, completeFilterIndex } from "../model/filter/filter-index.ts";
 import { fakeCodelists } from "./fake-market.ts";
 
 const named = (prefix: string, count: number) =>
@@ -23,7 +23,7 @@ export const manyLists: Codelists = {
 export const manyClasses: AssetClass[] = named("CLASS", 6).map((entry) =>
   buildAssetClass({ ...entry, baseTypeId: (entry.id % 4) + 1 }),
 );
-export const choiceWords: ChoiceWords = {
+export const choiceWords: ChoiceTexts = {
   managementStyles: { Active: "Active", Passive: "Passive", InvestmentPlan: "Plan" },
   dividendPolicies: { Distribution: "Paid out", ReInvestment: "Reinvested", none: "Not published" },
   classCosts: { cheapest: "Cheapest class", dearer: "There is a cheaper class" },

@@ -14,7 +14,7 @@ export function ContractTypeCard({ contractType, renderCart }: ContractTypeCardP
       name={name}
       description={description}
       status={status}
-      picture={<PortfolioImage src={imageAddress("contracttype", contractType)} size={44} />}
+      image={<PortfolioImage src={imageAddress("contracttype", contractType)} size={44} />}
       to={businessType === "Funds" ? "/funds/grid" : `/portfoliogroup/detail/${id}`}
       actions={renderCart && isContract(contractType) ? renderCart({ id, name }) : undefined}
     />

@@ -87,7 +87,7 @@ function ContractTypeHeader({ contractType, programCount, actions }: ContractTyp
   return (
     <div>
       <DetailHeader
-        picture={<PortfolioImage src={imageAddress("contracttype", contractType)} size={72} />}
+        image={<PortfolioImage src={imageAddress("contracttype", contractType)} size={72} />}
         overline={t(`plan-${investmentPlanType}`)}
         name={name}
         traits={
@@ -107,8 +107,8 @@ function ContractTypeHeader({ contractType, programCount, actions }: ContractTyp
 /** The program stands in the address, so that going back, or a link, shows the same. */
 function useProgramInUrl(): [number | null, (programId: number) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const wanted = parameters.get("program") ?? "";
-  return [/^\d{1,10}$/.test(wanted) ? Number(wanted) : null, setProgramId];
+  const programParameter = parameters.get("program") ?? "";
+  return [/^\d{1,10}$/.test(programParameter) ? Number(programParameter) : null, setProgramId];
 
   function setProgramId(programId: number) {
     setParameters({ program: String(programId) }, { replace: true, preventScrollReset: true });

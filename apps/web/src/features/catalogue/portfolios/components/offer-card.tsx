@@ -11,7 +11,7 @@ type OfferCardProps = {
   description: string | null;
   status: ContractType["status"];
   /** The picture or icon of what is offered; decoration. */
-  picture: ReactNode;
+  image: ReactNode;
   /** Where an Active one leads; null where the portal has no page of it, which is said. */
   to: string | null;
   /** Lie above the card's own link. */
@@ -22,12 +22,12 @@ type OfferCardProps = {
  * A contract type, a panel or another entry. Disabled and ComingSoon ones are greyed and not clickable; ComingSoon alone
  * says so. Source: client and details §4, Lists and cards.
  */
-export function OfferCard({ name, description, status, picture, to, actions }: OfferCardProps) {
+export function OfferCard({ name, description, status, image, to, actions }: OfferCardProps) {
   const { t } = useTexts("portfolios");
   const isUsable = status === "Active" && to !== null;
   return (
     <article className={`${cards["card"]} ${classes["card"]}`} data-disabled={status !== "Active" || undefined}>
-      {picture}
+      {image}
       <div className={classes["words"]}>
         <h3 className={classes["name"]}>
           {isUsable ? (

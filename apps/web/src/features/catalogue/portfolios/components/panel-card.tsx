@@ -12,7 +12,7 @@ export function PanelCard({ panel }: { panel: Panel }) {
       name={panel.name}
       description={panel.description}
       status={panel.status}
-      picture={<PortfolioImage src={imageAddress("panel", panel)} size={44} />}
+      image={<PortfolioImage src={imageAddress("panel", panel)} size={44} />}
       to={panel.useType === "FundPackage" ? "/portfolio/template/organization" : null}
     />
   );

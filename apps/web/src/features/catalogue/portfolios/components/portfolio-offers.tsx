@@ -30,7 +30,7 @@ export function PortfolioOffers() {
               name={t(`overview-${style}`)}
               description={t(`overview-${style}-text`)}
               status={hasPrograms(programs, style) ? "Active" : "Disabled"}
-              picture={
+              image={
                 <Icon>
                   {style === "active" ? <IconAdjustmentsHorizontal stroke={1.6} /> : <IconChartLine stroke={1.6} />}
                 </Icon>
@@ -74,7 +74,7 @@ function TemplateOffer({ template }: { template: FundPackageTemplateListItem }) 
       name={template.name}
       description={t("fund-count", { count: template.funds.length })}
       status="Active"
-      picture={<PortfolioImage src={imageAddress("fundpackagetemplate", template)} size={44} />}
+      image={<PortfolioImage src={imageAddress("fundpackagetemplate", template)} size={44} />}
       to={`/portfolio/template/detail/${template.id}`}
     />
   );
@@ -102,7 +102,7 @@ function QuickOptions() {
             name={fund.name}
             description={fund.isin}
             status="Active"
-            picture={<PortfolioImage src={imageAddress("fund", fund)} size={44} />}
+            image={<PortfolioImage src={imageAddress("fund", fund)} size={44} />}
             to={`/funds/detail/${fund.id}`}
           />
         </CardCell>

@@ -25,14 +25,14 @@ export function WeightsSection({ weights }: { weights: readonly Weight[] }) {
       </Section>
     );
   const sorted = sortByWeight(weights.map(({ fundId, share }) => ({ fundId, value: share })));
-  const rowsToCome = (
+  const skeletonRows = (
     <SkeletonRegion>
       <SkeletonText lines={sorted.length} />
     </SkeletonRegion>
   );
   return (
     <Section title={t("weights")} description={t("fund-count", { count: sorted.length })}>
-      <Suspense fallback={rowsToCome}>
+      <Suspense fallback={skeletonRows}>
         <WeightRows sorted={sorted} />
       </Suspense>
     </Section>

@@ -16,8 +16,8 @@ export function useSpanInUrl(firstDay: string | null | undefined, lastDay: strin
   function read(): ChosenSpan {
     const [from, to] = [readDay(parameters.get("from")), readDay(parameters.get("to"))];
     if (from !== null && to !== null && from < to) return { range: null, span: { from, to } };
-    const wanted = parameters.get("range");
-    const range = isPriceRange(wanted) ? wanted : "Max";
+    const rangeParameter = parameters.get("range");
+    const range = isPriceRange(rangeParameter) ? rangeParameter : "Max";
     return { range, span: firstDay && lastDay ? spanOfRange(range, firstDay, lastDay) : {} };
   }
   function setRange(range: PriceRange) {

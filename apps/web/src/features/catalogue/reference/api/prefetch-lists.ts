@@ -81,11 +81,11 @@ function cacheSoon(
     return typeof tag === "string" ? [{ name, tag, list }] : [];
   });
   if (tagged.every(({ name }) => data[name]?.list === undefined)) return;
-  const timer = setTimeout(keep, cacheDelayMs);
-  window.addEventListener("pagehide", keep);
-  function keep(): void {
+  const timer = setTimeout(store, cacheDelayMs);
+  window.addEventListener("pagehide", store);
+  function store(): void {
     clearTimeout(timer);
-    window.removeEventListener("pagehide", keep);
+    window.removeEventListener("pagehide", store);
     const tags = Object.fromEntries(tagged.map(({ name, tag }) => [name, tag]));
     cacheLists(storage, language, tags, Object.fromEntries(tagged.map(({ name, list }) => [name, list])));
   }

@@ -60,19 +60,19 @@ export function findEntries(groups: readonly SearchGroup[], text: string): Found
   const found = groups.map((group) => ({ group, ...indexOf(group).find(text) }));
   const isNear = found.every(({ exact }) => exact.length === 0);
   return found
-    .map(({ group, exact, places }) => ({
+    .map(({ group, exact, positions }) => ({
       id: group.id,
-      entries: bestOf(group, isNear ? places : exact, text),
+      entries: bestOf(group, isNear ? positions : exact, text),
       isNear,
     }))
     .filter(({ entries }) => entries.length > 0);
 }
 
-function bestOf(group: SearchGroup, places: Uint32Array, text: string): SearchEntry[] {
-  const ranks = indexOf(group).rank(text, places);
+function bestOf(group: SearchGroup, positions: Uint32Array, text: string): SearchEntry[] {
+  const ranks = indexOf(group).rank(text, positions);
   const best: SearchEntry[][] = Array.from({ length: 2 * rankCount }, () => []);
-  for (const [at, place] of places.entries()) {
-    const entry = group.entries[place];
+  for (const [at, position] of positions.entries()) {
+    const entry = group.entries[position];
     if (entry) best[2 * (ranks[at] ?? 0) + (entry.outdatedDay ? 1 : 0)]?.push(entry);
   }
   return best.flat().slice(0, group.limit);
@@ -80,9 +80,9 @@ function bestOf(group: SearchGroup, places: Uint32Array, text: string): SearchEn
 
 /** The entries that were opened last, newest first; what there is no longer is left out. */
 export function findRecent(groups: readonly SearchGroup[], ids: readonly string[]): FoundGroup[] {
-  const wanted = new Set(ids);
+  const recentIds = new Set(ids);
   const byId = new Map<string, SearchEntry>();
-  for (const { entries } of groups) for (const entry of entries) if (wanted.has(entry.id)) byId.set(entry.id, entry);
+  for (const { entries } of groups) for (const entry of entries) if (recentIds.has(entry.id)) byId.set(entry.id, entry);
   const entries = ids.flatMap((id) => byId.get(id) ?? []);
   return entries.length > 0 ? [{ id: "recent", entries }] : [];
 }

@@ -37,13 +37,13 @@ export function useCreateContract(onCreated: () => void) {
       return await post(body);
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== "ContractDuplicate") throw error;
-      const isMeant = await confirm({
+      const isConfirmed = await confirm({
         title: t("duplicate-title"),
         text: [...error.messages, t("duplicate-text")].join(" "),
         confirmLabel: t("duplicate-yes"),
         cancelLabel: t("cancel"),
       });
-      return isMeant ? await post({ ...body, acceptsDuplicate: true }) : null;
+      return isConfirmed ? await post({ ...body, acceptsDuplicate: true }) : null;
     }
   }
 

@@ -26,7 +26,7 @@ export function hasRecipient({ clientEmail, forwardToMe }: Share): boolean {
 
 /** The addresses to send to, each once. */
 export function recipientsOf({ clientEmail, forwardToMe, advisorEmail }: Share): string[] {
-  const wanted = [clientEmail, ...(forwardToMe ? [advisorEmail] : [])].map((email) => email.trim());
-  const byKey = new Map(wanted.filter((email) => email !== "").map((email) => [email.toLowerCase(), email]));
+  const recipients = [clientEmail, ...(forwardToMe ? [advisorEmail] : [])].map((email) => email.trim());
+  const byKey = new Map(recipients.filter((email) => email !== "").map((email) => [email.toLowerCase(), email]));
   return [...byKey.values()];
 }

@@ -104,7 +104,7 @@ async function open(answers: FakeAnswers = {}, path = "/client/token-1") {
   window.history.replaceState(null, "", path);
   const found = findClientPage(path);
   if (found === null) throw new Error("this is no page of clients");
-  const [Page] = await Promise.all([found.page.load(), startPageLanguage(found.page.words)]);
+  const [Page] = await Promise.all([found.page.load(), startPageLanguage(found.page.texts)]);
   render(
     <StrictMode>
       <TextsProvider>

@@ -16,7 +16,7 @@ export function useFormLink(token: string): { view: LinkView; look: () => void }
   const look = useCallback(() => {
     newest.current += 1;
     const turn = newest.current;
-    void lookAt(token).then((found) => {
+    void loadView(token).then((found) => {
       if (turn === newest.current) setView(found);
     });
   }, [token]);
@@ -24,7 +24,7 @@ export function useFormLink(token: string): { view: LinkView; look: () => void }
   return { view, look };
 }
 
-async function lookAt(token: string): Promise<LinkView> {
+async function loadView(token: string): Promise<LinkView> {
   try {
     const link = await call("getClientFormLink", { params: { token } });
     await showLinkLanguage(link.language);

@@ -20,7 +20,7 @@ export function KeyDocumentRow({ document, product, onOpen }: KeyDocumentRowProp
         <span className={classes["name"]}>{name}</span>
         {day !== null && <span className={classes["about"]}>{t("key-day", { day: formatDay(day) })}</span>}
         <span className={classes["about"]}>
-          <OpenedWords opened={opened} />
+          <OpeningStatus opened={opened} />
         </span>
       </span>
       <Button
@@ -36,7 +36,7 @@ export function KeyDocumentRow({ document, product, onOpen }: KeyDocumentRowProp
   );
 }
 
-function OpenedWords({ opened }: Pick<KeyDocument, "opened">) {
+function OpeningStatus({ opened }: Pick<KeyDocument, "opened">) {
   const { t } = useTexts("contract");
   if (opened === null) return t("key-unopened");
   const at = pragueDateTime(opened.at);

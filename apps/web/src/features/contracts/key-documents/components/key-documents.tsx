@@ -27,7 +27,7 @@ export function KeyDocuments({ contract }: { contract: Contract }) {
   if (keyDocuments.length === 0) return null;
   return (
     <Section title={t("key-documents")} isFlush>
-      <Summary keyDocuments={keyDocuments} hasToBeRead={unsigned.has(state)} isAnew={supersedes !== null} />
+      <Summary keyDocuments={keyDocuments} hasToBeRead={unsigned.has(state)} isRepeated={supersedes !== null} />
       <div id={keyDocumentsId} className={classes["products"]}>
         {keyDocuments.map(({ product, productType, productId, documents }) => (
           <div key={`${productType} ${productId}`} className={classes["product"]}>
@@ -62,10 +62,10 @@ export function KeyDocuments({ contract }: { contract: Contract }) {
   );
 }
 
-type SummaryProps = { keyDocuments: Contract["keyDocuments"]; hasToBeRead: boolean; isAnew: boolean };
+type SummaryProps = { keyDocuments: Contract["keyDocuments"]; hasToBeRead: boolean; isRepeated: boolean };
 
 /** How many are opened, read out when that changes, and what is still to be done. */
-function Summary({ keyDocuments, hasToBeRead, isAnew }: SummaryProps) {
+function Summary({ keyDocuments, hasToBeRead, isRepeated }: SummaryProps) {
   const { t } = useTexts("contract");
   const documents = keyDocuments.flatMap((product) => product.documents);
   const opened = documents.filter((document) => document.opened !== null).length;
@@ -77,7 +77,7 @@ function Summary({ keyDocuments, hasToBeRead, isAnew }: SummaryProps) {
       {hasToBeRead && opened < total && (
         <p className={classes["about"]}>
           {t("key-before-signing")}
-          {isAnew && ` ${t("key-anew")}`}
+          {isRepeated && ` ${t("key-anew")}`}
         </p>
       )}
     </div>

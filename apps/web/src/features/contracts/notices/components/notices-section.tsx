@@ -41,7 +41,7 @@ export function NoticesSection() {
                   label={t(kind)}
                   description={kind === "expiring" ? t("expiring-text", days) : t(`${kind}-text`)}
                   checked={chosen[kind]}
-                  onChange={(wanted) => void choose(kind, wanted)}
+                  onChange={(isOn) => void choose(kind, isOn)}
                 />
               </li>
             ))}

@@ -11,7 +11,7 @@ export const contractsKey = ["contracts"];
 export const shownWaiting = 4;
 
 /** The part of a filter that the server is asked with. */
-export function askedFor({ show, search }: ContractFilter) {
+export function filterParams({ show, search }: ContractFilter) {
   const states = statesOf(show);
   return {
     ...(states.length === 0 ? {} : { states: states.join(",") }),
@@ -26,7 +26,7 @@ export function contractsQuery({ page, ...filter }: ContractFilter & { page: num
     queryFn: ({ signal }) =>
       call(
         "getContracts",
-        { querystring: { ...askedFor(filter), offset: (page - 1) * pageSize, pageSize } },
+        { querystring: { ...filterParams(filter), offset: (page - 1) * pageSize, pageSize } },
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -41,7 +41,7 @@ export function waitingContractsQuery() {
     queryFn: ({ signal }) =>
       call(
         "getContracts",
-        { querystring: { ...askedFor({ show: "waiting", search: "" }), offset: 0, pageSize: shownWaiting } },
+        { querystring: { ...filterParams({ show: "waiting", search: "" }), offset: 0, pageSize: shownWaiting } },
         { signal },
       ),
     staleTime: 0,

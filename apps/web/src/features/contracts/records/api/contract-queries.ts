@@ -45,7 +45,7 @@ export function contractDocumentSource({ documentId, digest, sealedDigest }: Con
 }
 
 /** The proof document of a contract, rendered again after each event of the contract. */
-export function proofSheetSource({ id, events }: Pick<Contract, "id" | "events">): DocumentSource {
+export function proofDocumentSource({ id, events }: Pick<Contract, "id" | "events">): DocumentSource {
   return {
     queryKey: [...contractKey, "proof", id, events.length],
     queryFn: ({ signal }) => callForBytes("getContractProof", { params: { id } }, { signal }),

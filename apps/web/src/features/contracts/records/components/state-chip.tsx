@@ -19,9 +19,12 @@ import type { ContractSummary } from "../api/contract-list-queries.ts";
 import { findReview } from "../model/find-review.ts";
 import classes from "./state-chip.module.css";
 
-type Look = { readonly Icon: ComponentType<IconProps>; readonly tone: "quiet" | "busy" | "asks" | "wrong" | "done" };
+type ChipStyle = {
+  readonly Icon: ComponentType<IconProps>;
+  readonly tone: "quiet" | "busy" | "asks" | "wrong" | "done";
+};
 
-const looks: Readonly<Record<ContractState, Look>> = {
+const stateStyles: Readonly<Record<ContractState, ChipStyle>> = {
   Created: { Icon: IconFilePencil, tone: "asks" },
   Signing: { Icon: IconWritingSign, tone: "busy" },
   Signed: { Icon: IconSignature, tone: "busy" },
@@ -35,10 +38,10 @@ const looks: Readonly<Record<ContractState, Look>> = {
 };
 
 /** Of an internal check that keeps a contract from being signed. */
-const reviewLooks = {
+const reviewStyles = {
   Open: { Icon: IconClock, tone: "asks" },
   Refused: { Icon: IconHandStop, tone: "wrong" },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, ChipStyle>;
 
 type ContractChipProps = { contract: Pick<ContractSummary, "state" | "review"> };
 
@@ -47,7 +50,7 @@ export function StateChip({ contract }: ContractChipProps) {
   const { t } = useTexts(["contract", "contracts"]);
   const { state } = contract;
   const review = findReview(contract);
-  const { Icon, tone } = review === null ? looks[state] : reviewLooks[review];
+  const { Icon, tone } = review === null ? stateStyles[state] : reviewStyles[review];
   return (
     <span className={classes["chip"]} data-tone={tone}>
       <Icon size={16} stroke={1.8} aria-hidden />

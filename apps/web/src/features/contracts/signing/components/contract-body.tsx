@@ -39,11 +39,11 @@ export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
   const shown = documents.find(({ documentId }) => documentId === chosen) ?? documents[0];
   const next = listUnopenedDocuments(contract).find(({ documentId }) => documentId !== shown?.documentId);
   const isNarrow = useMediaQuery("(width < 63.94rem)", false, { getInitialValueInEffect: false });
-  const place = useRef<HTMLDivElement>(null);
+  const documentPanel = useRef<HTMLDivElement>(null);
   function handleShow(documentId: string) {
     setChosen(documentId);
     // Where the list stands above the document, that is out of sight.
-    if (isNarrow) place.current?.scrollIntoView({ block: "start" });
+    if (isNarrow) documentPanel.current?.scrollIntoView({ block: "start" });
   }
   return (
     <div className={classes["layout"]}>
@@ -65,7 +65,7 @@ export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
         </Section>
       </div>
       {shown && (
-        <div className={classes["document"]} ref={place}>
+        <div className={classes["document"]} ref={documentPanel}>
           <ShownDocument
             key={shown.documentId}
             contractId={contract.id}

@@ -70,7 +70,7 @@ function TakeBack({ contract: { id, signing } }: { contract: Contract }) {
     failed: t("take-back-failed"),
   });
   return (
-    <AskedButton
+    <ConfirmedButton
       icon={<IconArrowBackUp {...iconSize} />}
       label={t("take-back")}
       title={t("take-back-title")}
@@ -97,7 +97,7 @@ function Revoke({ contract, signature }: { contract: Contract; signature: NonNul
   );
 }
 
-type AskedButtonProps = {
+type ConfirmedButtonProps = {
   icon: ReactNode;
   label: string;
   title: string;
@@ -108,7 +108,7 @@ type AskedButtonProps = {
 };
 
 /** A button that asks before it does what cannot be undone. */
-function AskedButton({ icon, label, title, text, yes, isRunning, onYes }: AskedButtonProps) {
+function ConfirmedButton({ icon, label, title, text, yes, isRunning, onYes }: ConfirmedButtonProps) {
   const { t } = useTexts("shell");
   async function handleClick() {
     const question = { title, text, confirmLabel: yes, cancelLabel: t("cancel"), isDangerous: true };

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { type FakeAnswers, fakeNetwork, sendBytes } from "#lib/testing/fake-network.ts";
 import { clientPageTexts } from "#lib/language/client-page-texts.ts";
 import { renderClientPage } from "#ui/layout/client-page/testing/render-client-page.tsx";
-import { openPad, type OnDrawn } from "#ui/forms/signature-pad/open-pad.ts";
+import { openPad, type OnDraw } from "#ui/forms/signature-pad/open-pad.ts";
 import type { Stroke } from "#ui/forms/signature-pad/strokes.ts";
 import { SignPage } from "../client/components/sign-page.tsx";
 import type { ContractToSign, SigningLink } from "../client/model/use-signing-link.ts";
@@ -82,31 +82,31 @@ export function buildKeyDocuments(isOpened: boolean): ContractToSign["keyDocumen
   ];
 }
 
-let tell: OnDrawn = () => undefined;
-let drawn: readonly Stroke[] = [];
+let tell: OnDraw = () => undefined;
+let drawing: readonly Stroke[] = [];
 
 /** Stands in for the pad; nobody can draw in jsdom, which has no canvas. */
 export function preparePad(): void {
-  drawn = [];
-  vi.mocked(openPad).mockImplementation((_canvas, onDrawn) => {
-    tell = onDrawn;
+  drawing = [];
+  vi.mocked(openPad).mockImplementation((_canvas, onDraw) => {
+    tell = onDraw;
     return { show: (strokes) => show(strokes), stop: () => undefined };
   });
 }
 function show(strokes: readonly Stroke[]): void {
-  drawn = strokes;
+  drawing = strokes;
   tell({ strokes, width: 300, height: 150 });
 }
 
 /** Draws one stroke more, of four points across a third of the pad. */
 export function drawStroke(): void {
-  const time = 5000 + drawn.length;
-  show([...drawn, [10.26, 40, 80, 110].map((x) => ({ x, y: 20, time, pressure: 0.5 }))]);
+  const time = 5000 + drawing.length;
+  show([...drawing, [10.26, 40, 80, 110].map((x) => ({ x, y: 20, time, pressure: 0.5 }))]);
 }
 
 /** Taps on the pad once. */
 export function tap(): void {
-  show([...drawn, [{ x: 10, y: 20, time: 5000, pressure: 0.5 }]]);
+  show([...drawing, [{ x: 10, y: 20, time: 5000, pressure: 0.5 }]]);
 }
 
 /** Lets the viewer of the documents open and scroll. */

@@ -8,7 +8,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { DocumentDialog } from "#ui/pdf/document-dialog.tsx";
 import { saveFile } from "#lib/save-file.ts";
 import { showFailure } from "#ui/feedback/toasts.ts";
-import { type Contract, proofSheetSource } from "#features/contracts/records/api/contract-queries.ts";
+import { type Contract, proofDocumentSource } from "#features/contracts/records/api/contract-queries.ts";
 import classes from "./tracker-documents.module.css";
 
 const iconSize = { size: 18, stroke: 1.7, "aria-hidden": true } as const;
@@ -40,7 +40,11 @@ export function TrackerProof({ contract }: { contract: Contract }) {
         </Button>
       </div>
       {isOpen && (
-        <DocumentDialog name={t("proof-sheet")} source={proofSheetSource(contract)} onClose={() => setIsOpen(false)} />
+        <DocumentDialog
+          name={t("proof-sheet")}
+          source={proofDocumentSource(contract)}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   );

@@ -2,19 +2,19 @@ import { useLayoutEffect, useRef } from "react";
 import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import page from "#ui/layout/client-page/client-page.module.css";
-import type { Examined } from "../model/examine-file.ts";
+import type { Examination } from "../model/examine-file.ts";
 import { findVerdict, moods } from "../model/find-verdict.ts";
 import { KnownFacts } from "./known-facts.tsx";
 import classes from "./verify.module.css";
 
-type FileResultProps = { name: string; examined: Examined; takesFocus: boolean };
+type FileResultProps = { name: string; examined: Examination; takesFocus: boolean };
 
 /** What was found of a file: a verdict, why, and what the seal and the portal say. */
 export function FileResult({ name, examined, takesFocus }: FileResultProps) {
   const { t } = useTexts("verify");
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = findVerdict(examined);
-  const shown = useRef<Examined | null>(null);
+  const shown = useRef<Examination | null>(null);
   useLayoutEffect(() => {
     // Another verdict is read out, and the same one is not.
     if (takesFocus && shown.current !== examined) heading.current?.focus();

@@ -3,10 +3,10 @@ import { formatContractNumber } from "@fundport/rules";
 import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import page from "#ui/layout/client-page/client-page.module.css";
-import type { Known } from "../model/examine-file.ts";
+import type { DocumentRecord } from "../model/examine-file.ts";
 
 /** What the portal itself knows of a file or a code; nothing where it knows none. */
-export function KnownFacts({ known }: { known: Known }) {
+export function KnownFacts({ known }: { known: DocumentRecord }) {
   const { t } = useTexts("verify");
   const { kind, number, document, signedAt, sealedAt, madeAt, validUntil, isRevoked } = known;
   if (kind === "unknown") return null;

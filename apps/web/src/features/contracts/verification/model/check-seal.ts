@@ -70,9 +70,9 @@ function contentOf(file: Uint8Array<ArrayBuffer>, { start, end, length }: Range)
 }
 
 async function isSealed(hole: string, contentDigest: string, sealers: readonly Sealer[]): Promise<boolean> {
-  const place = /^<([0-9a-f]+)>$/.exec(hole)?.[1] ?? "";
-  const { raw } = readValue(place);
-  if (place.length % 2 !== 0 || !/^0*$/.test(place.slice(raw.length))) return false;
+  const digits = /^<([0-9a-f]+)>$/.exec(hole)?.[1] ?? "";
+  const { raw } = readValue(digits);
+  if (digits.length % 2 !== 0 || !/^0*$/.test(digits.slice(raw.length))) return false;
   for (const sealer of sealers) if (await isSignatureOf(raw, contentDigest, sealer)) return true;
   return false;
 }

@@ -4,11 +4,16 @@ import { type CheckedSeal, checkSeal } from "./check-seal.ts";
 import { toDigits } from "./hex-der.ts";
 import { digestOf } from "./seal-signature.ts";
 
-export type Known = EndpointOutput<"verifyDocument">;
+export type DocumentRecord = EndpointOutput<"verifyDocument">;
 /** What the browser found in a file, and what the portal knows of its digest; `known` is null where nothing was asked. */
-export type Examined =
+export type Examination =
   | { readonly kind: "empty" | "unreadable" | "no-pdf" }
-  | { readonly kind: "checked"; readonly seal: CheckedSeal; readonly sealedBy: string | null; readonly known: Known };
+  | {
+      readonly kind: "checked";
+      readonly seal: CheckedSeal;
+      readonly sealedBy: string | null;
+      readonly known: DocumentRecord;
+    };
 
 const pdfMark = "%PDF-";
 
@@ -16,7 +21,7 @@ const pdfMark = "%PDF-";
  * Examines a file in the browser, which sends only two digests: of the file, and of the content that its seal covers.
  * Rejects like every request if the portal cannot be reached.
  */
-export async function examineFile(file: File): Promise<Examined> {
+export async function examineFile(file: File): Promise<Examination> {
   const bytes = await file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => null,
@@ -30,12 +35,12 @@ export async function examineFile(file: File): Promise<Examined> {
   );
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
   if (seal.kind === "none" && !head.includes(pdfMark)) return { kind: "no-pdf" };
-  const known = await findKnown(await digestOf(bytes), seal.contentDigest);
+  const known = await findRecord(await digestOf(bytes), seal.contentDigest);
   return { kind: "checked", seal, sealedBy: certificates[seal.sealer]?.name ?? null, known };
 }
 
 /** Looks up a file in the portal, and if it is unknown, the content that its seal covers. */
-async function findKnown(digest: string, contentDigest: string | null): Promise<Known> {
+async function findRecord(digest: string, contentDigest: string | null): Promise<DocumentRecord> {
   const known = await call("verifyDocument", { params: { digest } });
   if (known.kind !== "unknown" || contentDigest === null) return known;
   return await call("verifyDocument", { params: { digest: contentDigest } });

@@ -1,8 +1,8 @@
-import type { Examined, Known } from "./examine-file.ts";
+import type { Examination, DocumentRecord } from "./examine-file.ts";
 
 /** What a file is, in one word: each has a title and a sentence of its own among the page's words. */
 export type Verdict =
-  | Exclude<Examined["kind"], "checked">
+  | Exclude<Examination["kind"], "checked">
   /** Sealed, unchanged, and known to the portal. */
   | "sealed"
   /** A proof sheet, sealed, unchanged, and known to the portal. */
@@ -31,10 +31,10 @@ export const moods: Readonly<Record<Verdict, "well" | "wrong" | "open">> = {
   "no-pdf": "wrong",
 };
 
-const wholeVerdicts: { readonly [kind in Known["kind"]]?: Verdict } = { contract: "sealed", proof: "proof" };
+const wholeVerdicts: { readonly [kind in DocumentRecord["kind"]]?: Verdict } = { contract: "sealed", proof: "proof" };
 
 /** Puts what the browser found and what the portal knows together. */
-export function findVerdict(examined: Examined): Verdict {
+export function findVerdict(examined: Examination): Verdict {
   if (examined.kind !== "checked") return examined.kind;
   const { seal, known } = examined;
   // The portal issued this content in another file, so the bytes of the signature were changed.

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { type Examined, examineFile } from "./examine-file.ts";
+import { type Examination, examineFile } from "./examine-file.ts";
 import { type Outcome, useOutcome } from "./use-examination.ts";
 
-export type FileCheck = { readonly kind: "running"; readonly subject: File } | Outcome<File, Examined>;
+export type FileCheck = { readonly kind: "running"; readonly subject: File } | Outcome<File, Examination>;
 
 /** Checks files and stores the outcome of each; a new choice of files replaces the earlier one. */
 export function useFileChecks() {
@@ -10,7 +10,7 @@ export function useFileChecks() {
   const [checks, setChecks] = useState<readonly FileCheck[]>([]);
   const chosen = useRef<readonly File[]>([]);
   const replace = (index: number, check: FileCheck) =>
-    setChecks((all) => all.map((each, place) => (place === index ? check : each)));
+    setChecks((all) => all.map((each, position) => (position === index ? check : each)));
 
   async function check(files: readonly File[]): Promise<void> {
     chosen.current = files;

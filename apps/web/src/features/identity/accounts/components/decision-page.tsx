@@ -24,10 +24,10 @@ export function DecisionPage({ decision, id }: { decision: Decision; id: string 
   useDocumentTitle(t(`${decision}-title`));
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   useEffect(() => {
-    let isWanted = true;
-    void loadRequest(id).then((found) => isWanted && setLoaded(found));
+    let isActive = true;
+    void loadRequest(id).then((found) => isActive && setLoaded(found));
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [id]);
 

@@ -32,13 +32,13 @@ export function useLiftLock() {
     lifting,
 
     lift: async (lock: Lock): Promise<void> => {
-      const isMeant = await confirm({
+      const isConfirmed = await confirm({
         title: t("lift-title"),
         text: t("lift-text", { who: describeWho(t, lock), what: t(`limit-${lock.limit}`) }),
         confirmLabel: t("lift-confirm"),
         cancelLabel: t("lift-cancel"),
       });
-      if (isMeant) await run(lock);
+      if (isConfirmed) await run(lock);
     },
   };
 }

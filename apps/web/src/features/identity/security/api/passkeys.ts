@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
-import { makePasskey } from "#features/identity/sessions/model/passkeys.ts";
+import { createPasskey } from "#features/identity/sessions/model/passkeys.ts";
 
 /** The own passkeys, and whether this address of the portal can have some. */
 export const passkeysQuery = queryOptions({
@@ -11,5 +11,5 @@ export const passkeysQuery = queryOptions({
 /** Lets the browser make one and adds it. Throws `CallError`, `PasskeyCancelled`, `PasskeyKnown`. */
 export async function addPasskey(name: string, password: string) {
   const options = await call("startPasskey", { body: { password } });
-  return await call("addPasskey", { body: { name, credential: await makePasskey(options) } });
+  return await call("addPasskey", { body: { name, credential: await createPasskey(options) } });
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { call } from "#lib/http/api.ts";
 import { FailureText } from "#ui/feedback/failure-text.tsx";
-import { type Failure, lookAfterSession, passwordChangeFailure } from "../describe-failure.ts";
+import { type Failure, checkSession, passwordChangeFailure } from "../describe-failure.ts";
 import { describeIssue } from "../model/describe-issue.ts";
 import classes from "./forms.module.css";
 import { FormMessage } from "./form-message.tsx";
@@ -46,7 +46,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
       setAttempted(false);
       setDone(true);
     } catch (error) {
-      lookAfterSession(error);
+      checkSession(error);
       const failed = passwordChangeFailure(error);
       setFailure(failed);
       if (failed.field === "password") focus("oldPassword");

@@ -11,7 +11,7 @@ type RecoveryCodesProps = { title: string; codes: readonly string[]; onDone: () 
 /** The codes cannot be shown again, because the server stores only their digests. */
 export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps) {
   const { t } = useTexts("security");
-  const [isKept, setKept] = useState(false);
+  const [areStored, setStored] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = `${codes.join("\n")}\n`;
@@ -60,12 +60,12 @@ export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <Checkbox
-        checked={isKept}
-        onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+        checked={areStored}
+        onChange={({ currentTarget }) => setStored(currentTarget.checked)}
         label={t("codes-kept")}
       />
       <div className={forms["buttons"]}>
-        <Button disabled={!isKept} onClick={onDone}>
+        <Button disabled={!areStored} onClick={onDone}>
           {t("done")}
         </Button>
       </div>

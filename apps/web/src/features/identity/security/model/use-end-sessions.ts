@@ -15,8 +15,8 @@ export function useEndSessions() {
   /** What is being ended: the id of one, or all others. */
   const [ending, setEnding] = useState<string | null>(null);
 
-  function keep(isKept: (session: OwnSession) => boolean): void {
-    patchCached<OwnSession[]>(queryClient, sessionsQuery.queryKey, (sessions) => sessions.filter(isKept));
+  function filterSessions(isActive: (session: OwnSession) => boolean): void {
+    patchCached<OwnSession[]>(queryClient, sessionsQuery.queryKey, (sessions) => sessions.filter(isActive));
   }
 
   async function run(what: string, work: () => Promise<void>): Promise<void> {
@@ -40,22 +40,22 @@ export function useEndSessions() {
         await call("endSession", { params: { id: session.id } }).catch((error: unknown) => {
           if (!(error instanceof CallError) || error.code !== "NotFound") throw error;
         });
-        keep(({ id }) => id !== session.id);
+        filterSessions(({ id }) => id !== session.id);
         showToast(t("ended", { device: describeDevice(t, session) }), { id: "end-sessions" });
       }),
 
     endOthers: async (): Promise<void> => {
-      const isMeant = await confirm({
+      const isConfirmed = await confirm({
         title: t("end-others-title"),
         text: t("end-others-text"),
         confirmLabel: t("end-others-confirm"),
         cancelLabel: t("end-others-cancel"),
         isDangerous: true,
       });
-      if (!isMeant) return;
+      if (!isConfirmed) return;
       await run("others", async () => {
         const { ended } = await call("endOtherSessions", {});
-        keep(({ isCurrent }) => isCurrent);
+        filterSessions(({ isCurrent }) => isCurrent);
         showToast(t("ended-others", { count: ended }), { id: "end-sessions" });
       });
     },

@@ -5,7 +5,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { FailureText } from "#ui/feedback/failure-text.tsx";
 import { PathLink } from "#ui/layout/path-link.tsx";
 import { type Credentials, logIn } from "../api/log-in.ts";
-import { type LoginFailure, loginFailure, meansAskedFor, type SecondFactorMeans } from "../describe-failure.ts";
+import { type LoginFailure, loginFailure, requiredMeans, type SecondFactorMeans } from "../describe-failure.ts";
 import { beginSession } from "../model/begin-session.ts";
 import { usePublicNote } from "../model/public-note.ts";
 import { logInByPasskey } from "../api/passkey-log-in.ts";
@@ -57,7 +57,7 @@ function useLogin({ known, refused, onStart, onCodeRequired }: LoginFormProps) {
     try {
       beginSession(await logIn(credentials));
     } catch (error) {
-      const means = meansAskedFor(error);
+      const means = requiredMeans(error);
       if (means) return onCodeRequired(credentials, means);
       setFailure(loginFailure(error));
       passwordField.current?.focus();
@@ -144,7 +144,7 @@ export function LoginForm(props: LoginFormProps) {
         error={required("password") ?? isRefused}
       />
       <LogInButton isLoggingIn={isLoggingIn} label={t("log-in")} />
-      <PasskeyButton label={t("passkey-log-in")} onPress={handlePasskey} onFailure={setFailure} />
+      <PasskeyButton label={t("passkey-log-in")} onClick={handlePasskey} onFailure={setFailure} />
     </form>
   );
 }

@@ -7,13 +7,13 @@ import { type LoginFailure, loginFailure } from "../describe-failure.ts";
 type PasskeyButtonProps = {
   label: string;
   /** Throws `CallError`, `PasskeyCancelled`. */
-  onPress: () => Promise<void>;
+  onClick: () => Promise<void>;
   /** Told null as it begins, and then what has failed. */
   onFailure: (failure: LoginFailure | null) => void;
 };
 
 /** A passkey in place of what is typed; nothing where the browser, or the portal's address, has none. */
-export function PasskeyButton({ label, onPress, onFailure }: PasskeyButtonProps) {
+export function PasskeyButton({ label, onClick, onFailure }: PasskeyButtonProps) {
   const [isWaiting, setWaiting] = useState(false);
   // Two clicks can come before React has drawn the first one.
   const isBusy = useRef(false);
@@ -25,7 +25,7 @@ export function PasskeyButton({ label, onPress, onFailure }: PasskeyButtonProps)
     setWaiting(true);
     onFailure(null);
     try {
-      await onPress();
+      await onClick();
     } catch (error) {
       onFailure(loginFailure(error));
     } finally {

@@ -54,7 +54,7 @@ export function SecondFactorForm({ credentials, means: { hasApp, hasPasskey }, o
         {hasPasskey && (
           <PasskeyButton
             label={t("second-factor-use-passkey")}
-            onPress={async () => await logInWith({ passkey: await askForSecondPasskey() })}
+            onClick={async () => await logInWith({ passkey: await askForSecondPasskey() })}
             onFailure={handleFailure}
           />
         )}

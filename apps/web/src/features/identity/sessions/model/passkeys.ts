@@ -18,7 +18,7 @@ export function arePasskeysPossible(): boolean {
 }
 
 /** Asks the browser for a new passkey. Throws PasskeyCancelled, PasskeyKnown. */
-export async function makePasskey(options: CreationOptions): Promise<NewPasskey> {
+export async function createPasskey(options: CreationOptions): Promise<NewPasskey> {
   const { startRegistration } = await import("@simplewebauthn/browser");
   const excludeCredentials = options.excludeCredentials.map(({ transports, ...known }) =>
     transports === undefined ? known : { ...known, transports },

@@ -7,17 +7,17 @@ const saveDelayMs = 2000;
 const retryDelayMs = 10_000;
 /** Browsers let at most 64 KiB go with a page that is being left, other calls of it included. */
 const maxLeavingBytes = 60 * 1024;
-/** More than that is kept soon after each change: on leaving it would be too late. */
+/** Larger work is saved soon after each change, because it cannot be sent when the page is left. */
 const largeSaveDelayMs = 300;
 
 type Start = {
   userId: number;
   /** What the server holds already; undefined where that is not known, so that the first save settles it. */
   saved: unknown;
-  /** Told once when another browser has kept other work: nothing is kept until it is started again. */
+  /** Called when another browser has saved other work; nothing is saved until the next start. */
   onOther: () => void;
 };
-type Keeper = Pick<Start, "userId" | "onOther"> & {
+type SaverState = Pick<Start, "userId" | "onOther"> & {
   /** What the server holds, as JSON; undefined while that is unknown. */
   saved: string | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,16 +27,16 @@ type Keeper = Pick<Start, "userId" | "onOther"> & {
   stopListening: () => void;
 };
 
-/** Keeps the work in progress on the server while it is started. */
-function createWorkKeeper() {
-  let keeper: Keeper | undefined;
+/** Saves the work in progress on the server while it is started. */
+function createWorkSaver() {
+  let active: SaverState | undefined;
   let latest: Start | undefined;
 
-  /** From now on the server keeps the work in progress, about 2 s after each change. */
+  /** Starts to save the work in progress, about 2 s after each change. */
   function start({ userId, saved, onOther }: Start): void {
     stop();
     latest = { userId, saved, onOther };
-    const started: Keeper = {
+    const started: SaverState = {
       userId,
       onOther,
       saved: saved === undefined ? undefined : stableJson(saved),
@@ -45,38 +45,38 @@ function createWorkKeeper() {
       isLarge: false,
       stopListening: onWorkChange(() => schedule(started, delayOf(started))),
     };
-    keeper = started;
+    active = started;
     schedule(started, saveDelayMs);
   }
 
-  /** Goes on after a stop that came to nothing; what the server holds is not known any more. */
+  /** Continues after a stop without consequences; the state of the server is unknown then. */
   function restart(): void {
     if (latest) start({ ...latest, saved: undefined });
   }
 
   function stop(): void {
-    if (!keeper) return;
-    keeper.stopListening();
-    clearTimeout(keeper.timer);
-    keeper = undefined;
+    if (!active) return;
+    active.stopListening();
+    clearTimeout(active.timer);
+    active = undefined;
   }
 
-  /** Saves what is not saved yet without waiting; `isLeaving` says that the page may be gone before the answer. */
+  /** Saves pending changes immediately; with `isLeaving`, the page may be closed before the response. */
   function saveNow(isLeaving: boolean): void {
-    if (!keeper) return;
-    clearTimeout(keeper.timer);
-    void save(keeper, isLeaving);
+    if (!active) return;
+    clearTimeout(active.timer);
+    void save(active, isLeaving);
   }
 
-  const delayOf = ({ isLarge }: Keeper) => (isLarge ? largeSaveDelayMs : saveDelayMs);
+  const delayOf = ({ isLarge }: SaverState) => (isLarge ? largeSaveDelayMs : saveDelayMs);
 
-  function schedule(current: Keeper, delayMs: number): void {
+  function schedule(current: SaverState, delayMs: number): void {
     clearTimeout(current.timer);
     current.timer = setTimeout(() => void save(current, false), delayMs);
   }
 
-  async function save(current: Keeper, isLeaving: boolean): Promise<void> {
-    if (current !== keeper || (current.isSaving && !isLeaving)) return;
+  async function save(current: SaverState, isLeaving: boolean): Promise<void> {
+    if (current !== active || (current.isSaving && !isLeaving)) return;
     const work = collectWork();
     const json = stableJson(work);
     if (json === current.saved) return;
@@ -87,22 +87,22 @@ function createWorkKeeper() {
       await saveWork(current.userId, work, { keepalive: isLeaving && !current.isLarge });
       current.saved = json;
     } catch (error) {
-      if (current === keeper && isOfOther(error)) {
+      if (current === active && isOfOther(error)) {
         stop();
         current.onOther();
         return;
       }
       // A refusal is final until the next change; without an answer it is tried again. A 401 has ended the keeping.
       const isTransient = error instanceof CallError && (error.status === 0 || error.status >= 500);
-      if (current === keeper && isTransient) schedule(current, retryDelayMs);
+      if (current === active && isTransient) schedule(current, retryDelayMs);
       return;
     } finally {
       current.isSaving = false;
     }
-    if (current === keeper && stableJson(collectWork()) !== current.saved) schedule(current, delayOf(current));
+    if (current === active && stableJson(collectWork()) !== current.saved) schedule(current, delayOf(current));
   }
 
   return { start, restart, stop, saveNow };
 }
 
-export const workSaver = createWorkKeeper();
+export const workSaver = createWorkSaver();

@@ -116,9 +116,9 @@ type Question = { question: string; current: UserData };
  */
 type Outcome = "left" | "unanswered" | Question | SignOnNote;
 
-async function exchange(token: string, wanted: string, replaces?: number): Promise<Outcome> {
+async function exchange(token: string, languageTag: string, replaces?: number): Promise<Outcome> {
   // Without a tag the language stays as it is.
-  const language = wanted === "" ? null : pickLanguage([wanted.replaceAll("_", "-")]);
+  const language = languageTag === "" ? null : pickLanguage([languageTag.replaceAll("_", "-")]);
   try {
     const userData = await signOn(token, language ?? "en", replaces);
     if (language !== null) await switchLanguage(language);

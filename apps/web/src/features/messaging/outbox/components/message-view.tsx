@@ -15,8 +15,8 @@ type View = "html" | "text";
 /** A message as it was sent: as a mail reader shows it, or its text alone. */
 export function MessageView({ message }: { message: Message }) {
   const { t } = useTexts("outbox");
-  const [wanted, setWanted] = useState<View>("html");
-  const view: View = message.html === null ? "text" : wanted;
+  const [chosenView, setChosenView] = useState<View>("html");
+  const view: View = message.html === null ? "text" : chosenView;
   const title = message.subject ?? t("sms-to", { to: message.to });
   return (
     <article className={classes["message"]} aria-labelledby="message-title">
@@ -31,8 +31,8 @@ export function MessageView({ message }: { message: Message }) {
               { value: "html", label: t("view-html") },
               { value: "text", label: t("view-text") },
             ]}
-            value={wanted}
-            onChange={setWanted}
+            value={chosenView}
+            onChange={setChosenView}
           />
         )}
       </header>

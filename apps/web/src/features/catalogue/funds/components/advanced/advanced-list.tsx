@@ -123,7 +123,7 @@ const Results = memo(function Results({ funds, found, view, sort, onSort, ...slo
   const { t } = useTexts("funds");
   const { loaded, next, loadMore } = useLoadedRows(found, found.length);
   const rows = useMemo(
-    () => Array.from(found.subarray(0, loaded), (place) => funds[place]).filter((fund) => fund !== undefined),
+    () => Array.from(found.subarray(0, loaded), (position) => funds[position]).filter((fund) => fund !== undefined),
     [funds, found, loaded],
   );
   return (

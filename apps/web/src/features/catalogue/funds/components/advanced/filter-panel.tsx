@@ -52,7 +52,7 @@ const Block = memo(function Block({ column: { block, options, few }, chosen, cou
   const [isWhole, setWhole] = useState(false);
   const [typed, setTyped] = useState("");
   if (options.length === 0) return null;
-  const tiles = options.map((option, place) => ({ ...option, count: counts[place] ?? 0 }));
+  const tiles = options.map((option, position) => ({ ...option, count: counts[position] ?? 0 }));
   const isLong = tiles.length > few;
   const isSearched = tiles.length > maxUnsearched;
   const more = isWhole
@@ -61,7 +61,7 @@ const Block = memo(function Block({ column: { block, options, few }, chosen, cou
   const phrase = foldText(typed);
   const shown =
     phrase === ""
-      ? tiles.filter(({ value }, place) => !isLong || isWhole || place < few || chosen.includes(value))
+      ? tiles.filter(({ value }, position) => !isLong || isWhole || position < few || chosen.includes(value))
       : tiles.filter(({ name, value }) => foldText(name).includes(phrase) || chosen.includes(value)).slice(0, maxFound);
   return (
     <fieldset className={classes["block"]} data-block={block}>

@@ -28,7 +28,7 @@ export function ResultRows({ funds, cartIds, renderActions }: ResultRowsProps) {
     estimateSize: () => usualRowPixels,
     overscan: 10,
     scrollMargin: offsetOf(body.current),
-    getItemKey: (place) => funds[place]?.id ?? place,
+    getItemKey: (position) => funds[position]?.id ?? position,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       if (focused === null || focused >= funds.length || near.includes(focused)) return near;
@@ -37,10 +37,10 @@ export function ResultRows({ funds, cartIds, renderActions }: ResultRowsProps) {
   });
   const actions = { renderActions, kind: "Fund" } as const;
   if (!isMany)
-    return funds.map((fund, place) => (
+    return funds.map((fund, position) => (
       // By its place: the rows of another result are written into those there are, which costs half of making them anew.
       // oxlint-disable-next-line react/no-array-index-key -- see above; what a row remembers it remembers by its fund
-      <FundRow key={place} product={fund} isInCart={cartIds.has(fund.id)} {...actions} />
+      <FundRow key={position} product={fund} isInCart={cartIds.has(fund.id)} {...actions} />
     ));
   const margin = virtualizer.options.scrollMargin;
   const items = virtualizer.getVirtualItems();

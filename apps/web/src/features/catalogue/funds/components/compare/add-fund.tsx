@@ -15,11 +15,11 @@ export function AddFund({ exceptIds, onAdd }: { exceptIds: readonly number[]; on
   const [typed, setTyped] = useState("");
   const offered = useMemo(() => {
     if (!catalogue) return [];
-    const { places } = catalogue.search.find(typed);
-    const ordered = typed === "" ? places : putBestFirst(places, catalogue.search.rank(typed, places));
+    const { positions } = catalogue.search.find(typed);
+    const ordered = typed === "" ? positions : putBestFirst(positions, catalogue.search.rank(typed, positions));
     const found = [];
-    for (const place of ordered) {
-      const fund = catalogue.funds[place];
+    for (const position of ordered) {
+      const fund = catalogue.funds[position];
       if (!fund || exceptIds.includes(fund.id)) continue;
       found.push({ value: String(fund.id), label: fund.name });
       if (found.length === maxOffered) break;

@@ -13,16 +13,16 @@ const maxSharedShown = 5;
 export function CompareOverlap({ funds }: { funds: readonly Fund[] }) {
   const { t } = useTexts("funds-lists");
   const kinds = sharedKinds(funds);
-  const [wanted, setWanted] = useState<string | null>(null);
-  const kind = kinds.find((name) => name === wanted) ?? kinds[0];
+  const [chosenKind, setChosenKind] = useState<string | null>(null);
+  const kind = kinds.find((name) => name === chosenKind) ?? kinds[0];
   if (kind === undefined) return <Section title={t("compare-overlap")}>{t("compare-overlap-empty")}</Section>;
   const publishing = funds.flatMap((fund) => {
     const parts = partsOf(fund.compositions, kind);
     return parts ? [{ fund, parts }] : [];
   });
-  const pairs = publishing.flatMap((first, place) =>
+  const pairs = publishing.flatMap((first, position) =>
     publishing
-      .slice(place + 1)
+      .slice(position + 1)
       .map((second) => ({ first: first.fund, second: second.fund, ...overlapOf(first.parts, second.parts) })),
   );
   return (
@@ -32,7 +32,7 @@ export function CompareOverlap({ funds }: { funds: readonly Fund[] }) {
           label={t("compare-overlap-by")}
           choices={kinds.map((name) => ({ value: name, label: name }))}
           value={kind}
-          onChange={setWanted}
+          onChange={setChosenKind}
         />
       )}
       <ul className={classes["pairs"]}>

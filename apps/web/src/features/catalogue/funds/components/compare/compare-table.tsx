@@ -31,8 +31,14 @@ export function CompareTable({ funds, renderActions, onRemove }: CompareTablePro
               <th scope="col">
                 <span className="visually-hidden">{t("compare-row")}</span>
               </th>
-              {funds.map((fund, place) => (
-                <FundHead key={fund.id} fund={fund} place={place} renderActions={renderActions} onRemove={onRemove} />
+              {funds.map((fund, position) => (
+                <FundHead
+                  key={fund.id}
+                  fund={fund}
+                  position={position}
+                  renderActions={renderActions}
+                  onRemove={onRemove}
+                />
               ))}
             </tr>
           </thead>
@@ -59,15 +65,15 @@ export function CompareTable({ funds, renderActions, onRemove }: CompareTablePro
   );
 }
 
-type FundHeadProps = Pick<CompareTableProps, "renderActions" | "onRemove"> & { fund: Fund; place: number };
+type FundHeadProps = Pick<CompareTableProps, "renderActions" | "onRemove"> & { fund: Fund; position: number };
 
 /** The name of a column in the colour of the fund's line, with what can be done with the fund. */
-function FundHead({ fund, place, renderActions, onRemove }: FundHeadProps) {
+function FundHead({ fund, position, renderActions, onRemove }: FundHeadProps) {
   const { t } = useTexts("funds-lists");
   return (
     <th scope="col">
       <span className={classes["fund-name"]}>
-        <LineSample place={place} />
+        <LineSample position={position} />
         <Link to={`/funds/detail/${fund.id}`}>{fund.name}</Link>
       </span>
       <span className={classes["fund-actions"]}>

@@ -61,7 +61,7 @@ export function ComparisonSection({ funds }: { funds: readonly Fund[] }) {
           {view === "costs" ? (
             <CostsView funds={funds} currency={currency} currencies={currencies} />
           ) : (
-            <OverDays funds={funds} view={view} values={values} currency={currency} />
+            <ComparisonOverTime funds={funds} view={view} values={values} currency={currency} />
           )}
         </Tabs.Panel>
       </Tabs>
@@ -69,7 +69,7 @@ export function ComparisonSection({ funds }: { funds: readonly Fund[] }) {
   );
 }
 
-type OverDaysProps = {
+type ComparisonOverTimeProps = {
   funds: readonly Fund[];
   view: Exclude<ComparisonView, "costs">;
   values: ValuesChoice;
@@ -77,7 +77,7 @@ type OverDaysProps = {
 };
 
 /** What is compared over days: the days themselves, the words of what is drawn, and the view. */
-function OverDays({ funds, view, values, currency }: OverDaysProps) {
+function ComparisonOverTime({ funds, view, values, currency }: ComparisonOverTimeProps) {
   const { t } = useTexts("fund-comparison");
   const ids = funds.map(({ id }) => id);
   const options = { values, currencyId: currency?.id ?? null };
@@ -114,35 +114,35 @@ function OverDays({ funds, view, values, currency }: OverDaysProps) {
           {(comparison.firstDate !== null || comparison.without.length < funds.length) && (
             <p>{t(comparison.firstDate === null ? "no-period" : "no-days")}</p>
           )}
-          <Without comparison={comparison} funds={funds} />
+          <ExcludedFunds comparison={comparison} funds={funds} />
         </div>
       );
     return (
       <>
         <div className={classes["words"]}>
           <p>{t(`drawn-${view}-${values}`, { from: formatDay(fromDate), to: formatDay(toDate) })}.</p>
-          <InCurrency comparison={comparison} funds={funds} currency={currency} />
-          <Without comparison={comparison} funds={funds} />
+          <CurrencyNote comparison={comparison} funds={funds} currency={currency} />
+          <ExcludedFunds comparison={comparison} funds={funds} />
         </div>
         {renderView(comparison)}
       </>
     );
   }
 
-  function renderView(drawn: FundComparison): ReactNode {
+  function renderView(shown: FundComparison): ReactNode {
     // What was pointed at means nothing on other days.
-    const key = [values, currency?.code, drawn.fromDate, drawn.toDate, ...ids].join(" ");
-    if (view === "performance") return <PerformanceView key={key} comparison={drawn} funds={funds} />;
-    if (view === "drawdown") return <DrawdownView key={key} comparison={drawn} funds={funds} />;
-    if (view === "rolling") return <RollingView key={key} comparison={drawn} funds={funds} />;
-    return <CorrelationView comparison={drawn} funds={funds} />;
+    const key = [values, currency?.code, shown.fromDate, shown.toDate, ...ids].join(" ");
+    if (view === "performance") return <PerformanceView key={key} comparison={shown} funds={funds} />;
+    if (view === "drawdown") return <DrawdownView key={key} comparison={shown} funds={funds} />;
+    if (view === "rolling") return <RollingView key={key} comparison={shown} funds={funds} />;
+    return <CorrelationView comparison={shown} funds={funds} />;
   }
 }
 
-type WordsProps = { comparison: FundComparison; funds: readonly Fund[] };
+type NoteProps = { comparison: FundComparison; funds: readonly Fund[] };
 
 /** In which currency the funds are; that differing ones are not one is said where it matters most. */
-function InCurrency({ comparison, funds, currency }: WordsProps & { currency: ChartCurrency | null }) {
+function CurrencyNote({ comparison, funds, currency }: NoteProps & { currency: ChartCurrency | null }) {
   const { t } = useTexts("fund-comparison");
   const { currencies } = useGlobalList("getCodelists");
   if (currency !== null) return <p>{t("in-currency", { code: currency.code })}</p>;
@@ -155,7 +155,7 @@ function InCurrency({ comparison, funds, currency }: WordsProps & { currency: Ch
 }
 
 /** Names the funds that have no part in the comparison, and why. */
-function Without({ comparison, funds }: WordsProps) {
+function ExcludedFunds({ comparison, funds }: NoteProps) {
   const { t } = useTexts("fund-comparison");
   return (["NoPrices", "NoRates"] as const).map((reason) => {
     const missing = funds.filter(({ id }) =>

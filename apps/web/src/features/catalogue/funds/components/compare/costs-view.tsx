@@ -60,14 +60,14 @@ export function CostsView({ funds, currency, currencies }: CostsViewProps) {
         <p>{t("costs-text")}</p>
         {currency === null && own.size > 1 && <p>{t("costs-currency", { code: paid.code })}</p>}
       </div>
-      <Suspense fallback={<TableToCome />}>
+      <Suspense fallback={<CostsSkeleton />}>
         <CostsTable funds={funds} paid={paid} input={input} />
       </Suspense>
     </>
   );
 }
 
-function TableToCome() {
+function CostsSkeleton() {
   return (
     <SkeletonRegion>
       <Skeleton height="12rem" radius={8} />
@@ -95,10 +95,10 @@ function CostsTable({ funds, paid, input: { amount, years } }: CostsTableProps) 
         }}
       />
     );
-  if (schemes.some(({ isPending }) => isPending)) return <TableToCome />;
+  if (schemes.some(({ isPending }) => isPending)) return <CostsSkeleton />;
   if (amount === null || years === null) return <p className={classes["words"]}>{t("amount-missing")}</p>;
-  const costs = funds.map((fund, place) =>
-    computeFundCosts(fund, { amount, years, currencyId: paid.id, feeSchemes: schemes[place]?.data ?? [], forex }),
+  const costs = funds.map((fund, position) =>
+    computeFundCosts(fund, { amount, years, currencyId: paid.id, feeSchemes: schemes[position]?.data ?? [], forex }),
   );
   const isIncomplete = costs.some((each) => typeof each !== "string" && isPartial(each.total));
   return (
@@ -115,11 +115,11 @@ function CostsTable({ funds, paid, input: { amount, years } }: CostsTableProps) 
             t("cost-share"),
             t("cost-end"),
           ]}
-          rows={funds.map((fund, place) => ({
+          rows={funds.map((fund, position) => ({
             key: fund.id,
             cells: [
-              <FundName key="name" line={{ place, name: labelOf(fund, funds) }} />,
-              ...costCells(costs[place] ?? "gain", amount),
+              <FundName key="name" line={{ position, name: labelOf(fund, funds) }} />,
+              ...costCells(costs[position] ?? "gain", amount),
             ],
           }))}
         />

@@ -15,10 +15,10 @@ const dayMs = 86_400_000;
 /** How far each fund was below its highest value, and when its deepest fall began, ended and was made good. */
 export function DrawdownView({ comparison, funds }: ViewProps) {
   const { t } = useTexts("fund-comparison");
-  const drawn = useMemo(() => linesOf(comparison, funds, ({ drawdowns }) => drawdowns), [comparison, funds]);
+  const chart = useMemo(() => linesOf(comparison, funds, ({ drawdowns }) => drawdowns), [comparison, funds]);
   return (
     <>
-      <LinesView {...drawn} unit="percent" caption={t("chart-drawdown")} />
+      <LinesView {...chart} unit="percent" caption={t("chart-drawdown")} />
       <div className={classes["summary"]}>
         <FigureTable
           caption={t("summary")}
@@ -30,9 +30,9 @@ export function DrawdownView({ comparison, funds }: ViewProps) {
             t("fall-recovered"),
             t("time-to-recover"),
           ]}
-          rows={comparison.funds.map(({ id, maxDrawdown }, place) => ({
+          rows={comparison.funds.map(({ id, maxDrawdown }, position) => ({
             key: id,
-            cells: [<FundName key="name" line={drawn.lines[place]} />, ...fallCells(maxDrawdown)],
+            cells: [<FundName key="name" line={chart.lines[position]} />, ...fallCells(maxDrawdown)],
           }))}
         />
       </div>

@@ -3,11 +3,11 @@ import { LineSample } from "#ui/charts/lines/line-sample.tsx";
 import classes from "./comparison.module.css";
 
 /** A fund's name behind a piece of its line. */
-export function FundName({ line }: { line: Pick<ChartLine, "place" | "name"> | undefined }) {
+export function FundName({ line }: { line: Pick<ChartLine, "position" | "name"> | undefined }) {
   if (!line) return null;
   return (
     <span className={classes["fund"]}>
-      <LineSample place={line.place} />
+      <LineSample position={line.position} />
       <span>{line.name}</span>
     </span>
   );

@@ -26,7 +26,7 @@ export function FundsComparePage({ renderActions }: FundsComparePageProps) {
   const ids = readComparedIds(parameters.get("ids"));
   const queries = useQueries({ queries: ids.map((id) => fundQuery(id, i18n.language)) });
   const funds = queries.flatMap(({ data }) => data ?? []);
-  const unknown = ids.filter((_, place) => isMissing(queries[place]?.error));
+  const unknown = ids.filter((_, position) => isMissing(queries[position]?.error));
   const failed = queries.filter(({ isError, error }) => isError && !isMissing(error));
 
   /** The lists know what is compared, too, so that coming back to them nothing is lost. */

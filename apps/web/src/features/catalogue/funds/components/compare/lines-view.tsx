@@ -42,9 +42,9 @@ export function LinesView({ days, lines, unit, caption }: LinesViewProps) {
             caption={caption}
             columns={[t("day"), ...lines.map(({ name }) => name)]}
             rows={days
-              .map((day, place) => ({
+              .map((day, position) => ({
                 key: day,
-                cells: [formatDay(day), ...lines.map(({ values }) => formatValue(values[place] ?? null, unit))],
+                cells: [formatDay(day), ...lines.map(({ values }) => formatValue(values[position] ?? null, unit))],
               }))
               .toReversed()}
           />
@@ -87,7 +87,7 @@ function Readout({ days, lines, unit, stretch }: ReadoutProps) {
       <ul className={classes["legend"]}>
         {lines.map((line) => (
           <li key={line.id}>
-            <LineSample place={line.place} />
+            <LineSample position={line.position} />
             <span className={classes["name"]}>{line.name}</span>
             {unit === "index" && <SignedPercent value={changeOf(line, stretch)} />}
             <span className={classes["value"]}>{formatValue(line.values[stretch.to] ?? null, unit)}</span>

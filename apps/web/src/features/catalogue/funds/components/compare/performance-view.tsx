@@ -14,18 +14,18 @@ type ViewProps = { comparison: FundComparison; funds: readonly Fund[] };
 /** What 100 became in each fund, and what that is over the period, a year and in the worst twelve months. */
 export function PerformanceView({ comparison, funds }: ViewProps) {
   const { t } = useTexts("fund-comparison");
-  const drawn = useMemo(() => linesOf(comparison, funds, ({ values }) => values), [comparison, funds]);
+  const chart = useMemo(() => linesOf(comparison, funds, ({ values }) => values), [comparison, funds]);
   return (
     <>
-      <LinesView {...drawn} unit="index" caption={t("chart-performance")} />
+      <LinesView {...chart} unit="index" caption={t("chart-performance")} />
       <div className={classes["summary"]}>
         <FigureTable
           caption={t("summary")}
           columns={[t("fund"), t("gain"), t("gain-per-year"), t("worst-twelve")]}
-          rows={comparison.funds.map(({ id, gain, gainPerYear, worstTwelveMonths: worst }, place) => ({
+          rows={comparison.funds.map(({ id, gain, gainPerYear, worstTwelveMonths: worst }, position) => ({
             key: id,
             cells: [
-              <FundName key="name" line={drawn.lines[place]} />,
+              <FundName key="name" line={chart.lines[position]} />,
               <SignedPercent key="gain" value={gain} />,
               <SignedPercent key="year" value={gainPerYear} />,
               worst ? (

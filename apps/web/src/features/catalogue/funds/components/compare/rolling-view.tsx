@@ -19,7 +19,7 @@ const minMonths = 2;
 export function RollingView({ comparison, funds }: ViewProps) {
   const { t } = useTexts("fund-comparison");
   const { years, setYears } = useComparisonView();
-  const drawn = useMemo(() => rollingLinesOf(comparison, funds, years), [comparison, funds, years]);
+  const chart = useMemo(() => rollingLinesOf(comparison, funds, years), [comparison, funds, years]);
   const choices = rollingYears.map((count) => ({ value: String(count), label: t("years-count", { count }) }));
   return (
     <>
@@ -31,16 +31,16 @@ export function RollingView({ comparison, funds }: ViewProps) {
           onChange={(value) => setYears(rollingYears.find((each) => String(each) === value) ?? years)}
         />
       </div>
-      {drawn.days.length < minMonths ? (
+      {chart.days.length < minMonths ? (
         <p className={classes["words"]}>{t("rolling-short", { count: years })}</p>
       ) : (
         <>
-          <LinesView key={years} {...drawn} unit="percent" caption={t("chart-rolling")} />
+          <LinesView key={years} {...chart} unit="percent" caption={t("chart-rolling")} />
           <div className={classes["summary"]}>
             <FigureTable
               caption={t("summary")}
               columns={[t("fund"), t("rolling-lowest"), t("rolling-middle"), t("rolling-highest"), t("rolling-losses")]}
-              rows={drawn.lines.map((line) => ({
+              rows={chart.lines.map((line) => ({
                 key: line.id,
                 cells: [<FundName key="name" line={line} />, ...returnCells(line.values)],
               }))}

@@ -10,7 +10,7 @@ describe("the lines of a comparison", () => {
   it("keeps the look of a fund's line where another fund has no part in it", () => {
     const alone = { ...comparison, funds: comparison.funds.filter(({ id }) => id === 2) };
     expect(linesOf(alone, [equity, bonds], ({ values }) => values).lines).toMatchObject([
-      { id: 2, place: 1, name: "Bonds" },
+      { id: 2, position: 1, name: "Bonds" },
     ]);
   });
 

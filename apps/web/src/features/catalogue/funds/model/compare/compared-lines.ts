@@ -33,17 +33,17 @@ export function rollingLinesOf(
   const days = [...new Set(returns.flatMap((each) => [...each.keys()]))].toSorted();
   return {
     days,
-    lines: compared.map((fund, place) => ({
+    lines: compared.map((fund, position) => ({
       ...describeLine(fund, funds),
-      values: days.map((day) => returns[place]?.get(day) ?? null),
+      values: days.map((day) => returns[position]?.get(day) ?? null),
     })),
   };
 }
 
 function describeLine({ id }: ComparedFund, funds: readonly Fund[]): Omit<ChartLine, "values"> {
-  const place = funds.findIndex((fund) => fund.id === id);
-  const fund = funds[place];
-  return { id, place, name: fund ? labelOf(fund, funds) : String(id) };
+  const position = funds.findIndex((fund) => fund.id === id);
+  const fund = funds[position];
+  return { id, position, name: fund ? labelOf(fund, funds) : String(id) };
 }
 
 /** What the returns of all holdings of a fund say together, percent a year; null where there is none. */

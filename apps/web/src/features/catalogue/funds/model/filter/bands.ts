@@ -15,7 +15,7 @@ export const historyBands = ["10", "5", "3", "1", "0"] as const;
 export type HistoryBand = (typeof historyBands)[number] | typeof unknownBand;
 
 function bandsOf(bounds: readonly number[]): readonly Band[] {
-  const bands = bounds.map((max, place): Band => ({ value: String(max), min: bounds[place - 1] ?? null, max }));
+  const bands = bounds.map((max, position): Band => ({ value: String(max), min: bounds[position - 1] ?? null, max }));
   return [...bands, { value: "over", min: bounds.at(-1) ?? null, max: null }];
 }
 

@@ -23,8 +23,8 @@ export type FilterColumn = {
   readonly options: readonly FilterOption[];
   /** So many of them are shown before the rest is asked for. */
   readonly few: number;
-  /** The option's place for each fund; `options.length` where the fund has none of them. */
-  readonly places: Uint16Array;
+  /** The index of each fund's option; `options.length` if the fund has none of them. */
+  readonly positions: Uint16Array;
   /** True until the column is built; a pending column does not filter. */
   readonly isPending?: boolean;
 };
@@ -40,7 +40,7 @@ export type FilterLists = Pick<
   "assetClassBaseTypes" | "assetSubClasses" | "basicIssuers" | "currencies" | "fundSubTypes" | "investmentAreas"
 >;
 /** What is chosen by a word of its own rather than by a code list. */
-export type ChoiceWords = {
+export type ChoiceTexts = {
   readonly managementStyles: Readonly<Record<"Active" | "Passive" | "InvestmentPlan", string>>;
   readonly dividendPolicies: Readonly<Record<"Distribution" | "ReInvestment" | typeof unknownBand, string>>;
   readonly classCosts: Readonly<Record<ClassCost, string>>;
@@ -55,7 +55,7 @@ type Key = string | number | null;
 /** The options, which of them a key of a fund stands for, and that key. */
 type Source = {
   readonly options: readonly FilterOption[];
-  readonly placeOf: ReadonlyMap<Key, number>;
+  readonly positionOf: ReadonlyMap<Key, number>;
   readonly keyOf: (fund: CatalogueFund) => Key;
   readonly isAlwaysWhole?: boolean;
   /** The most frequent option first, rather than in the order of the list. */
@@ -78,14 +78,14 @@ export function buildFilterIndex(
   { funds, search, shareClasses }: Pick<Catalogue, "funds" | "search" | "shareClasses">,
   lists: FilterLists,
   assetClasses: readonly AssetClass[],
-  words: ChoiceWords,
+  words: ChoiceTexts,
 ): FilterIndex {
   const sources = describeSources(lists, assetClasses, words);
   const columns = Object.fromEntries(
     filterBlocks.map((block) => [
       block,
       block === "classCosts"
-        ? { block, options: [], few: 0, places: new Uint16Array(funds.length), isPending: true }
+        ? { block, options: [], few: 0, positions: new Uint16Array(funds.length), isPending: true }
         : buildColumn(block, sources[block], funds),
     ]),
   ) as Record<FilterBlock, FilterColumn>;
@@ -97,7 +97,7 @@ export function buildFilterIndex(
 export function completeFilterIndex(
   index: FilterIndex,
   shareClasses: Catalogue["shareClasses"],
-  words: Pick<ChoiceWords, "classCosts">,
+  words: Pick<ChoiceTexts, "classCosts">,
 ): FilterIndex {
   const source = fromWords(words.classCosts, ({ id }) => shareClasses.costOf(id));
   return { ...index, columns: { ...index.columns, classCosts: buildColumn("classCosts", source, index.funds) } };
@@ -106,18 +106,18 @@ export function completeFilterIndex(
 function describeSources(
   lists: FilterLists,
   assetClasses: readonly AssetClass[],
-  words: ChoiceWords,
+  words: ChoiceTexts,
 ): Record<Exclude<FilterBlock, "classCosts">, Source> {
   const { assetClassBaseTypes } = lists;
   const baseNames = new Map(assetClassBaseTypes.map(({ id, name }) => [id, name]));
-  const basePlaces = new Map(assetClassBaseTypes.map(({ id }, place) => [id, place]));
+  const basePositions = new Map(assetClassBaseTypes.map(({ id }, position) => [id, position]));
   return {
     baseAssetClasses: {
       options: assetClassBaseTypes.map((entry) => toOption(entry)),
-      placeOf: new Map(
+      positionOf: new Map(
         assetClasses.flatMap(({ id, baseTypeId }) => {
-          const place = basePlaces.get(baseTypeId);
-          return place === undefined ? [] : [[id, place]];
+          const position = basePositions.get(baseTypeId);
+          return position === undefined ? [] : [[id, position]];
         }),
       ),
       keyOf: ({ item }) => item.assetClassId,
@@ -126,7 +126,7 @@ function describeSources(
     regions: { ...fromList(lists.investmentAreas, ({ item }) => item.investmentAreaId), isAlwaysWhole: true },
     risks: {
       options: riskLevels.map((level) => ({ value: String(level), name: String(level), group: null })),
-      placeOf: new Map(riskLevels.map((level, place) => [level, place])),
+      positionOf: new Map(riskLevels.map((level, position) => [level, position])),
       keyOf: ({ item }) => item.riskLevel,
       isAlwaysWhole: true,
     },
@@ -165,7 +165,7 @@ function toOption({ code, name }: Coded, group?: string): FilterOption {
 function fromList(list: readonly Coded[], keyOf: Source["keyOf"]): Source {
   return {
     options: list.map((entry) => toOption(entry)),
-    placeOf: new Map(list.map(({ id }, place) => [id, place])),
+    positionOf: new Map(list.map(({ id }, position) => [id, position])),
     keyOf,
   };
 }
@@ -174,14 +174,14 @@ function fromWords(words: Readonly<Record<string, string>>, keyOf: Source["keyOf
   const entries = Object.entries(words);
   return {
     options: entries.map(([value, name]) => ({ value, name, group: null })),
-    placeOf: new Map(entries.map(([value], place) => [value, place])),
+    positionOf: new Map(entries.map(([value], position) => [value, position])),
     keyOf,
   };
 }
 
 function fromBands(
   bands: readonly Band[],
-  { nameBand }: Pick<ChoiceWords, "nameBand">,
+  { nameBand }: Pick<ChoiceTexts, "nameBand">,
   unknown: string,
   figureOf: (item: CatalogueFund["item"]) => number | null,
 ): Source {
@@ -189,32 +189,32 @@ function fromBands(
   const options = [...named, [unknownBand, unknown] as const];
   return {
     options: options.map(([value, name]) => ({ value, name, group: null })),
-    placeOf: new Map(options.map(([value], place) => [value, place])),
+    positionOf: new Map(options.map(([value], position) => [value, position])),
     keyOf: ({ item }) => bandOf(figureOf(item), bands),
   };
 }
 
 /** One look a fund: with tens of thousands of them every further one would be felt. */
 function buildColumn(block: FilterBlock, source: Source, funds: readonly CatalogueFund[]): FilterColumn {
-  const { options, placeOf, keyOf, few = fewTiles, shownFirst } = source;
+  const { options, positionOf, keyOf, few = fewTiles, shownFirst } = source;
   const none = options.length;
-  const places = new Uint16Array(funds.length);
+  const positions = new Uint16Array(funds.length);
   const counts = new Uint32Array(none + 1);
   for (let index = 0; index < funds.length; index += 1) {
-    const place = placeOf.get(keyOf(funds[index] as CatalogueFund)) ?? none;
-    places[index] = place;
-    counts[place] = (counts[place] ?? 0) + 1;
+    const position = positionOf.get(keyOf(funds[index] as CatalogueFund)) ?? none;
+    positions[index] = position;
+    counts[position] = (counts[position] ?? 0) + 1;
   }
-  const isShown = (place: number) => source.isAlwaysWhole === true || (counts[place] ?? 0) > 0;
-  const shownOptions = [...options.keys()].filter((place) => isShown(place));
+  const isShown = (position: number) => source.isAlwaysWhole === true || (counts[position] ?? 0) > 0;
+  const shownOptions = [...options.keys()].filter((position) => isShown(position));
   // Equals keep their order.
   if (source.isByCount) shownOptions.sort((first, second) => (counts[second] ?? 0) - (counts[first] ?? 0));
   const moved = new Uint16Array(none + 1).fill(shownOptions.length);
-  for (const [to, place] of shownOptions.entries()) moved[place] = to;
+  for (const [to, position] of shownOptions.entries()) moved[position] = to;
   return {
     block,
-    options: shownOptions.flatMap((place) => options[place] ?? []),
-    few: shownFirst === undefined ? few : shownOptions.filter((place) => place < shownFirst).length,
-    places: places.map((place) => moved[place] ?? shownOptions.length),
+    options: shownOptions.flatMap((position) => options[position] ?? []),
+    few: shownFirst === undefined ? few : shownOptions.filter((position) => position < shownFirst).length,
+    positions: positions.map((position) => moved[position] ?? shownOptions.length),
   };
 }

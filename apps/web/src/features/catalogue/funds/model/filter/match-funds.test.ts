@@ -52,10 +52,10 @@ const naiveValue: Record<FilterBlock, (fund: CatalogueFund) => string | null | u
 };
 /** Words that are anywhere in what a fund is found by; the search itself has tests of its own (`lib/search`). */
 function naiveFilter(filter: FundAdvancedFilter): CatalogueFund[] {
-  const places = new Set(index.search.find(filter.searchPhrase).places);
+  const positions = new Set(index.search.find(filter.searchPhrase).positions);
   return index.funds.filter(
-    (fund, place) =>
-      places.has(place) &&
+    (fund, position) =>
+      positions.has(position) &&
       filterBlocks.every(
         (block) => filter[block].length === 0 || filter[block].includes(naiveValueOf(block, fund) ?? "—"),
       ),
@@ -94,7 +94,7 @@ describe("the filter", () => {
       fc.property(filterState, (filter) => {
         const { isFound, total } = matchFunds(index, filter);
         const expected = naiveFilter(filter).map(({ id }) => id);
-        expect(index.funds.filter((_, place) => isFound[place] === 1).map(({ id }) => id)).toEqual(expected);
+        expect(index.funds.filter((_, position) => isFound[position] === 1).map(({ id }) => id)).toEqual(expected);
         expect(total).toBe(expected.length);
         expect(countFound(index, filter)).toBe(expected.length);
       }),
@@ -130,7 +130,7 @@ describe("the filter", () => {
           for (const phrase of [...typed, ...taken]) {
             const { isFound } = matchFunds(index, { ...emptyFilter, searchPhrase: phrase });
             const expected = naiveFilter({ ...emptyFilter, searchPhrase: phrase }).map(({ id }) => id);
-            expect(index.funds.filter((_, place) => isFound[place] === 1).map(({ id }) => id)).toEqual(expected);
+            expect(index.funds.filter((_, position) => isFound[position] === 1).map(({ id }) => id)).toEqual(expected);
             searchPhrase = phrase;
           }
         }
@@ -141,9 +141,9 @@ describe("the filter", () => {
 
   it("leaves as many funds as the tile said when it is the first of its block", () => {
     const { counts } = matchFunds(index, emptyFilter);
-    for (const [place, { value }] of index.columns.basicIssuers.options.entries()) {
+    for (const [position, { value }] of index.columns.basicIssuers.options.entries()) {
       const { total } = matchFunds(index, toggleChoice(emptyFilter, "basicIssuers", value));
-      expect(total).toBe(counts.basicIssuers[place]);
+      expect(total).toBe(counts.basicIssuers[position]);
     }
   });
 
@@ -164,15 +164,15 @@ describe("the filter", () => {
 });
 
 it("offers issuers by how many funds they have", () => {
-  const { options, places, few } = index.columns.basicIssuers;
-  const counts = options.map((_, place) => places.filter((each) => each === place).length);
+  const { options, positions, few } = index.columns.basicIssuers;
+  const counts = options.map((_, position) => positions.filter((each) => each === position).length);
   expect(counts).toEqual(counts.toSorted((first, second) => second - first));
   expect(few).toBe(12);
 });
 
 it("narrows nothing by what classes cost while that is not known", () => {
-  const { places } = index.columns.classCosts;
-  const pending = { block: "classCosts", options: [], few: 0, places, isPending: true } as const;
+  const { positions } = index.columns.classCosts;
+  const pending = { block: "classCosts", options: [], few: 0, positions, isPending: true } as const;
   const unfinished = { ...index, columns: { ...index.columns, classCosts: pending } };
   expect(matchFunds(unfinished, { ...emptyFilter, classCosts: ["cheapest"] }).total).toBe(index.funds.length);
 });

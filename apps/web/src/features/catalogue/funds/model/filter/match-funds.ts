@@ -24,37 +24,37 @@ export type Match = {
 export function matchFunds(index: FilterIndex, filter: FundAdvancedFilter): Match {
   const { length } = index.funds;
   const columns = filterBlocks.map((block) => index.columns[block]);
-  const places = columns.map((column) => column.places);
+  const positions = columns.map((column) => column.positions);
   // One more than there are options: the last is for funds that have none of them.
   const counts = columns.map(({ options }) => new Uint32Array(options.length + 1));
   const narrowing = listNarrowing(index, filter);
   const isFound = new Uint8Array(length);
   const found: number[] = [];
-  const { places: hits, isNear } = index.search.find(filter.searchPhrase);
+  const { positions: hits, isNear } = index.search.find(filter.searchPhrase);
   for (const fund of hits) {
     const failed = findFailed(narrowing, fund);
     if (failed === failsTwo) continue;
     if (failed !== failsNone) {
-      countIn(counts[failed], places[failed], fund);
+      countIn(counts[failed], positions[failed], fund);
       continue;
     }
     isFound[fund] = 1;
     found.push(fund);
   }
   // Block by block: each pass reads two arrays from their beginning to their end.
-  for (let block = 0; block < places.length; block += 1)
-    for (const fund of found) countIn(counts[block], places[block], fund);
+  for (let block = 0; block < positions.length; block += 1)
+    for (const fund of found) countIn(counts[block], positions[block], fund);
   return {
     isNear,
     isFound,
     total: found.length,
     counts: Object.fromEntries(
-      columns.map(({ block, options }, place) => [block, counts[place]?.subarray(0, options.length)]),
+      columns.map(({ block, options }, position) => [block, counts[position]?.subarray(0, options.length)]),
     ) as Record<FilterBlock, Uint32Array>,
   };
 }
 
-type Narrowing = { readonly block: number; readonly allowed: Uint8Array; readonly places: Uint16Array };
+type Narrowing = { readonly block: number; readonly allowed: Uint8Array; readonly positions: Uint16Array };
 
 const failsNone = -1;
 const failsTwo = -2;
@@ -63,40 +63,40 @@ const failsTwo = -2;
 function listNarrowing(index: FilterIndex, filter: FundAdvancedFilter): readonly Narrowing[] {
   return filterBlocks.flatMap((name, block) => {
     const column = index.columns[name];
-    const allowed = allowedPlaces(column, filter[name]);
-    return allowed ? [{ block, allowed, places: column.places }] : [];
+    const allowed = allowedPositions(column, filter[name]);
+    return allowed ? [{ block, allowed, positions: column.positions }] : [];
   });
 }
 
 /** The one block that a fund fails, or that it fails none or more than one. */
 function findFailed(narrowing: readonly Narrowing[], fund: number): number {
   let failed = failsNone;
-  for (const { block, allowed, places } of narrowing) {
-    if (allowed[places[fund] ?? 0] === 1) continue;
+  for (const { block, allowed, positions } of narrowing) {
+    if (allowed[positions[fund] ?? 0] === 1) continue;
     if (failed !== failsNone) return failsTwo;
     failed = block;
   }
   return failed;
 }
 
-function countIn(counts: Uint32Array | undefined, places: Uint16Array | undefined, fund: number): void {
-  const place = places?.[fund];
-  if (counts && place !== undefined) counts[place] = (counts[place] ?? 0) + 1;
+function countIn(counts: Uint32Array | undefined, positions: Uint16Array | undefined, fund: number): void {
+  const position = positions?.[fund];
+  if (counts && position !== undefined) counts[position] = (counts[position] ?? 0) + 1;
 }
 
 /** Null where nothing is chosen, or not known yet. A choice that the block does not know leaves no fund. */
-function allowedPlaces({ options, isPending }: FilterColumn, chosen: readonly string[]): Uint8Array | null {
+function allowedPositions({ options, isPending }: FilterColumn, chosen: readonly string[]): Uint8Array | null {
   if (chosen.length === 0 || isPending) return null;
-  const wanted = new Set(chosen);
-  return Uint8Array.from([...options.map(({ value }) => (wanted.has(value) ? 1 : 0)), 0]);
+  const chosenValues = new Set(chosen);
+  return Uint8Array.from([...options.map(({ value }) => (chosenValues.has(value) ? 1 : 0)), 0]);
 }
 
 /** How many funds a filter leaves: without the counts of the tiles, for whoever asks for several filters at once. */
 export function countFound(index: FilterIndex, filter: FundAdvancedFilter): number {
   const narrowing = listNarrowing(index, filter);
-  const { places } = index.search.find(filter.searchPhrase);
-  if (narrowing.length === 0) return places.length;
+  const { positions } = index.search.find(filter.searchPhrase);
+  if (narrowing.length === 0) return positions.length;
   let total = 0;
-  for (const fund of places) if (findFailed(narrowing, fund) === failsNone) total += 1;
+  for (const fund of positions) if (findFailed(narrowing, fund) === failsNone) total += 1;
   return total;
 }

@@ -55,7 +55,7 @@ describe.each(sortColumns.flatMap((column) => [false, true].map((isDescending) =
 
     it("puts the catalogue in order, once", () => {
       const order = orderCatalogue(index.funds, sort, "cs");
-      expect(Array.from(order, (place) => index.funds[place]?.id)).toEqual(expected.map(({ id }) => id));
+      expect(Array.from(order, (position) => index.funds[position]?.id)).toEqual(expected.map(({ id }) => id));
       expect(orderCatalogue(index.funds, { ...sort }, "cs")).toBe(order);
     });
   },
@@ -65,7 +65,7 @@ it("keeps the order of what is found", () => {
   const filter = { ...emptyFilter, risks: ["3", "4"] };
   const { isFound, total } = matchFunds(index, filter);
   const found = pickFound(orderCatalogue(index.funds, { column: "charge", isDescending: true }, "cs"), isFound, total);
-  const charges = Array.from(found, (place) => index.funds[place]?.item.ongoingCharge ?? -Infinity);
+  const charges = Array.from(found, (position) => index.funds[position]?.item.ongoingCharge ?? -Infinity);
   expect(charges).toHaveLength(total);
   expect(charges).toEqual(charges.toSorted((first, second) => second - first));
 });
@@ -114,7 +114,7 @@ describe("figures of any size", () => {
 
   it("loses no place among as many rows as are promised", () => {
     const [known, unknown] = [rowWith(1e6, true, 1), rowWith(null, false, 2)];
-    const rows = Array.from({ length: 150_000 }, (_, place) => (place % 2 === 0 ? unknown : known));
+    const rows = Array.from({ length: 150_000 }, (_, position) => (position % 2 === 0 ? unknown : known));
     const order = orderCatalogue(rows, { column: "1Y", isDescending: false }, "cs");
     const half = rows.length / 2;
     const wrong = [...order.keys()].filter((at) => order[at] !== (at < half ? 2 * at + 1 : 2 * (at - half)));

@@ -53,7 +53,7 @@ export function sortRows<Row extends Sortable>(
 ): readonly Row[] {
   if (sort === null) return rows;
   const order = orderOf(rows, sort, language);
-  return Array.from(order, (place) => rows[place]).filter((row) => row !== undefined);
+  return Array.from(order, (position) => rows[position]).filter((row) => row !== undefined);
 }
 
 type Orders = Map<string, Uint32Array>;
@@ -74,13 +74,13 @@ export function orderCatalogue(funds: readonly CatalogueFund[], sort: FundSort, 
   return order;
 }
 
-/** The places of the funds that are found, in an order. */
+/** Returns the positions of the found funds, in an order. */
 export function pickFound(order: Uint32Array, isFound: Uint8Array, total: number): Uint32Array {
   const found = new Uint32Array(total);
   let next = 0;
-  for (const place of order) {
-    if (isFound[place] !== 1) continue;
-    found[next] = place;
+  for (const position of order) {
+    if (isFound[position] !== 1) continue;
+    found[next] = position;
     next += 1;
   }
   return found;
@@ -107,7 +107,7 @@ const group = 2 * maxSteps + 1;
 
 /**
  * Numbers are sorted natively, which a comparison in our own words would slow tenfold: each row becomes its key in whole
- * steps, times the number of rows, plus its place, so that equals keep their order. For up to 150,000 rows that is exact.
+ * steps, times the number of rows, plus its position, so that equals keep their order. Exact for up to 150,000 rows.
  */
 function orderOf(rows: readonly Sortable[], sort: FundSort, language: string, isByName = false): Uint32Array {
   const keys = keysOf(rows, sort.column, language, isByName);
@@ -115,14 +115,14 @@ function orderOf(rows: readonly Sortable[], sort: FundSort, language: string, is
   const { length } = keys;
   const turn = sort.isDescending ? -steps : steps;
   const packed = new Float64Array(length);
-  for (let place = 0; place < length; place += 1) {
-    const key = keys[place] ?? Number.NaN;
+  for (let position = 0; position < length; position += 1) {
+    const key = keys[position] ?? Number.NaN;
     let rank = 2 * group;
     if (!Number.isNaN(key)) {
       rank = Math.min(Math.max(Math.round(key * turn), -maxSteps), maxSteps) + maxSteps;
-      if (isDated && rows[place]?.isOutdated) rank += group;
+      if (isDated && rows[position]?.isOutdated) rank += group;
     }
-    packed[place] = rank * length + place;
+    packed[position] = rank * length + position;
   }
   packed.sort();
   const order = new Uint32Array(length);
@@ -141,7 +141,8 @@ function keysOf(rows: readonly Sortable[], column: SortColumn, language: string,
   const figureOf = figures[column] ?? (({ item }) => item.performance[column as ListPeriod]);
   // A loop: `from` goes through the rows by their iterator, which takes several times as long.
   const keys = new Float64Array(rows.length).fill(Number.NaN);
-  for (let place = 0; place < rows.length; place += 1) keys[place] = figureOf(rows[place] as Sortable) ?? Number.NaN;
+  for (let position = 0; position < rows.length; position += 1)
+    keys[position] = figureOf(rows[position] as Sortable) ?? Number.NaN;
   return keys;
 }
 

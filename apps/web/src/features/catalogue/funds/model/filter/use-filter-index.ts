@@ -8,7 +8,7 @@ import type { Band } from "./bands.ts";
 import { emptyFilter } from "./fund-filter.ts";
 import { matchFunds } from "./match-funds.ts";
 import { nextSort, orderCatalogue } from "./sort-funds.ts";
-import { buildFilterIndex, type ChoiceWords, completeFilterIndex, type FilterIndex } from "./filter-index.ts";
+import { buildFilterIndex, type ChoiceTexts, completeFilterIndex, type FilterIndex } from "./filter-index.ts";
 
 /** Searches that run before the user types: the first search takes several times as long, until its code is compiled. */
 const warmingPhrases = ["f", "fu", "fund", "fund a", "fund eq", "fundqx"];
@@ -23,17 +23,18 @@ const indexes = new WeakMap<Catalogue, FilterIndex>();
 export function useFilterIndex(catalogue: Catalogue): FilterIndex {
   const lists = useGlobalList("getCodelists");
   const assetClasses = useGlobalList("getAssetClasses");
-  const words = useChoiceWords();
+  const words = useChoiceTexts();
   const { i18n } = useTexts();
   const [, setCompleted] = useState<FilterIndex>();
-  const index = indexes.get(catalogue) ?? keep(catalogue, buildFilterIndex(catalogue, lists, assetClasses, words));
+  const index =
+    indexes.get(catalogue) ?? cacheIndex(catalogue, buildFilterIndex(catalogue, lists, assetClasses, words));
   const isPending = index.columns.classCosts.isPending === true;
   useEffect(() => {
     const { search, shareClasses } = catalogue;
     return runWhenIdle([
       (hasTime) => shareClasses.prepare(hasTime),
       () => {
-        if (isPending) setCompleted(keep(catalogue, completeFilterIndex(index, shareClasses, words)));
+        if (isPending) setCompleted(cacheIndex(catalogue, completeFilterIndex(index, shareClasses, words)));
         return false;
       },
       (hasTime) => search.prepare(hasTime),
@@ -50,12 +51,12 @@ export function useFilterIndex(catalogue: Catalogue): FilterIndex {
   return index;
 }
 
-function keep(catalogue: Catalogue, index: FilterIndex): FilterIndex {
+function cacheIndex(catalogue: Catalogue, index: FilterIndex): FilterIndex {
   indexes.set(catalogue, index);
   return index;
 }
 
-function useChoiceWords(): ChoiceWords {
+function useChoiceTexts(): ChoiceTexts {
   const { t } = useTexts(["funds", "funds-lists"]);
   return useMemo(
     () => ({

@@ -5,14 +5,14 @@ import { callForBytes } from "#lib/http/api.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { saveFile } from "#lib/save-file.ts";
 import { showFailure } from "#ui/feedback/toasts.ts";
-import { askedFor } from "../../api/contract-list-queries.ts";
+import { filterParams } from "../../api/contract-list-queries.ts";
 import type { ContractFilter } from "../../model/contract-filter.ts";
 
 /** Saves everything that the filter means, not the page alone, as a file for a spreadsheet. */
 export function ContractsExport({ filter, isDisabled }: { filter: ContractFilter; isDisabled: boolean }) {
   const { t } = useTexts("contracts");
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callForBytes("exportContracts", { querystring: askedFor(filter) }),
+    mutationFn: () => callForBytes("exportContracts", { querystring: filterParams(filter) }),
     onSuccess: (bytes) => saveFile(bytes, `${t("export-file")}.csv`),
     onError: () => showFailure(t("export-failed"), { id: "contracts-export" }),
   });

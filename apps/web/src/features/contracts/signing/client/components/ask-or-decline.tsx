@@ -4,10 +4,10 @@ import classes from "#ui/layout/client-page/client-page.module.css";
 import type { OnOutdated } from "../model/use-link-action.ts";
 import { MessageForm } from "./message-form.tsx";
 
-type SayNoProps = { token: string; onChange: () => Promise<void>; onOutdated: OnOutdated };
+type AskOrDeclineProps = { token: string; onChange: () => Promise<void>; onOutdated: OnOutdated };
 
 /** To ask the advisor something, or to say that one does not sign, and why. */
-export function AskOrDecline({ token, onChange, onOutdated }: SayNoProps) {
+export function AskOrDecline({ token, onChange, onOutdated }: AskOrDeclineProps) {
   const { t } = useTexts("sign");
   return (
     <section className={`${classes["card"]} ${classes["on-screen"]}`} aria-label={t("unsure")}>

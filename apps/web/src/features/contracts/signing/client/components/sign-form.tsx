@@ -74,13 +74,13 @@ function DrawingError({ id, error, wasTried }: DrawingErrorProps) {
 function useSigning({ token, contract, draft, onOutdated, onSigned }: SignFormProps, hasConsent: boolean) {
   const [wasTried, setTried] = useState(false);
   const { act, failure, isRunning } = useLinkAction(onOutdated);
-  const { place, drawn, isTyped, typedName, code } = draft;
+  const { place, drawing, isTyped, typedName, code } = draft;
   const { documentSet } = contract;
   const consent = hasConsent ? consentRevision : "";
 
   const [placeIssue] = checkSignPlace(place);
   const [nameIssue] = isTyped ? checkSignerName(typedName) : [];
-  const drawingError = isTyped ? null : findDrawingError(drawn);
+  const drawingError = isTyped ? null : findDrawingError(drawing);
   const isCodeMissing = isTyped && readSmsCode(code) === "";
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -92,7 +92,7 @@ function useSigning({ token, contract, draft, onOutdated, onSigned }: SignFormPr
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const signatureData = isTyped ? { typedName, code: readSmsCode(code) } : signatureDataOf(drawn);
+    const signatureData = isTyped ? { typedName, code: readSmsCode(code) } : signatureDataOf(drawing);
     const body = { documentSet, consent, signDate: localDate(new Date()), signPlace: place, signatureData };
     let at = "";
     const isSigned = await act(async () => {
@@ -145,9 +145,9 @@ export function SignForm(props: SignFormProps) {
       ) : (
         <>
           <SignaturePad
-            drawn={draft.drawn}
+            drawing={draft.drawing}
             isInvalid={wasTried && drawingError !== null}
-            onDrawn={(now) => onDraft({ drawn: now })}
+            onDraw={(now) => onDraft({ drawing: now })}
           />
           {drawingError !== null && <DrawingError id={padErrorId} error={drawingError} wasTried={wasTried} />}
         </>

@@ -1,15 +1,15 @@
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { usePad } from "#ui/forms/signature-pad/use-pad.ts";
-import type { Drawn } from "#ui/forms/signature-pad/strokes.ts";
+import type { Drawing } from "#ui/forms/signature-pad/strokes.ts";
 import classes from "#ui/layout/client-page/client-page.module.css";
 
-type SignaturePadProps = { drawn: Drawn; isInvalid: boolean; onDrawn: (drawn: Drawn) => void };
+type SignaturePadProps = { drawing: Drawing; isInvalid: boolean; onDraw: (drawing: Drawing) => void };
 
 /** The field that the client signs in with a finger, a pen or a mouse, and the ways to take strokes back. */
-export function SignaturePad({ drawn, isInvalid, onDrawn }: SignaturePadProps) {
+export function SignaturePad({ drawing, isInvalid, onDraw }: SignaturePadProps) {
   const { t } = useTexts("sign");
-  const { canvas, show } = usePad(drawn, onDrawn);
-  const { strokes } = drawn;
+  const { canvas, show } = usePad(drawing, onDraw);
+  const { strokes } = drawing;
   const state = strokes.length === 0 ? t("pad-empty") : t("pad-drawn", { count: strokes.length });
   return (
     <div className={classes["field"]}>

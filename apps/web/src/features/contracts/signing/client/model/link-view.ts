@@ -36,13 +36,13 @@ export function useLinkView<Link extends { language: Language }, Contract>(reque
     setView((shown) => (loaded.kind === "failed" && shown.kind === "link" ? shown : loaded));
   }, []);
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     void load(first.current).then(async (loaded) => {
       if (loaded.kind === "link") await showLinkLanguage(loaded.link.language);
-      if (isWanted) setView(loaded);
+      if (isActive) setView(loaded);
     });
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, []);
   return { view, reload };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Drawn } from "#ui/forms/signature-pad/strokes.ts";
+import type { Drawing } from "#ui/forms/signature-pad/strokes.ts";
 import { useTabText } from "./use-tab-text.ts";
 
 /** What the client has entered towards the signature. */
@@ -7,7 +7,7 @@ export type SignDraft = {
   /** The ticked wording; null: not ticked. */
   readonly consent: string | null;
   readonly place: string;
-  readonly drawn: Drawn;
+  readonly drawing: Drawing;
   /** The name is typed in place of the drawing. */
   readonly isTyped: boolean;
   readonly typedName: string;
@@ -15,11 +15,11 @@ export type SignDraft = {
 };
 export type ChangeDraft = (change: Partial<SignDraft>) => void;
 
-type Unkept = Omit<SignDraft, "place" | "typedName">;
+type VolatileDraft = Omit<SignDraft, "place" | "typedName">;
 
-const nothing: Unkept = {
+const nothing: VolatileDraft = {
   consent: null,
-  drawn: { strokes: [], width: 0, height: 0 },
+  drawing: { strokes: [], width: 0, height: 0 },
   isTyped: false,
   code: "",
 };

@@ -6,7 +6,7 @@ import { settings } from "#lib/settings.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
 import { signingPlaceStore } from "../../model/signing-place.ts";
 import { openContract, prepareDocuments } from "../../testing/open-contract.tsx";
-import { type OnDrawn, openPad } from "#ui/forms/signature-pad/open-pad.ts";
+import { type OnDraw, openPad } from "#ui/forms/signature-pad/open-pad.ts";
 import type { Stroke } from "#ui/forms/signature-pad/strokes.ts";
 
 const user = userEvent.setup();
@@ -20,7 +20,7 @@ const second: Stroke = [{ x: 50, y: 60, time: 5400, pressure: 0.25 }];
 const begun = { state: "Signing", signing: buildSigning({ way: "Biometric", code: null }) } as const;
 const signed = buildContract({ state: "Signed", expiresAt: null, signing: null });
 let drawn: readonly Stroke[] = [];
-let tell: OnDrawn = () => undefined;
+let tell: OnDraw = () => undefined;
 
 function show(strokes: readonly Stroke[]) {
   drawn = strokes;
@@ -49,8 +49,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T23:30:00.000Z") });
   vi.mocked(openPad)
     .mockReset()
-    .mockImplementation((_canvas, onDrawn) => {
-      tell = onDrawn;
+    .mockImplementation((_canvas, onDraw) => {
+      tell = onDraw;
       return { show, stop: () => undefined };
     });
 });

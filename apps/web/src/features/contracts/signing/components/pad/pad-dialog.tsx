@@ -11,17 +11,17 @@ import { FormFailure } from "#features/contracts/records/components/form-failure
 import { usePadOpening } from "../signing/use-pad-opening.ts";
 import classes from "./pad-dialog.module.css";
 import { PadForm } from "./pad-form.tsx";
-import type { Drawn } from "#ui/forms/signature-pad/strokes.ts";
+import type { Drawing } from "#ui/forms/signature-pad/strokes.ts";
 
 type PadDialogProps = { contract: Contract; onClose: () => void };
 
-const nothing: Drawn = { strokes: [], width: 0, height: 0 };
+const nothing: Drawing = { strokes: [], width: 0, height: 0 };
 
 /** The client signs on this device: draws their name or, where they cannot draw, types it and enters a code. */
 export function PadDialog({ contract, onClose }: PadDialogProps) {
   const { t } = useTexts(["signing", "shell"]);
   const isPhone = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
-  const [drawn, setDrawn] = useState(nothing);
+  const [drawing, setDrawing] = useState(nothing);
   const [isTyped, setTyped] = useState(false);
   useFocusReturn();
   // A code that was asked for has made it a signing by code: the pad begins anew.
@@ -40,7 +40,7 @@ export function PadDialog({ contract, onClose }: PadDialogProps) {
       padding={isPhone ? "md" : "xl"}
       centered
       closeOnClickOutside={false}
-      closeOnEscape={drawn.strokes.length === 0}
+      closeOnEscape={drawing.strokes.length === 0}
       classNames={{ content: classes["content"] ?? "", body: classes["dialog-body"] ?? "" }}
       closeButtonProps={{ "aria-label": t("shell:close") }}
     >
@@ -55,7 +55,7 @@ export function PadDialog({ contract, onClose }: PadDialogProps) {
           </>
         ) : (
           <>
-            <PadForm contract={contract} drawn={drawn} onDrawn={setDrawn} />
+            <PadForm contract={contract} drawing={drawing} onDraw={setDrawing} />
             {settings.smsAvailable && (
               <Button variant="subtle" onClick={() => setTyped(true)}>
                 {t("type-instead")}

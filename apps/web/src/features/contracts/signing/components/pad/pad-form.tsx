@@ -17,12 +17,12 @@ import { useCodeRequest } from "../signing/use-code-request.ts";
 import classes from "./pad-dialog.module.css";
 import { SignatureCanvas } from "./signature-canvas.tsx";
 import { showToast } from "#ui/feedback/toasts.ts";
-import { type Drawn, findDrawingError, signatureDataOf } from "#ui/forms/signature-pad/strokes.ts";
+import { type Drawing, findDrawingError, signatureDataOf } from "#ui/forms/signature-pad/strokes.ts";
 
-type PadFormProps = { contract: Contract; drawn: Drawn; onDrawn: (drawn: Drawn) => void };
+type PadFormProps = { contract: Contract; drawing: Drawing; onDraw: (drawing: Drawing) => void };
 
 /** The place, the drawing and, if the portal requires one, the code from the client's phone. */
-export function PadForm({ contract, drawn, onDrawn }: PadFormProps) {
+export function PadForm({ contract, drawing, onDraw }: PadFormProps) {
   const { t } = useTexts(["signing", "validation"]);
   const { signing } = contract;
   const withCode = settings.signOnDeviceWithCode;
@@ -38,7 +38,7 @@ export function PadForm({ contract, drawn, onDrawn }: PadFormProps) {
       call("biometricSignContract", {
         body: {
           documents: documentsToSign(contract),
-          signature: { ...signatureOf(contract, place), signatureData: signatureDataOf(drawn) },
+          signature: { ...signatureOf(contract, place), signatureData: signatureDataOf(drawing) },
           ...(withCode && { code: readSmsCode(code) }),
         },
       }),
@@ -57,7 +57,7 @@ export function PadForm({ contract, drawn, onDrawn }: PadFormProps) {
     const issue = wasTried ? issues.find((each) => each.path === path) : undefined;
     return issue === undefined ? null : t(`validation:${issue.key}`, { ...issue.params });
   };
-  const fault = findDrawingError(drawn);
+  const fault = findDrawingError(drawing);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -70,7 +70,7 @@ export function PadForm({ contract, drawn, onDrawn }: PadFormProps) {
   return (
     <form className={classes["form"]} onSubmit={handleSubmit} noValidate>
       <PlaceField ref={field} value={place} error={errorOf("signPlace")} onChange={setPlace} />
-      <SignatureCanvas drawn={drawn} onDrawn={onDrawn} />
+      <SignatureCanvas drawing={drawing} onDraw={onDraw} />
       {fault !== null && (
         <p id={id} className={classes["hint"]} role={wasTried ? "alert" : undefined}>
           {t(`pad-${fault}`)}

@@ -3,17 +3,17 @@ import { IconArrowBackUp, IconEraser } from "@tabler/icons-react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { usePad } from "#ui/forms/signature-pad/use-pad.ts";
 import classes from "./pad-dialog.module.css";
-import type { Drawn } from "#ui/forms/signature-pad/strokes.ts";
+import type { Drawing } from "#ui/forms/signature-pad/strokes.ts";
 
-type SignatureCanvasProps = { drawn: Drawn; onDrawn: (drawn: Drawn) => void };
+type SignatureCanvasProps = { drawing: Drawing; onDraw: (drawing: Drawing) => void };
 
 const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** The place where the client signs with a finger, a pen or a mouse, and the ways to take strokes back. */
-export function SignatureCanvas({ drawn, onDrawn }: SignatureCanvasProps) {
+export function SignatureCanvas({ drawing, onDraw }: SignatureCanvasProps) {
   const { t } = useTexts("signing");
-  const { canvas, show } = usePad(drawn, onDrawn);
-  const { strokes } = drawn;
+  const { canvas, show } = usePad(drawing, onDraw);
+  const { strokes } = drawing;
   const isEmpty = strokes.length === 0;
   const state = isEmpty ? t("pad-empty") : t("pad-drawn", { count: strokes.length });
   return (
