@@ -86,7 +86,7 @@ const shipped: Pattern[] = [
   {
     regex: "^@mantine/[^/]+/styles",
     message:
-      "A component brings its style sheet along: import the component alone (apps/web/build/component-sheets.ts).",
+      "A component brings its style sheet along: import the component alone (apps/web/build/component-stylesheets.ts).",
   },
 ];
 

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type { Plugin } from "vite";
-import { rankSheets } from "./sheet-ranks.ts";
+import { rankSheets } from "./stylesheet-ranks.ts";
 
 const sheet = /\/@mantine\/(?<library>\w+)\/styles(?:\/(?<name>[\w-]+))?\.layer\.css(?:\?|$)/;
 /** What the library asks of every page, whichever components are on it. */

@@ -22,7 +22,7 @@ export function sheetOfModule(id: string): string | null {
  */
 export function componentSheets(): Plugin {
   const importSheets = {
-    name: "component-sheets",
+    name: "component-stylesheets",
     transform: {
       filter: { id: standIns },
       async handler(code, id) {

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { sheetOfModule } from "./component-sheets.ts";
-import { rankSheets } from "./sheet-ranks.ts";
+import { sheetOfModule } from "./component-stylesheets.ts";
+import { rankSheets } from "./stylesheet-ranks.ts";
 
 const library = dirname(createRequire(import.meta.url).resolve("@mantine/core/styles.css"));
 const suffix = ".layer.css";

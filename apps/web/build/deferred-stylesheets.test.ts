@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import { expect, it } from "vitest";
-import { laterSheets } from "./later-sheets.ts";
+import { laterSheets } from "./deferred-stylesheets.ts";
 
 type Transform = { filter: { id: RegExp }; handler: (code: string) => string };
 const { filter, handler } = (laterSheets() as Plugin & { transform: Transform }).transform;

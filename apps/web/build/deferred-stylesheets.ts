@@ -9,7 +9,7 @@ const atTheHead = "document.head.appendChild(link)";
  */
 export function laterSheets(): Plugin {
   return {
-    name: "later-sheets",
+    name: "deferred-stylesheets",
     apply: "build",
     transform: {
       filter: { id: /vite\/preload-helper/ },
