@@ -4,11 +4,11 @@ import { defineConfig } from "vitest/config";
 import { chunkGroups } from "./build/chunks.ts";
 import { chunkModules } from "./build/chunk-modules.ts";
 import { clientEntry } from "./build/client-entry.ts";
-import { componentSheets } from "./build/component-stylesheets.ts";
+import { componentStylesheets } from "./build/component-stylesheets.ts";
 import { cssLayers } from "./build/css-layers.ts";
 import { directImports } from "./build/direct-imports.ts";
 import { earlyScript } from "./build/early-script.ts";
-import { laterSheets } from "./build/deferred-stylesheets.ts";
+import { deferredStylesheets } from "./build/deferred-stylesheets.ts";
 import { openingScripts } from "./build/opening-scripts.ts";
 import { openingStyles } from "./build/opening-styles.ts";
 import { pdfFiles } from "./build/pdf-files.ts";
@@ -20,11 +20,11 @@ export default defineConfig({
   plugins: [
     react(),
     directImports(),
-    componentSheets(),
+    componentStylesheets(),
     cssLayers(),
     pdfFiles(),
     earlyScript(),
-    laterSheets(),
+    deferredStylesheets(),
     openingScripts(),
     openingStyles(),
     clientEntry(),

@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from "vite";
 
 /** Modules of the component library that stand for one style sheet: they hold its class names, or are empty. */
-const standIns =
+const stylesheetModules =
   /\/node_modules\/(?<library>@mantine\/\w+)\/esm\/(?:.*\/)?(?:(?<component>[\w-]+)\.module|MantineProvider\/(?<foundation>baseline|default-css-variables|global))\.mjs(?:\?|$)/;
 
 /** The style sheet that a module of the component library stands for, as one imports it; `null` for any other module. */
-export function sheetOfModule(id: string): string | null {
-  const groups = standIns.exec(id)?.groups;
+export function stylesheetOfModule(id: string): string | null {
+  const groups = stylesheetModules.exec(id)?.groups;
   if (!groups) return null;
   const { library, component, foundation } = groups;
   // The library's smaller packages have one sheet each.
@@ -20,13 +20,13 @@ export function sheetOfModule(id: string): string | null {
  * whose code names one of its classes: a page cannot have the component without its sheet, nor the sheet without the
  * component. Fails the build for class names that have no sheet.
  */
-export function componentSheets(): Plugin {
-  const importSheets = {
+export function componentStylesheets(): Plugin {
+  const importStylesheets = {
     name: "component-stylesheets",
     transform: {
-      filter: { id: standIns },
+      filter: { id: stylesheetModules },
       async handler(code, id) {
-        const sheet = sheetOfModule(id);
+        const sheet = stylesheetOfModule(id);
         if (sheet === null) return null;
         if ((await this.resolve(sheet, id)) === null) this.error(`There is no style sheet ${sheet}, which ${id} needs`);
         // What is empty would be left out with all it imports.
@@ -37,8 +37,8 @@ export function componentSheets(): Plugin {
   } satisfies Rolldown.Plugin;
 
   return {
-    ...importSheets,
+    ...importStylesheets,
     // The server for developers bundles libraries beforehand, with no plugins but these.
-    config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [importSheets] } } }),
+    config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [importStylesheets] } } }),
   };
 }

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type { Plugin } from "vite";
-import { rankSheets } from "./stylesheet-ranks.ts";
+import { rankStylesheets } from "./stylesheet-ranks.ts";
 
 const sheet = /\/@mantine\/(?<library>\w+)\/styles(?:\/(?<name>[\w-]+))?\.layer\.css(?:\?|$)/;
 /** What the library asks of every page, whichever components are on it. */
@@ -12,7 +12,7 @@ const foundations = new Set(["baseline", "default-css-variables", "global"]);
  * chunks they end up in come in any. So each sheet is put in the layer of its rank, and names the order itself.
  */
 export function cssLayers(): Plugin {
-  const ranks = rankSheets(dirname(createRequire(import.meta.url).resolve("@mantine/core/styles.css")));
+  const ranks = rankStylesheets(dirname(createRequire(import.meta.url).resolve("@mantine/core/styles.css")));
   // Above all others stand the library's smaller packages, which are made of its components.
   const top = Math.max(...ranks.values()) + 1;
   const names = ["base", ...Array.from({ length: top + 1 }, (_, rank) => `rank${rank}`)];

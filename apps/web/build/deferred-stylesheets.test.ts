@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 import { expect, it } from "vitest";
-import { laterSheets } from "./deferred-stylesheets.ts";
+import { deferredStylesheets } from "./deferred-stylesheets.ts";
 
 type Transform = { filter: { id: RegExp }; handler: (code: string) => string };
-const { filter, handler } = (laterSheets() as Plugin & { transform: Transform }).transform;
+const { filter, handler } = (deferredStylesheets() as Plugin & { transform: Transform }).transform;
 
 it("has later sheets linked below all others", () => {
   expect(handler("a(); document.head.appendChild(link); b();")).toBe("a(); document.body.appendChild(link); b();");

@@ -7,7 +7,7 @@ const atTheHead = "document.head.appendChild(link)";
  * in order anew and sets out all text of the page again. Throws where the bundler links them in another way.
  * See docs/decisions/248.
  */
-export function laterSheets(): Plugin {
+export function deferredStylesheets(): Plugin {
   return {
     name: "deferred-stylesheets",
     apply: "build",

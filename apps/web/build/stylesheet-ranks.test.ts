@@ -2,15 +2,15 @@ import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { sheetOfModule } from "./component-stylesheets.ts";
-import { rankSheets } from "./stylesheet-ranks.ts";
+import { stylesheetOfModule } from "./component-stylesheets.ts";
+import { rankStylesheets } from "./stylesheet-ranks.ts";
 
 const library = dirname(createRequire(import.meta.url).resolve("@mantine/core/styles.css"));
 const suffix = ".layer.css";
 const sheets = readdirSync(join(library, "styles")).filter((name) => name.endsWith(suffix));
 
 describe("the ranks of the component library's style sheets", () => {
-  const ranks = rankSheets(library);
+  const ranks = rankStylesheets(library);
   const rank = (name: string) => ranks.get(name) ?? Number.NaN;
 
   it("cover every sheet of a component", () => {
@@ -32,7 +32,7 @@ describe("the ranks of the component library's style sheets", () => {
 describe("the modules of the component library", () => {
   it("a component stands once for each of its style sheets", () => {
     const files = readdirSync(join(library, "esm"), { recursive: true, encoding: "utf8" });
-    const found = files.flatMap((file) => sheetOfModule(join(library, "esm", file)) ?? []);
+    const found = files.flatMap((file) => stylesheetOfModule(join(library, "esm", file)) ?? []);
     expect(found.toSorted()).toEqual(sheets.map((file) => `@mantine/core/styles/${file}`).toSorted());
   });
 });

@@ -8,7 +8,7 @@ const classNames = ".module.mjs";
  * otherwise one more than the highest of those it is made of. Its rules then win over theirs wherever it restyles them.
  * Source: the imports of the library's own modules. Throws where two components are made of each other.
  */
-export function rankSheets(folder: string): Map<string, number> {
+export function rankStylesheets(folder: string): Map<string, number> {
   const imports = readImports(join(folder, "esm"));
   const users = Map.groupBy(
     [...imports].flatMap(([file, imported]) => imported.flatMap(sheetsOf).map((sheet) => ({ file, sheet }))),
