@@ -39,7 +39,7 @@ export type UserStore<Value> = {
   /** Adopts the value that another tab has written since; returns true if there was one. */
   adopt: () => boolean;
   /**
-   * Gives the value to the logged-in user: it follows log-in, log-out and other tabs. A second start has no effect.
+   * Makes the logged-in user the owner: the value follows log-in, log-out and other tabs. A second start has no effect.
    * Returns a function that stops it, after which the value is the initial one without an owner.
    */
   start: () => () => void;
