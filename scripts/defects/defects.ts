@@ -93,7 +93,7 @@ export const defects: readonly Defect[] = [
   {
     name: "cross-rate-ignores-the-unit",
     area: "server",
-    file: "apps/server/src/domains/imports/forex/cross-rates.ts",
+    file: "apps/server/src/domains/catalogue/reference/import/forex/cross-rates.ts",
     find: `base === "EUR" ? unit / rate : rate / unit`,
     replace: `base === "EUR" ? unit / rate : rate`,
   },

@@ -9,7 +9,7 @@ import { createEncryption } from "../db/encryption.ts";
 import { StartRefused } from "../lib/startup/start-refused.ts";
 import { logPersonalExport, notifyPersonalExport } from "../domains/imports/personal-exports.ts";
 import { describeKinds, importKinds, runExport } from "../domains/imports/service.ts";
-import { count } from "../domains/imports/report.ts";
+import { count } from "../domains/imports/definition/report.ts";
 import { createFolderStorage } from "../ports/storage.ts";
 import { createProgress } from "./progress.ts";
 import { withDatabase } from "./with-database.ts";

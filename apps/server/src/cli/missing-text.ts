@@ -1,5 +1,5 @@
 import type { MissingCode, MissingStep } from "@fundport/api";
-import { count, counting } from "../domains/imports/report.ts";
+import { count, counting } from "../domains/imports/definition/report.ts";
 
 /** What an operator reads of each step, with how many lack something. */
 const sentences: Readonly<Record<MissingCode, (number: number) => string>> = {

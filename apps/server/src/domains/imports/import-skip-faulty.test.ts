@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
-import { reportText } from "./report.ts";
+import { reportText } from "./definition/report.ts";
 import { openImports } from "./testing/open-imports.ts";
 
 const { pool, file, priceFolder, faultsOf, load, one } = await openImports();

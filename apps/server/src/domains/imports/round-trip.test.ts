@@ -6,7 +6,7 @@ import { createFindRuleStart } from "../../db/rule-starts.ts";
 import { createFolderStorage } from "../../ports/storage.ts";
 import { testEncryption } from "../../testing/keys.ts";
 import { createTestDatabase } from "../../testing/test-app.ts";
-import { kinds } from "./kinds/kinds.ts";
+import { kinds } from "../../app/import-kinds.ts";
 import { listMissing, runExport, runImport } from "./service.ts";
 import { writeExample } from "./testing/example-files.ts";
 

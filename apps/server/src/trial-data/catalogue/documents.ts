@@ -1,7 +1,7 @@
 import type { fundDocuments } from "../../domains/catalogue/funds/tables.ts";
 import type { programDocuments } from "../../domains/catalogue/portfolios/tables.ts";
 import { texts } from "../../lib/texts.ts";
-import { type DocumentKind, factsheet } from "../../domains/imports/defaults/factsheet.ts";
+import { type DocumentKind, factsheet } from "../../domains/catalogue/funds/defaults/factsheet.ts";
 import { fullyPricedFunds } from "./share-classes.ts";
 
 type Kind = DocumentKind & { isKeyDocument: boolean };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { guardFormula, unguardFormula } from "../../../lib/csv/formula-guard.ts";
-import { kinds } from "../kinds/kinds.ts";
+import { kinds } from "../../../app/import-kinds.ts";
 import { createDataPages } from "./data-pages.ts";
 
 const folder = join(import.meta.dirname, "../../../../../../docs/data");

@@ -1,7 +1,7 @@
-import { kinds } from "../kinds/kinds.ts";
-import type { Column } from "../table/columns.ts";
-import type { Columns, Kind, OtherKind, TableKind } from "../table/table-kind.ts";
-import { csvOf } from "../table/write-table.ts";
+import { kinds } from "../../../app/import-kinds.ts";
+import type { Column } from "../definition/columns.ts";
+import type { Columns, Kind, OtherKind, TableKind } from "../definition/kind.ts";
+import { csvOf } from "../files/write-table.ts";
 
 /** The files of docs/data by their places in it: a page, a schema and an example of each kind, and what holds for all. */
 export function createDataPages(): Map<string, string | Buffer> {

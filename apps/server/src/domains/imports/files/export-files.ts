@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { documentKey } from "../../../lib/document-files.ts";
 import { attachmentKey } from "../../sales/commission-attachments/service.ts";
 import { imageKey } from "../../catalogue/images/service.ts";
-import type { Unloaded } from "../table/table-kind.ts";
-import { writeCsv } from "../table/write-table.ts";
-import type { Work } from "../work.ts";
-import { attachmentColumns } from "./import-attachments.ts";
-import { documentColumns } from "./import-documents.ts";
-import { entityKeys } from "./entity-keys.ts";
+import type { Unloaded } from "../definition/kind.ts";
+import { writeCsv } from "./write-table.ts";
+import type { Work } from "../definition/work.ts";
+import { attachmentColumns } from "../../sales/commission-attachments/import/import-attachments.ts";
+import { documentColumns } from "../../catalogue/product-documents/import/import-documents.ts";
+import { entityKeys } from "../../catalogue/images/import/entity-keys.ts";
 
 const listFile = "list.csv";
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createExample, examplePaths } from "../describe/data-pages.ts";
-import type { Kind } from "../table/table-kind.ts";
+import type { Kind } from "../definition/kind.ts";
 
 /** Writes the example of a kind below a folder, as docs/data has it; returns the paths to import, in order. */
 export async function writeExample(kind: Kind, folder: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, expect } from "vitest";
 import { testEncryption } from "../../../testing/keys.ts";
 import { createTestDatabase } from "../../../testing/test-app.ts";
-import { ImportRefused } from "../faults.ts";
+import { ImportRefused } from "../definition/faults.ts";
 import { type ImportKind, runImport } from "../service.ts";
 
 /** What an import could have changed. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFolderStorage, type FileStorage } from "../../../ports/storage.ts";
 import { receive, refusalOf, send } from "../../../testing/calls.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { ImportRefused } from "../../imports/faults.ts";
+import { ImportRefused } from "../../imports/definition/faults.ts";
 import { runImport } from "../../imports/service.ts";
 
 let test: TestApp;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { testEncryption } from "../../../testing/keys.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
-import { ImportRefused } from "../../imports/faults.ts";
+import { ImportRefused } from "../../imports/definition/faults.ts";
 import { runImport } from "../../imports/service.ts";
 
 const { app, pool, logIn } = await createTestApp();

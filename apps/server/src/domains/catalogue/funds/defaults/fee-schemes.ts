@@ -1,0 +1,80 @@
+import type { fundFeeSchemes, fundLimits } from "../tables.ts";
+import { commissionChargingMethods, currencies, idOf } from "../../reference/code-lists/code-lists.ts";
+
+export type FeeScheme = Omit<typeof fundFeeSchemes.$inferInsert, "fundId">;
+export type Limit = Omit<typeof fundLimits.$inferInsert, "fundId">;
+
+/** One euro, dollar or pound stands for this many crowns, so that limits and tiers stay round in each. */
+const crownsPerUnit = 25;
+const displayed = currencies.filter((currency) => currency.displayed);
+
+/** Where the tiers of an entry fee begin, in crowns, and the part of the highest rate that is charged there. */
+const oneOffTiers = [0, 100_000, 500_000, 1_000_000, 3_000_000, 10_000_000];
+const monthlyTiers = [0, 2_000, 5_000, 10_000, 30_000, 100_000];
+const parts = [1, 0.9, 0.75, 0.5, 0.3, 0.1];
+
+function feeRates(starts: readonly number[], entryPercent: number, crowns: number) {
+  return starts.map((start, tier) => ({
+    range: start / crowns,
+    rate: Math.round(entryPercent * (parts[tier] ?? 0) * 100) / 10_000,
+  }));
+}
+
+/**
+ * Entry fees in each displayed currency: one scheme for the one-off amount, one for each charging method of payments.
+ * Net fees are taken out of the amount with the fee inside, gross ones off the amount itself.
+ */
+export function createFeeSchemes(entryPercent: number, calculationType: "GrossAmount" | "NetAmount"): FeeScheme[] {
+  const methods = ["UPFRONT", "CONCURRENTLY", "SHARED"] as const;
+  const schemes = displayed.flatMap(({ id: currencyId, code }) => {
+    const crowns = code === "CZK" ? 1 : crownsPerUnit;
+    return [
+      {
+        type: "OneOff" as const,
+        currencyId,
+        commissionChargingMethodId: null,
+        calculationType,
+        baseForRange: "TargetAmount" as const,
+        feeRates: feeRates(oneOffTiers, entryPercent, crowns),
+      },
+      ...methods.map((method) => {
+        const byPayment = method === "CONCURRENTLY";
+        return {
+          type: "Periodical" as const,
+          currencyId,
+          calculationType,
+          commissionChargingMethodId: idOf(commissionChargingMethods, method),
+          baseForRange: byPayment ? ("PeriodicalAmount" as const) : ("TargetAmount" as const),
+          feeRates: feeRates(byPayment ? monthlyTiers : oneOffTiers, entryPercent, crowns),
+        };
+      }),
+    ];
+  });
+  return schemes.map((scheme, order) => ({ order, ...scheme }));
+}
+
+/** Minimum amounts in each displayed currency: what the statute asks of a first investment, and what the portal accepts. */
+export function createLimits(
+  oneOff: { statute: number | null; portal: number },
+  monthly: { statute: number | null; portal: number },
+): Limit[] {
+  return displayed.map(({ id: currencyId, code }) => {
+    const inCurrency = (crowns: number | null) =>
+      crowns === null ? null : code === "CZK" ? crowns : Math.ceil(crowns / crownsPerUnit);
+    return {
+      currencyId,
+      minimalOneOffAmount: inCurrency(oneOff.statute),
+      minimalPeriodicalAmount: inCurrency(monthly.statute),
+      minOneOffAmount: inCurrency(oneOff.portal),
+      minPeriodicalAmount: inCurrency(monthly.portal),
+    };
+  });
+}
+
+/** One rate whatever the amount: what an entry fee is of which the largest alone is known. Percent. */
+export function createFlatSchemes(entryPercent: number): FeeScheme[] {
+  return createFeeSchemes(entryPercent, "GrossAmount").map((scheme) => ({
+    ...scheme,
+    feeRates: [{ range: 0, rate: Math.round(entryPercent * 10_000) / 1_000_000 }],
+  }));
+}

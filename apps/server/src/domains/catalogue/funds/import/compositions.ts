@@ -1,0 +1,161 @@
+/** What belongs to funds and programs: entry fees, least amounts, what funds hold, what they paid out, values of programs. */
+import { oneOf, optional, percentage, required, text } from "../../../imports/definition/columns.ts";
+import { allOf, writeRows } from "../../../imports/definition/rows.ts";
+import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
+import type { Work } from "../../../imports/definition/work.ts";
+import { fundKey, refuseUnknownFunds } from "../../import/product-keys.ts";
+import { refreshPrograms } from "../../portfolios/import/programs.ts";
+
+/** What funds are divided by, as their pages name it; the first one that a fund has is what it holds. */
+const divisions = {
+  holdings: ["Top holdings", "Největší pozice", "Najväčšie pozície"],
+  parts: ["Kinds of assets", "Druhy aktiv", "Druhy aktív"],
+  sectors: ["Sectors", "Obory", "Odvetvia"],
+  regions: ["Regions", "Regiony", "Regióny"],
+  issuers: ["Kinds of issuers", "Druhy emitentů", "Druhy emitentov"],
+  currencies: ["Currencies", "Měny", "Meny"],
+  ratings: ["Ratings", "Ratingy", "Ratingy"],
+} as const;
+type Division = keyof typeof divisions;
+const divisionNames = Object.keys(divisions) as Division[];
+
+export const compositions = defineTable({
+  kind: "compositions",
+  title: "What funds hold",
+  what: "parts of funds",
+  about:
+    "Holdings, sectors, regions and the like of funds. The file has all parts of every division of a fund that it names. What programs hold follows from it.",
+  columns: {
+    fund: required(fundKey, "ISIN or symbol of the fund"),
+    division: required(oneOf(divisionNames), "what the fund is divided by"),
+    part: required(text(200), "a holding, a sector, a region; in English where it has names in other languages"),
+    part_cs: optional(text(200), "its name in Czech; empty: the same"),
+    part_sk: optional(text(200), "its name in Slovak; empty: the same"),
+    share: required(
+      percentage({ min: -1000, max: 1000, maxDecimals: 6, example: "7.2" }),
+      "weight, percent; those of a division come to 100 at most",
+    ),
+  },
+  key: ["fund", "division", "part"],
+  within: ["fund", "division"],
+  missing: "go within",
+  isInCatalogue: true,
+  examples: [
+    { fund: "US78462F1030", division: "holdings", part: "NVIDIA", part_cs: "", part_sk: "", share: "7.5" },
+    { fund: "US78462F1030", division: "holdings", part: "Microsoft", part_cs: "", part_sk: "", share: "6.5" },
+    {
+      fund: "US78462F1030",
+      division: "sectors",
+      part: "Information technology",
+      part_cs: "Informační technologie",
+      part_sk: "Informačné technológie",
+      share: "33",
+    },
+    {
+      fund: "US78462F1030",
+      division: "sectors",
+      part: "Financials",
+      part_cs: "Finance",
+      part_sk: "Financie",
+      share: "14",
+    },
+  ],
+  async read(work) {
+    const { rows } = await work.client.query<{ fund: string; compositions: StoredComposition[] }>(
+      "select coalesce(isin, symbol) as fund, compositions from funds where compositions <> '[]' order by isin nulls last, symbol",
+    );
+    return rows.flatMap(({ fund, compositions: all }) =>
+      all.flatMap(({ name, composition }) => {
+        const division = divisionNames.find((each) => divisions[each][0] === name.en);
+        if (division === undefined) return [];
+        return composition.map(({ name: part, value }) => ({ fund, division, ...partTexts(part), share: value }));
+      }),
+    );
+  },
+  completing: () => (entry) => ({
+    ...entry,
+    part_cs:
+      entry["part_cs"] === entry["part"] && entry["part_sk"] === entry["part"] ? null : (entry["part_cs"] ?? null),
+    part_sk:
+      entry["part_cs"] === entry["part"] && entry["part_sk"] === entry["part"] ? null : (entry["part_sk"] ?? null),
+  }),
+  checkAll: refuseUnknownFunds,
+  checkWhole(lines, refuse) {
+    const sums = new Map<string, { line: number; sum: number }>();
+    for (const { line, entry } of lines) {
+      const key = `${String(entry["fund"])}, ${String(entry["division"])}`;
+      sums.set(key, { line, sum: (sums.get(key)?.sum ?? 0) + Number(entry["share"]) });
+    }
+    for (const [key, { line, sum }] of sums)
+      if (sum > 100.5)
+        refuse(line, "share", `the parts of ${key} come to ${Number(sum.toFixed(4))} %, more than 100 %`);
+  },
+  write: storeCompositions,
+  remove: (rows, work) => storeCompositions({ added: [], changed: [] }, work, rows),
+  after: refreshPrograms,
+});
+
+type StoredComposition = {
+  name: { en: string; cs: string; sk: string };
+  composition: { name: string | { en: string; cs: string; sk: string }; value: number }[];
+};
+
+function partTexts(part: StoredComposition["composition"][number]["name"]): Entry {
+  if (typeof part === "string") return { part, part_cs: null, part_sk: null };
+  return { part: part.en, part_cs: part.cs, part_sk: part.sk };
+}
+
+/** Compositions are kept with their fund, so that a fund's are read, changed and written whole. */
+async function storeCompositions(
+  rows: { added: readonly Entry[]; changed: readonly { after: Entry }[] },
+  work: Work,
+  gone: readonly Entry[] = [],
+): Promise<void> {
+  const all = allOf(rows);
+  const keys = [...new Set([...all, ...gone].map(({ fund }) => String(fund)))];
+  const { rows: known } = await work.client.query<{ fund: string; compositions: StoredComposition[] }>(
+    "select coalesce(isin, symbol) as fund, compositions from funds where coalesce(isin, symbol) = any($1)",
+    [keys],
+  );
+  const given = Map.groupBy(all, ({ fund }) => String(fund));
+  const removed = Map.groupBy(gone, ({ fund }) => String(fund));
+  const changed = known.map(({ fund, compositions: before }) => ({
+    fund,
+    compositions: withParts(before, given.get(fund) ?? [], removed.get(fund) ?? []),
+  }));
+  await writeRows(
+    work,
+    "parts of funds",
+    changed,
+    `update funds f set compositions = g.compositions from jsonb_to_recordset($1) as g (fund text, compositions jsonb)
+     where coalesce(f.isin, f.symbol) = g.fund`,
+  );
+}
+
+function withParts(
+  before: readonly StoredComposition[],
+  given: readonly Entry[],
+  gone: readonly Entry[],
+): StoredComposition[] {
+  const order = [
+    ...new Set([...before.map(({ name }) => name.en), ...divisionNames.map((each) => divisions[each][0])]),
+  ];
+  return order.flatMap((title) => {
+    const division = divisionNames.find((each) => divisions[each][0] === title);
+    const known = before.find(({ name }) => name.en === title);
+    if (division === undefined) return known === undefined ? [] : [known];
+    const parts = new Map((known?.composition ?? []).map((part) => [partTexts(part.name)["part"], part]));
+    for (const entry of gone) if (entry["division"] === division) parts.delete(entry["part"] ?? null);
+    for (const entry of given)
+      if (entry["division"] === division)
+        parts.set(entry["part"] ?? null, { name: partName(entry), value: Number(entry["share"]) });
+    const [en, cs, sk] = divisions[division];
+    const composition = [...parts.values()].toSorted((a, b) => b.value - a.value);
+    return composition.length === 0 ? [] : [{ name: { en, cs, sk }, composition }];
+  });
+}
+
+function partName({ part, part_cs: cs, part_sk: sk }: Entry): StoredComposition["composition"][number]["name"] {
+  if (cs === null && sk === null) return String(part);
+  return { en: String(part), cs: String(cs ?? part), sk: String(sk ?? part) };
+}

@@ -1,0 +1,323 @@
+/** Funds, with all that their file may say: names and classes, figures, what they may be sold under. */
+import { checkIsin } from "@fundport/rules";
+import { databaseOn } from "../../../../db/client.ts";
+import { classify } from "./asset-class-map.ts";
+import { currency } from "../../import/currencies.ts";
+import { findatexFields, templateHeading } from "./findatex-fields.ts";
+import { holdingPeriod } from "./holding-period.ts";
+import { isLeveragedName } from "./is-leveraged.ts";
+import { currencyOfIsin, isinFault } from "./isin.ts";
+import { readIssuerNames } from "./issuer-names.ts";
+import { uncountedCosts, reviewFunds } from "./review-funds.ts";
+import { readFunds, storeFunds } from "./store-funds.ts";
+import { createProgramCompositions } from "../../portfolios/service.ts";
+import { counting } from "../../../imports/definition/report.ts";
+import {
+  amount,
+  CellRefused,
+  codeOf,
+  type Column,
+  type ColumnType,
+  inLanguages,
+  listOf,
+  numberIn,
+  oneOf,
+  optional,
+  percent,
+  percentage,
+  type TemplateField,
+  text,
+  type Value,
+  whole,
+  yesOrNo,
+} from "../../../imports/definition/columns.ts";
+import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
+import { fundKey, gain, requirement } from "../../import/product-keys.ts";
+
+const isin: ColumnType<string> = {
+  parse(written) {
+    const bare = written.replaceAll(/\s/g, "");
+    const given = /^[A-Z]{2}/.test(bare) ? bare : written;
+    if (checkIsin("isin", given).length > 0) throw new CellRefused(isinFault(given) ?? "no ISIN");
+    return given;
+  },
+  format: (value) => value,
+  schema: { type: "string", pattern: "^[A-Z]{2}[A-Z0-9]{9}[0-9]$" },
+  says: "an ISIN; its check digit is checked",
+};
+const long = text(20_000);
+/** A cost that is only reported, so it may have as many decimals as manufacturers compute. */
+const reportedCost = percentage({ min: -100, max: 100, maxDecimals: 15, example: "0.06" });
+
+/** A hint decides other columns and is not kept itself. */
+const hint = <Kind extends Value>(
+  type: ColumnType<Kind>,
+  about: string,
+  fields: readonly TemplateField[] = [],
+): Column => ({
+  ...optional(type, about),
+  ...(fields.length > 0 && { fields }),
+  isHint: true,
+});
+
+export const funds = defineTable({
+  kind: "funds",
+  title: "Funds",
+  what: "funds",
+  about:
+    "Funds by ISIN, or by symbol where there is none. Headings of EMT and EPT files are taken as they are (costs there are parts of one). Of a new fund only its name is needed; what stays unknown is shown as not published, and a fund whose risk, charge or entry fee nobody knows cannot be proposed.",
+  columns: {
+    isin: optional(isin, "ISIN, the key of the fund", { fields: findatexFields.isin }),
+    symbol: optional(text(60), "ticker; the key of a fund that has no ISIN"),
+    name: optional(text(), "its name; a new fund needs one", { fields: findatexFields.name }),
+    kind: hint(
+      oneOf(["fund", "etf"]),
+      "`etf` is the type ETF and passive, `fund` the type OPF, unless the next columns say otherwise",
+    ),
+    fund_type: optional(codeOf("fundTypes"), "its type; `FKI` for qualified investors"),
+    fund_sub_type: optional(codeOf("fundSubTypes"), "its sub-type"),
+    currency: optional(
+      currency,
+      "empty: that of the country of the ISIN. It cannot be changed once there are prices in it",
+      {
+        fields: findatexFields.currency,
+      },
+    ),
+    issuer: optional(text(200), "asset manager; one that is not there yet is added", { fields: findatexFields.issuer }),
+    asset_class: optional(codeOf("assetClasses"), "asset class; empty: by the words of the next columns and the name"),
+    asset_sub_class: optional(codeOf("assetSubClasses"), "sub-class"),
+    investment_area: optional(codeOf("investmentAreas"), "region in which it invests"),
+    asset_group: hint(text(), "group in the words of a data vendor, such as `Fixed Income`"),
+    category: hint(text(), "category in the words of a data vendor, such as `Corporate Bonds`"),
+    description: hint(long, "description in one language, shown in all"),
+    ...inLanguages("description", (language) => optional(long, `description in ${language}`)),
+    contract_type: optional(
+      codeOf("contractTypes"),
+      "contract type that sells it; empty: `FUNDS` where the portal has it",
+    ),
+    management_style: optional(oneOf(["Active", "Passive", "InvestmentPlan"]), "how it is managed"),
+    dividend_policy: optional(oneOf(["Distribution", "ReInvestment"]), "whether gains are paid out or kept"),
+    risk_level: optional(
+      whole(1, 7),
+      "summary risk indicator (SRI); empty: computed from prices where they reach back far enough",
+      {
+        fields: findatexFields.risk_level,
+      },
+    ),
+    leveraged: optional(yesOrNo, "whether it multiplies or inverts what it follows; empty: as its name says"),
+    rating: optional(whole(1, 5), "stars"),
+    ongoing_charge: optional(
+      percent(),
+      "total expense ratio (TER), percent a year: management fees and other running costs, without transaction costs and performance fees",
+      { fields: findatexFields.ongoing_charge },
+    ),
+    maximal_entry_fee: optional(
+      percent(),
+      "largest entry fee, percent, that goes to the seller; tiers come by `feeschemes`",
+      { fields: findatexFields.maximal_entry_fee },
+    ),
+    exit_cost: optional(percent(), "exit fee at the end of the recommended holding period, percent", {
+      fields: findatexFields.exit_cost,
+    }),
+    investment_horizon: optional(holdingPeriod, "recommended holding period, years", {
+      fields: findatexFields.investment_horizon,
+    }),
+    unfavourable_gain: optional(
+      gain,
+      "expected gain of an unfavourable course, percent a year, net of running costs; empty: from its history",
+      { fields: findatexFields.unfavourable_gain },
+    ),
+    moderate_gain: optional(gain, "of a moderate course", { fields: findatexFields.moderate_gain }),
+    favourable_gain: optional(gain, "of a favourable course", { fields: findatexFields.favourable_gain }),
+    expected_income: optional(percent(), "expected payments to holders, percent a year"),
+    aum: optional({ ...amount, parse: parseAum }, "assets under management, in its currency"),
+    one_off_investment: optional(requirement, "whether a one-off amount is asked", { fallback: "Optional" }),
+    periodical_investment: optional(requirement, "whether a monthly amount is asked", { fallback: "Optional" }),
+    in_fund_market: optional(yesOrNo, "whether it can be bought", { fallback: true }),
+    available_for_ltip: optional(yesOrNo, "for a long-term investment product too", { fallback: false }),
+    allow_for_paid_advisory: optional(yesOrNo, "can be sold with paid advice", { fallback: true }),
+    allow_for_not_paid_advisory: optional(yesOrNo, "can be sold without paid advice", { fallback: true }),
+    allowed_without_figures: optional(
+      yesOrNo,
+      "lets it be proposed although its risk, charge or entry fee is not known; a decision of the operator's",
+      { fallback: false },
+    ),
+    related_funds: optional(listOf(fundKey), "ISINs or symbols of funds that its page names as related", {
+      fallback: [],
+    }),
+    identifier_type: hint(
+      // In a workbook the code is a number.
+      { ...text(60), holds: "numbers" },
+      "code of the identifier in EMT and EPT; rows with a code other than 1 (ISIN) are left out",
+      findatexFields.identifier_type,
+    ),
+    ...Object.fromEntries(
+      uncountedCosts.map(({ column, about }) => [
+        column,
+        hint(reportedCost, `${about}, percent; reported and not kept`, findatexFields[column]),
+      ]),
+    ),
+  },
+  key: ["isin", "symbol"],
+  keyColumn: ({ isin: of }) => (of === null ? "symbol" : "isin"),
+  keyOf: ({ isin: of, symbol }) => String(of ?? `symbol ${String(symbol)}`),
+  missing: "stay",
+  replaces: "are withdrawn from the market",
+  isGone: (entry) => entry["in_fund_market"] === false,
+  isInCatalogue: true,
+  leavesOut: templateHeading,
+  isOther: ({ identifier_type: type }) => typeof type === "string" && !/^1(?:\D|$)/.test(type),
+  others: "their identifier is not an ISIN",
+  review: reviewFunds,
+  examples: [
+    {
+      isin: "US78462F1030",
+      name: "SPDR S&P 500 ETF Trust",
+      kind: "etf",
+      currency: "USD",
+      issuer: "State Street",
+      asset_class: "EQUITY",
+      asset_sub_class: "EQ_NORTH_AMERICA",
+      investment_area: "NAU",
+      dividend_policy: "Distribution",
+      risk_level: "5",
+      ongoing_charge: "0.0945",
+      maximal_entry_fee: "1.5",
+      exit_cost: "0",
+      investment_horizon: "7",
+    },
+    {
+      isin: "US4642872422",
+      name: "iShares iBoxx $ Investment Grade Corporate Bond ETF",
+      kind: "etf",
+      currency: "USD",
+      issuer: "BlackRock",
+      asset_class: "BONDS",
+      asset_sub_class: "BO_CORPORATE",
+      investment_area: "NAU",
+      dividend_policy: "Distribution",
+      risk_level: "3",
+      ongoing_charge: "0.14",
+      maximal_entry_fee: "1",
+      exit_cost: "0",
+      investment_horizon: "5",
+    },
+  ],
+  read: readFunds,
+  async completing({ client }) {
+    const canonical = await readIssuerNames(client);
+    return (entry, known, given) => {
+      const issuer = typeof entry["issuer"] === "string" ? canonical(entry["issuer"]) : null;
+      return completeFund({ ...entry, issuer }, known, given);
+    };
+  },
+  checkRow(entry, refuse, known) {
+    if (entry["isin"] === null && entry["symbol"] === null) refuse("isin", "a fund needs an ISIN or a symbol");
+    if (entry["name"] === null) refuse("name", "a fund needs a name");
+    if (entry["currency"] === null) refuse("currency", "a fund needs a currency");
+    else if (known?.["hasPrices"] === true && known["currency"] !== entry["currency"])
+      refuse(
+        "currency",
+        `its prices are in ${String(known["currency"])}: "${String(entry["currency"])}" would make them wrong; load a class in another currency under its own ISIN`,
+      );
+    const gains = ["unfavourable_gain", "moderate_gain", "favourable_gain"].map((name) => entry[name]);
+    for (const [index, name] of ["moderate_gain", "favourable_gain"].entries()) {
+      const [low, high] = [gains[index], gains[index + 1]];
+      if (typeof low === "number" && typeof high === "number" && low > high)
+        refuse(name, `this is less than the gain of the course before it, ${low}`);
+    }
+  },
+  async write(rows, work) {
+    const fromCountry = rows.added.filter(({ hasCurrencyOfCountry }) => hasCurrencyOfCountry === true).length;
+    const stored = await storeFunds([...rows.added, ...rows.changed.map(({ after }) => after)], work);
+    const notes = [
+      ...(fromCountry > 0
+        ? [`${counting(fromCountry, "fund")} without a currency got that of the country of the ISIN.`]
+        : []),
+      ...stored,
+    ];
+    const broken = rows.added.filter(({ name }) => /\uFFFD|Ôø|Ã[\u0080-\u00BF]/.test(String(name)));
+    return broken.length > 0
+      ? [
+          ...notes,
+          `Letters of ${counting(broken.length, "name")} were lost before this file was written (${broken
+            .slice(0, 3)
+            .map(({ name }) => `"${String(name)}"`)
+            .join(", ")}): correct them and import again.`,
+        ]
+      : notes;
+  },
+  // Programs list their funds by name and issuer.
+  async after({ client }) {
+    await createProgramCompositions({ db: databaseOn(client) }).refresh();
+    return [];
+  },
+  async remove(rows, { client }) {
+    await client.query("update funds set allowed_in_fund_market = false where coalesce(isin, symbol) = any($1)", [
+      rows.map(({ isin: of, symbol }) => of ?? symbol),
+    ]);
+  },
+});
+
+function parseAum(written: string, context: Parameters<typeof amount.parse>[1]): number {
+  const value = numberIn(written, context.decimals, { says: "amount" });
+  if (value === null || value < 0 || value > 1e15) throw new CellRefused(`"${written}" is no amount such as 1500000`);
+  return value;
+}
+
+/** What other cells say: the currency by the ISIN, the class by words, type and style by the kind. */
+export function completeFund(entry: Entry, known: Entry | undefined, given: Entry): Entry {
+  const currencyOf = entry["currency"] ?? (typeof entry["isin"] === "string" ? currencyOfIsin(entry["isin"]) : null);
+  return {
+    ...entry,
+    ...typeOf(entry, known, given),
+    ...classOf(entry, known, given),
+    ...descriptionOf(given),
+    currency: currencyOf,
+    // No column: counted for the operator.
+    hasCurrencyOfCountry: known === undefined && given["currency"] === undefined,
+    leveraged: leverageOf(entry, known, given),
+  };
+}
+
+function typeOf(entry: Entry, known: Entry | undefined, given: Entry): Entry {
+  const { kind } = given;
+  const isEtf = kind === "etf";
+  const before = known?.["fund_type"] ?? null;
+  const isOther = kind !== undefined && (before === "ETF") !== isEtf;
+  return {
+    fund_type: given["fund_type"] ?? (before === null || isOther ? (isEtf ? "ETF" : "OPF") : before),
+    management_style: entry["management_style"] ?? (kind === undefined ? null : isEtf ? "Passive" : "Active"),
+  };
+}
+
+/** The words of a file decide anew where it has any; a class that it names goes before its words. */
+function classOf(entry: Entry, known: Entry | undefined, given: Entry): Entry {
+  const hasWords = given["asset_group"] !== undefined || given["category"] !== undefined;
+  const name = String(entry["name"] ?? "");
+  const isNamed = given["asset_class"] !== undefined;
+  if (known !== undefined && !hasWords) return {};
+  const words = classify({
+    group: String(given["asset_group"] ?? ""),
+    category: String(given["category"] ?? ""),
+    name,
+  });
+  const fits = !isNamed || words.assetClass === given["asset_class"];
+  return {
+    asset_class: given["asset_class"] ?? words.assetClass,
+    asset_sub_class: given["asset_sub_class"] ?? (fits ? words.subClass : null),
+    investment_area: given["investment_area"] ?? words.area ?? known?.["investment_area"] ?? null,
+  };
+}
+
+function descriptionOf({ description }: Entry): Entry {
+  if (typeof description !== "string") return {};
+  return { description_en: description, description_cs: description, description_sk: description };
+}
+
+/** As the file says, else as it said before, else as the name says: a name that changes is looked at anew. */
+function leverageOf(entry: Entry, known: Entry | undefined, given: Entry): boolean {
+  if (typeof given["leveraged"] === "boolean") return given["leveraged"];
+  if (known !== undefined && known["name"] === entry["name"]) return known["leveraged"] === true;
+  return isLeveragedName(String(entry["name"] ?? ""));
+}

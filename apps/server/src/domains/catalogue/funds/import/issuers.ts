@@ -1,0 +1,77 @@
+/** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
+import { databaseOn } from "../../../../db/client.ts";
+import { createProgramCompositions } from "../../portfolios/service.ts";
+import { inLanguages, listOf, optional, required, text } from "../../../imports/definition/columns.ts";
+import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
+import { defineTable } from "../../../imports/definition/kind.ts";
+import type { Work } from "../../../imports/definition/work.ts";
+import { namesOf, textColumns, textsIn } from "../../reference/import/catalogue-texts.ts";
+
+export const issuers = defineTable({
+  kind: "issuers",
+  title: "Issuers",
+  what: "issuers",
+  about:
+    "Asset managers. Files of funds add those that are not there yet, and know one again whatever its capitals, its punctuation and its legal form; `aliases` are further names of the same house, whose funds come to it.",
+  columns: {
+    code: required(text(200), "its code, by which pictures name it"),
+    name: required(text(200), "its name as advisors see it"),
+    aliases: optional(listOf(text(200)), "other names under which files have it", { fallback: [] }),
+    ...inLanguages("description", (language) => optional(text(20_000), `description in ${language}`)),
+  },
+  key: ["code"],
+  missing: "stay",
+  isInCatalogue: true,
+  examples: [
+    {
+      code: "VANGUARD",
+      name: "Vanguard",
+      aliases: "The Vanguard Group; Vanguard Group Inc.",
+      description_en: "An American manager of index funds.",
+      description_cs: "Americký správce indexových fondů.",
+      description_sk: "Americký správca indexových fondov.",
+    },
+  ],
+  read: (work) =>
+    readRows(
+      work,
+      `select code, name, aliases, ${namesOf("descriptions", "description")} from basic_issuers order by code`,
+    ),
+  async write(rows, work) {
+    const all = allOf(rows);
+    await writeRows(
+      work,
+      "issuers",
+      all,
+      `insert into basic_issuers (code, name, aliases, descriptions)
+       select g.code, g.name, array(select jsonb_array_elements_text(g.aliases)), ${textsIn("description")}
+       from jsonb_to_recordset($1) as g (code text, name text, aliases jsonb, ${textColumns("description")})
+       on conflict (code) do update set name = excluded.name, aliases = excluded.aliases, descriptions = excluded.descriptions`,
+    );
+    const twins = await mergeTwins(
+      work,
+      all.map((entry) => String(entry["code"])),
+    );
+    await createProgramCompositions({ db: databaseOn(work.client) }).refresh();
+    return twins > 0 ? [`Issuers that were another name of one of these, and are gone: ${twins}.`] : [];
+  },
+});
+
+/** Funds and programs of issuers that are called as an alias says come to the one that has the alias. */
+async function mergeTwins({ client }: Work, codes: readonly string[]): Promise<number> {
+  const twins = `select t.id as twin, i.id as issuer from basic_issuers i
+    join basic_issuers t on t.id <> i.id and (t.name = any(i.aliases) or t.code = any(i.aliases)) where i.code = any($1)`;
+  for (const table of ["funds", "programs"])
+    await client.query(
+      `update ${table} p set basic_issuer_id = m.issuer from (${twins}) m where p.basic_issuer_id = m.twin`,
+      [codes],
+    );
+  await client.query(
+    `delete from entity_images e using (${twins}) m where e.kind = 'issuer' and e.entity_id = m.twin`,
+    [codes],
+  );
+  const { rowCount } = await client.query(`delete from basic_issuers b using (${twins}) m where b.id = m.twin`, [
+    codes,
+  ]);
+  return rowCount ?? 0;
+}

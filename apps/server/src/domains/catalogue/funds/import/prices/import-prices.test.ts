@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { runImport } from "../../../../imports/service.ts";
+import { fundFile, fundHeader, openImports } from "../../../../imports/testing/open-imports.ts";
+
+const { pool, folder, file, priceFolder, everything, faultsOf, load, one } = await openImports();
+beforeAll(async () => {
+  await load("funds", await file(fundFile));
+});
+
+const list = "id,isin,name,kind,currency,asset";
+/** Month ends of 2019 to 2025: 84 prices that rise by 1 % a month. */
+const rising = [
+  "date,price",
+  ...Array.from(
+    { length: 84 },
+    (_, month) =>
+      `${new Date(Date.UTC(2019, month + 1, 0)).toISOString().slice(0, 10)},${(100 * 1.01 ** month).toFixed(6)}`,
+  ),
+].join("\n");
+
+describe("importing prices", () => {
+  it("finds funds by ISIN, makes those that are missing, leaves out what is no fund, and computes performance", async () => {
+    const path = await priceFolder(
+      [
+        list,
+        "ACWV,US4642865251,Global,etf,USD,Equities",
+        "TSP-X,,Savings Fund,fund,USD,bond",
+        "AAPL,US0378331005,Apple,stock,USD,",
+        "IDX,,Index,index,USD,",
+      ].join("\n"),
+      { ACWV: rising, "TSP-X": "date,price\n2026-01-02,10\n2026-01-05,10.5" },
+    );
+    const report = await load("prices", path);
+    expect(report).toMatchObject({ what: "prices", read: 86, added: 86, changed: 0, unchanged: 0 });
+    expect(report.notes).toContain("Left out, since they are no funds: 1 of the kind stock, 1 of the kind index.");
+    expect(report.notes).toContain("Added from instruments.csv, since the catalogue had them not: 1 fund.");
+    // 1.01 ** 12 = 1.126825; every month and year alike, so nothing swings.
+    const { rows } = await pool.query(
+      "select f.one_year, f.three_years, f.volatilities, u.moderate_gain, u.unfavourable_gain from fund_figures f join funds u on u.id = fund_id where isin = 'US4642865251'",
+    );
+    expect(rows).toEqual([
+      {
+        one_year: 12.68,
+        three_years: 12.68,
+        volatilities: [1, 3, 5].map((years) => ({ years, value: 0 })),
+        moderate_gain: 12.68,
+        unfavourable_gain: 12.68,
+      },
+    ]);
+    expect(await one("select moderate_gain from funds where symbol = 'TSP-X'")).toBe(2.8);
+    expect(await one("select estimates->'gains' from funds where symbol = 'TSP-X'")).toEqual({ basis: "AssetClass" });
+    expect(await one("select estimates->'gains' from funds where isin = 'US4642865251'")).toEqual({
+      basis: "Prices",
+      years: 6.9,
+    });
+    // Nothing swings: the lowest class, from the last five years.
+    expect(await one("select risk_level from funds where isin = 'US4642865251'")).toBe(1);
+    expect(await one("select estimates->'riskLevel' from funds where isin = 'US4642865251'")).toEqual({
+      basis: "Prices",
+      years: 5,
+    });
+    expect(report.notes.join("\n")).toMatch(
+      /Older than 31 days: the last prices of 2 funds \(ACWV 2025-12-31, TSP-X 2026-01-05\)/,
+    );
+  });
+
+  it("changes nothing the second time", async () => {
+    const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, { ACWV: rising });
+    const before = await everything();
+    expect(await load("prices", path)).toMatchObject({ read: 84, added: 0, changed: 0, unchanged: 84 });
+    expect(await everything()).toEqual(before);
+  });
+
+  it("changes a price that the file corrects, adds new days and keeps the others", async () => {
+    const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, {
+      ACWV: "date,price\n2025-12-31,500\n2026-01-30,600",
+    });
+    expect(await load("prices", path)).toMatchObject({ read: 2, added: 1, changed: 1 });
+    expect(
+      await one("select count(*) from fund_prices p join funds f on f.id = p.fund_id where isin = 'US4642865251'"),
+    ).toBe(85);
+    expect(
+      await one(
+        "select current_net_asset_value from fund_figures p join funds f on f.id = p.fund_id where isin = 'US4642865251'",
+      ),
+    ).toBe(600);
+  });
+
+  it("refuses another currency of a fund that has prices", async () => {
+    const path = await file(`${fundHeader}\nUS4642865251,Global Min Volatility,etf,EUR,,,,,`);
+    expect(await faultsOf("funds", path)).toEqual([
+      '2 currency: its prices are in USD: "EUR" would make them wrong; load a class in another currency under its own ISIN',
+    ]);
+    expect(
+      await one("select c.code from funds f join currencies c on c.id = f.currency_id where isin = 'US4642865251'"),
+    ).toBe("USD");
+  });
+
+  it("names every fault of the price files", async () => {
+    const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, {
+      ACWV: [
+        "date,price",
+        "2026-02-02,1",
+        "2026-02-03,-5",
+        "2026-02-03,0",
+        "2026-02-02,7",
+        "2026-02-30,7",
+        "2026-02-04,x",
+        "2026-02-02,1",
+        "2026-02-05,1e30",
+      ].join("\n"),
+    });
+    expect(await faultsOf("prices", path)).toEqual([
+      "3 price: -5 is not above zero",
+      "4 price: 0 is not above zero",
+      "5 date: 2026-02-02 stands in the line before already",
+      "6 date: 2026-02-30 is no day of the calendar",
+      '7 price: "x" is no number',
+      "8 date: 2026-02-02 stands in the line before already",
+      "9 price: 1e30 is more than a price can be",
+    ]);
+  });
+
+  it("refuses days after today, and prices that jump without a mark, beside what is there too", async () => {
+    const acwv = `${list}\nACWV,US4642865251,Global,etf,USD,`;
+    const path = await priceFolder(acwv, {
+      ACWV: "date,price\n2026-03-02,601\n2026-03-03,6011\n2026-03-04,60\n2199-01-02,600",
+    });
+    expect(await faultsOf("prices", path)).toEqual([
+      "3 price: 6011 is more than ten times the price before, 601: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right",
+      "4 price: 60 is less than a tenth of the price before, 601: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right",
+      "5 date: 2199-01-02 is after today",
+    ]);
+    const alone = await priceFolder(acwv, { ACWV: "date,price\n2026-03-02,6001" });
+    expect(await faultsOf("prices", alone)).toEqual([
+      "2 price: 6001 is more than ten times the price before, 600: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right",
+    ]);
+    const marked = await priceFolder(acwv, { ACWV: "date;price;jump\n2.3.2026;6001,5;ano\n3.3.2026;6000;" });
+    expect(await load("prices", marked)).toMatchObject({ added: 2 });
+  });
+
+  it("takes out with --replace the days that the file does not have", async () => {
+    const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, { ACWV: `${rising}\n2026-01-30,300` });
+    expect((await load("prices", path, { replaces: true })).removed).toBe(2);
+    expect(
+      await one(
+        "select max(date)::text from fund_prices p join funds f on f.id = p.fund_id where isin = 'US4642865251'",
+      ),
+    ).toBe("2026-01-30");
+  });
+
+  it("refuses a price with a percent sign, which may be a hundredth of it", async () => {
+    const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, {
+      ACWV: "date,price\n2026-02-03,102%",
+    });
+    expect(await faultsOf("prices", path)).toEqual(['2 price: "102%" is a percentage, where a price is needed']);
+  });
+
+  it("refuses days that descend", async () => {
+    const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, {
+      ACWV: "date,price\n2026-02-03,1\n2026-02-02,1",
+    });
+    expect(await faultsOf("prices", path)).toEqual(["3 date: 2026-02-02 comes after 2026-02-03: days must ascend"]);
+  });
+
+  it("refuses a folder without its list, and a list with faults", async () => {
+    expect(await faultsOf("prices", folder)).toEqual([
+      "1 : the folder has no instruments.csv, which says whose the prices are",
+    ]);
+    const rows = [
+      list,
+      "../evil,,Path,fund,USD,",
+      "GONE,,No file,fund,USD,",
+      "ACWV,US4642865251,In euro,etf,USD,",
+      "ACWV,US4642865251,Twice,etf,USD,",
+      "X,,Kind,bondx,USD,",
+    ];
+    expect(await faultsOf("prices", await priceFolder(rows.join("\n"), { ACWV: rising }))).toEqual([
+      '2 id: "../evil" is no name of a file: letters, digits, dots and dashes only',
+      "3 id: the folder has no file GONE.csv",
+      "5 id: ACWV stands in line 4 already",
+      '6 kind: "bondx" is none of fund, etf, stock, index, commodity',
+    ]);
+  });
+
+  it("refuses prices in another currency than the fund's", async () => {
+    const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,EUR,`, { ACWV: rising });
+    expect(await faultsOf("prices", path)).toEqual(["2 currency: the prices of ACWV are in EUR, its fund is in USD"]);
+  });
+});
+
+describe("an import that the database cannot finish", () => {
+  it("leaves nothing behind and hands the reason on", async () => {
+    // A trigger that says what PostgreSQL says when the disk is full (53100).
+    await pool.query(`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+      create trigger full_disk before insert on fund_prices execute function full_disk()`);
+    const before = await everything();
+    const path = await priceFolder(`${list}\nNEW,,Brand new,fund,USD,`, { NEW: rising });
+    await expect(load("prices", path)).rejects.toMatchObject({ code: "53100" });
+    expect(await everything()).toEqual(before);
+    await pool.query("drop trigger full_disk on fund_prices; drop function full_disk()");
+    expect(await load("prices", path)).toMatchObject({ added: 84 });
+  });
+
+  it("stops when it is told to, and leaves nothing behind", async () => {
+    const before = await everything();
+    const path = await priceFolder(`${list}\nNEXT,,Another,fund,USD,`, { NEXT: rising });
+    const abort = new AbortController();
+    const run = runImport(pool, "prices", path, { signal: abort.signal, onProgress: () => abort.abort() });
+    await expect(run).rejects.toMatchObject({ name: "AbortError" });
+    expect(await everything()).toEqual(before);
+  });
+});

@@ -1,0 +1,239 @@
+import { stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { readCsv } from "../../../../imports/files/read-csv.ts";
+import { noFaultList } from "../../../../imports/definition/faults.ts";
+import { createDecimalFinder } from "../../../../imports/files/find-decimals.ts";
+import type { Entry } from "../../../../imports/definition/kind.ts";
+import { storeFunds } from "../store-funds.ts";
+import { count, counting, type ImportReport, withoutValuesNote } from "../../../../imports/definition/report.ts";
+import { refreshStatistics } from "../../../../imports/definition/rows.ts";
+import type { Work } from "../../../../imports/definition/work.ts";
+import { type Instrument, type Instruments, instrumentsFile, readInstruments } from "./instruments.ts";
+import { type Before, isJump, isMarked, jumpFactor, jumpReason, minSplit, parsePriceLine } from "./price-line.ts";
+import { estimateFromPrices, refreshFigures } from "./refresh-figures.ts";
+import { findFirstJumps, type FundPrice, removeOtherDays, stagePrices, storeStagedPrices } from "./store-prices.ts";
+
+/** A series that ends longer ago is shown grey, and the operator is told. Source: docs/decisions/238 */
+const maxAgeDays = 31;
+const priceColumns = ["date", "price"];
+
+/** Loads a folder of price files with its list of instruments, and computes all that follows from prices. */
+export async function importPrices(folder: string, work: Work): Promise<ImportReport> {
+  const list = join(folder, instrumentsFile);
+  if (!(await isFile(list))) {
+    const reason = `the folder has no ${instrumentsFile}, which says whose the prices are`;
+    work.faults.add({ file: basename(folder), line: 1, column: "", reason });
+    work.faults.refuseIfAny();
+  }
+  const instruments = await readInstruments(folder, work);
+  // Funds cannot be found or made from a list with faults, so its faults come before those of the price files.
+  work.faults.refuseIfAny();
+  const madeFunds = await addMissingFunds(instruments, work);
+  const ids = await findFunds(instruments, work);
+  const totals: Totals = { read: 0, stale: [], firsts: new Map(), splits: [] };
+  await stagePrices(work.client, pricesOf(instruments, ids, work, totals));
+  work.faults.refuseIfAny();
+  refuseIfAllLeftOut(totals.read, work);
+  for (const { fundId, price, before, date } of await findFirstJumps(work.client, minSplit)) {
+    const place = totals.firsts.get(fundId);
+    if (place === undefined) continue;
+    if (isJump(price, before))
+      work.faults.add({ ...place, column: "price", reason: jumpReason(String(price), price, before) });
+    else totals.splits.push({ file: place.file, date, price, before });
+  }
+  work.faults.refuseIfAny();
+
+  work.onProgress("storing the prices", 0);
+  const { added, changed, changes, fundIds } = await storeStagedPrices(work.client);
+  const removed = work.replaces ? await removeOtherDays(work.client) : { days: 0, fundIds: [] };
+  await refreshStatistics(work);
+  work.onProgress("storing the prices", 1);
+  const touched = [...new Set([...fundIds, ...removed.fundIds])];
+  const { programsWithoutValues, ...estimated } = await refreshFigures(work.client, touched, (done) =>
+    work.onProgress("computing performance", done),
+  );
+  const unrated = await listUnrated(
+    work,
+    [...ids.values()].filter((id) => !touched.includes(id)),
+  );
+  const later = await estimateFromPrices(work.client, unrated);
+  const [gains, risks] = [estimated.gains + later.gains, estimated.risks + later.risks];
+  return {
+    what: "prices",
+    read: totals.read,
+    added,
+    changed,
+    unchanged: totals.read - added - changed,
+    removed: removed.days,
+    details: { added: [], changed: changes, missing: [] },
+    notes: [
+      `Prices of ${counting(instruments.funds.length, "fund")} are here; performance of ${count(touched.length)} was computed anew.`,
+      ...(instruments.leftOut.size > 0 ? [leftOutNote(instruments)] : []),
+      ...madeFunds,
+      ...(risks > 0
+        ? [`Risk from the own prices of ${counting(risks, "fund")}: the market risk class of the PRIIPs regulation.`]
+        : []),
+      ...(gains > 0
+        ? [
+            `Gains from the own history of ${counting(gains, "fund")}: the 10th, 50th and 90th percentile of the yearly gains over the recommended horizon.`,
+          ]
+        : []),
+      ...hundredthsNote(instruments),
+      ...splitNote(totals.splits),
+      ...staleNote(totals.stale),
+      ...withoutValuesNote(programsWithoutValues),
+    ],
+  };
+}
+
+/** An import that leaves out every price would only add the funds. */
+function refuseIfAllLeftOut(read: number, { faults, leftOut }: Work): void {
+  if (read > 0 || leftOut === null || leftOut.size === 0) return;
+  faults.add({ file: instrumentsFile, line: 1, column: "", reason: "the files have no price without faults" });
+  faults.refuseIfAny();
+}
+
+type Totals = {
+  read: number;
+  stale: { id: string; date: string }[];
+  /** Where the file of each fund begins, unless its first line is marked as a jump. */
+  firsts: Map<number, { file: string; line: number }>;
+  /** Prices that look like a split of shares. */
+  splits: Split[];
+};
+type Split = { file: string; date: string; price: number; before: number };
+
+function splitNote(splits: readonly Split[]): string[] {
+  if (splits.length === 0) return [];
+  const shown = splits.slice(0, 5).map(({ file, date, price, before }) => {
+    const factor = Math.round(jumpFactor(price, before));
+    return `${file} on ${date}: ${before} → ${price}, about ${price < before ? `${factor}:1` : `1:${factor}`}`;
+  });
+  return [
+    `Prices that look like a split of shares: ${count(splits.length)} (${shown.join("; ")}${splits.length > 5 ? "; …" : ""}). After a split performance is wrong: load prices adjusted for it. If the price is right, write yes in a column jump of its row.`,
+  ];
+}
+
+function hundredthsNote({ funds }: Instruments): string[] {
+  const divided = funds.filter(({ divisor }) => divisor === 100);
+  if (divided.length === 0) return [];
+  const shown = divided.slice(0, 5).map(({ id, entry }) => `${id} in ${String(entry["currency"])}`);
+  return [
+    `Quoted in hundredths of their currency, such as pence, and divided by 100: prices of ${counting(divided.length, "fund")} (${shown.join(", ")}${divided.length > 5 ? ", …" : ""}).`,
+  ];
+}
+
+function staleNote(stale: Totals["stale"]): string[] {
+  if (stale.length === 0) return [];
+  const shown = stale.slice(0, 5).map(({ id, date }) => `${id} ${date}`);
+  return [
+    `Older than ${maxAgeDays} days: the last prices of ${counting(stale.length, "fund")} (${shown.join(", ")}${stale.length > 5 ? ", …" : ""}). They are shown with their day, behind fresh ones.`,
+  ];
+}
+
+function leftOutNote({ leftOut }: Instruments): string {
+  const kinds = [...leftOut].map(([kind, number]) => `${count(number)} of the kind ${kind}`).join(", ");
+  return `Left out, since they are no funds: ${kinds}.`;
+}
+
+/** Funds that the catalogue lacks are made of the list. Those it has keep what they are called. */
+async function addMissingFunds({ funds }: Instruments, work: Work): Promise<string[]> {
+  const known = await knownFunds(work.client, funds);
+  const missing: Entry[] = funds.filter(({ key }) => !known.has(key)).map(({ entry }) => entry);
+  if (missing.length === 0) return [];
+  return [
+    `Added from ${instrumentsFile}, since the catalogue had them not: ${counting(missing.length, "fund")}.`,
+    ...(await storeFunds(missing, work)),
+  ];
+}
+
+async function knownFunds(
+  client: Work["client"],
+  funds: readonly Instrument[],
+): Promise<Map<string, { id: number; currency: string }>> {
+  const { rows } = await client.query<{ key: string; id: number; currency: string }>(
+    `select coalesce(f.isin, f.symbol) as key, f.id, c.code as currency
+     from funds f join currencies c on c.id = f.currency_id where coalesce(f.isin, f.symbol) = any($1)`,
+    [funds.map(({ key }) => key)],
+  );
+  return new Map(rows.map(({ key, id, currency }) => [key, { id, currency }]));
+}
+
+/** Ids of the funds by key. Prices in another currency than the fund's are a fault. */
+async function findFunds({ funds }: Instruments, { client, faults }: Work): Promise<Map<string, number>> {
+  const known = await knownFunds(client, funds);
+  for (const { key, entry, id, line } of funds) {
+    const { currency } = known.get(key) ?? {};
+    if (currency !== entry["currency"])
+      faults.add({
+        file: instrumentsFile,
+        line,
+        column: "currency",
+        reason: `the prices of ${id} are in ${String(entry["currency"])}, its fund is in ${currency ?? "no currency"}`,
+      });
+  }
+  faults.refuseIfAny();
+  return new Map([...known].map(([key, { id }]) => [key, id]));
+}
+
+/** Those among the funds that still have no risk or only usual gains, of before these were computed. */
+async function listUnrated({ client }: Work, fundIds: readonly number[]): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from funds where id = any($1) and source = 'Import'
+       and (risk_level = 0 or estimates->'gains'->>'basis' = 'AssetClass')
+       and exists (select 1 from fund_prices p where p.fund_id = funds.id)`,
+    [fundIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function* pricesOf(
+  { funds }: Instruments,
+  ids: ReadonlyMap<string, number>,
+  work: Work,
+  totals: Totals,
+): AsyncGenerator<FundPrice> {
+  const { faults, signal, onProgress, today, ignored, leftOut, decimal } = work;
+  const sizes = await Promise.all(funds.map(async ({ path }) => (await stat(path)).size));
+  const size = Math.max(
+    1,
+    sizes.reduce((sum, bytes) => sum + bytes, 0),
+  );
+  let bytes = 0;
+  const onBytes = (more: number) => onProgress("reading the prices", Math.min(1, (bytes += more) / size));
+  const oldest = dayBefore(today, maxAgeDays);
+  for (const { id, path, key, divisor } of funds) {
+    const file = basename(path);
+    const fundId = ids.get(key) ?? 0;
+    let before: Before = { date: "", price: null };
+    const reading = { file, faults, onBytes, signal, ignored, leftOut, optional: ["jump"] };
+    const secondReading = { ...reading, faults: noFaultList, onBytes: () => undefined };
+    const decimals = createDecimalFinder(decimal, ["price"], () => readCsv(path, priceColumns, secondReading));
+    for await (const row of readCsv(path, priceColumns, reading)) {
+      await decimals.prepare(row);
+      const line = parsePriceLine(row, { before, today, divisor, decimals: decimals.of(row, "price") });
+      if (Array.isArray(line)) {
+        for (const problem of line) faults.add({ file, line: row.line, ...problem });
+        continue;
+      }
+      if (before.date === "" && !isMarked(row)) totals.firsts.set(fundId, { file, line: row.line });
+      if (before.price !== null && jumpFactor(line.price, before.price) >= minSplit && !isMarked(row))
+        totals.splits.push({ file, date: line.date, price: line.price, before: before.price });
+      before = line;
+      totals.read++;
+      yield { fundId, ...line };
+    }
+    if (before.date !== "" && before.date < oldest) totals.stale.push({ id, date: before.date });
+  }
+}
+
+function dayBefore(today: string, days: number): string {
+  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}

@@ -1,0 +1,109 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { currency } from "../../../import/currencies.ts";
+import { readCurrency } from "../../../reference/code-lists/iso-4217.ts";
+import { isinFault } from "../isin.ts";
+import { completeFund, funds as fundKind } from "../funds.ts";
+import { oneOf, optional, pattern, required, text, type Value } from "../../../../imports/definition/columns.ts";
+import { readTable } from "../../../../imports/files/read-table.ts";
+import type { Entry, TableKind } from "../../../../imports/definition/kind.ts";
+import type { Work } from "../../../../imports/definition/work.ts";
+
+export const instrumentsFile = "instruments.csv";
+/** A file of prices and the fund it belongs to; `line` is its line in the list. */
+export type Instrument = {
+  id: string;
+  path: string;
+  line: number;
+  key: string;
+  entry: Entry;
+  /** Prices are divided by it: 100 if they are in pence. */
+  divisor: 1 | 100;
+};
+export type Instruments = {
+  funds: Instrument[];
+  /** How many of each kind that is no fund were left out. */
+  leftOut: Map<string, number>;
+};
+const otherKinds = ["stock", "index", "commodity"] as const;
+
+export const instrumentColumns = {
+  id: required(
+    pattern(/^[A-Za-z0-9][A-Za-z0-9._-]{0,58}$/, "name of a file: letters, digits, dots and dashes only"),
+    "name of the file of prices, without `.csv`",
+  ),
+  isin: optional(text(60), "ISIN of the fund"),
+  symbol: optional(text(60), "of a fund without ISIN its symbol; empty: the id"),
+  name: required(text(), "name of the fund, for one that the catalogue lacks"),
+  kind: required(
+    oneOf(["fund", "etf", ...otherKinds]),
+    "`fund` or `etf`; stocks, indices and commodities are left out and counted",
+  ),
+  currency: required(
+    currency,
+    "currency of the prices, which is the fund's; prices in hundredths, such as pence, are divided by 100",
+  ),
+  issuer: optional(text(200), "asset manager, for a fund that the catalogue lacks"),
+  asset: optional(text(), "what it holds in the words of a data vendor, for a fund that the catalogue lacks"),
+};
+const list = {
+  kind: "prices",
+  what: "instruments",
+  columns: instrumentColumns,
+  key: ["id"],
+} as unknown as TableKind;
+
+/**
+ * Reads the list of instruments of a folder of prices. Funds and ETFs are taken, by ISIN or by symbol; shares, indices and
+ * commodities cannot be sold as funds and are left out.
+ */
+export async function readInstruments(folder: string, work: Work): Promise<Instruments> {
+  const { faults } = work;
+  const { rows } = await readTable(join(folder, instrumentsFile), list, work);
+  const funds = new Map<string, Instrument>();
+  const seen = new Map<string, number>();
+  const leftOut = new Map<string, number>();
+  for (const { line, given, cells } of rows) {
+    const refuse = (column: string, reason: string) => faults.add({ file: instrumentsFile, line, column, reason });
+    const { id, kind, isin } = given;
+    if (typeof id !== "string" || typeof kind !== "string") continue;
+    const wrong = typeof isin === "string" ? isinFault(isin) : null;
+    if (wrong !== null) refuse("isin", wrong);
+    const first = seen.get(id);
+    if (first !== undefined) {
+      refuse("id", `${id} stands in line ${first} already`);
+      continue;
+    }
+    seen.set(id, line);
+    if (otherKinds.some((other) => other === kind)) {
+      leftOut.set(kind, (leftOut.get(kind) ?? 0) + 1);
+      continue;
+    }
+    const key = String(isin ?? given["symbol"] ?? id);
+    const path = join(folder, `${id}.csv`);
+    const known = funds.get(key);
+    if (known !== undefined) refuse("isin", `${key} is the instrument ${known.id} already`);
+    else if (await exists(path)) {
+      const divisor = readCurrency(cells["currency"] ?? "")?.unitsInOne ?? 1;
+      funds.set(key, { id, path, line, key, entry: fundOf(given), divisor });
+    } else refuse("id", `the folder has no file ${id}.csv`);
+  }
+  return { funds: [...funds.values()], leftOut };
+}
+
+/** The fund as a file of funds would have it. */
+function fundOf(given: Entry): Entry {
+  const fallbacks: Record<string, Value> = Object.fromEntries(
+    Object.entries(fundKind.columns).map(([name, { fallback }]) => [name, fallback]),
+  );
+  const { id, asset, ...rest } = given;
+  const fund = { ...rest, symbol: given["symbol"] ?? id ?? null, ...(asset !== undefined && { asset_group: asset }) };
+  return completeFund({ ...fallbacks, ...fund }, undefined, fund);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await access(path).then(
+    () => true,
+    () => false,
+  );
+}

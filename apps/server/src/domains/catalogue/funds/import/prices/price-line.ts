@@ -1,0 +1,79 @@
+import { maxAmount } from "@fundport/units";
+import type { Row } from "../../../../imports/files/read-csv.ts";
+import type { Fault } from "../../../../imports/definition/faults.ts";
+import { cellFault } from "../../../../imports/definition/cells.ts";
+import { CellRefused, numberIn, readDay } from "../../../../imports/definition/columns.ts";
+import type { Decimals } from "../../../../imports/definition/numbers.ts";
+
+type Problem = Pick<Fault, "column" | "reason">;
+export type PriceLine = { date: string; price: number };
+
+/** A price that is more than so many times the one before, or less than that part of it, is a slip unless it is marked. */
+const maxJump = 10;
+/** Division leaves 2.35 / 0.235 at 10.000000000000002. */
+const tolerance = 1e-9;
+/** A change by this factor or more looks like a split: one of 2:1 on a day on which the price also moved by a tenth. */
+export const minSplit = 1.8;
+const marks = new Set(["yes", "ano", "áno", "1", "true"]);
+
+/** The line before; without a day and a price before the first one. */
+export type Before = { date: string; price: number | null };
+
+/**
+ * Reads a row of a price file. Days have to ascend and cannot be after `today`; a jump needs a mark. The price is divided by
+ * `divisor`, which converts pence to pounds.
+ */
+export function parsePriceLine(
+  row: Row,
+  { before, today, decimals, divisor = 1 }: { before: Before; today: string; decimals: Decimals; divisor?: 1 | 100 },
+): PriceLine | Problem[] {
+  const { values, typed } = row;
+  const problems: Problem[] = [];
+  for (const [column, holds] of [
+    ["date", "day"],
+    ["price", "numbers"],
+  ] as const) {
+    const fault = cellFault({ holds }, values[column] ?? "", typed?.[column]);
+    if (fault !== null) problems.push({ column, reason: fault });
+  }
+  if (problems.length > 0) return problems;
+  const day = readDay(values["date"] ?? "");
+  const date = typeof day === "string" ? day : "";
+  if (typeof day !== "string") problems.push({ column: "date", reason: day.reason });
+  else if (day === before.date) problems.push({ column: "date", reason: `${day} stands in the line before already` });
+  else if (day < before.date)
+    problems.push({ column: "date", reason: `${day} comes after ${before.date}: days must ascend` });
+  else if (day > today) problems.push({ column: "date", reason: `${day} is after today` });
+  const text = values["price"] ?? "";
+  const written = priceIn(text, decimals);
+  // Digits after the fifteenth are an artefact of the division.
+  const price = typeof written === "number" && divisor !== 1 ? Number((written / divisor).toPrecision(15)) : written;
+  if (typeof price !== "number") problems.push({ column: "price", reason: price.reason });
+  else if (!(price > 0)) problems.push({ column: "price", reason: `${text} is not above zero` });
+  else if (price > maxAmount) problems.push({ column: "price", reason: `${text} is more than a price can be` });
+  else if (before.price !== null && isJump(price, before.price) && !isMarked(row))
+    problems.push({ column: "price", reason: jumpReason(divisor === 1 ? text : String(price), price, before.price) });
+  return problems.length > 0 || typeof price !== "number" ? problems : { date, price };
+}
+
+function priceIn(text: string, decimals: Decimals): number | { reason: string } {
+  try {
+    return numberIn(text, decimals, { says: "price" }) ?? { reason: `"${text}" is no number` };
+  } catch (error) {
+    if (!(error instanceof CellRefused)) throw error;
+    return { reason: error.message };
+  }
+}
+
+export const isMarked = ({ values }: Row): boolean => marks.has((values["jump"] ?? "").toLowerCase());
+
+/** Returns the ratio of the higher price to the lower one. */
+export const jumpFactor = (price: number, before: number): number => Math.max(price / before, before / price);
+
+/** Returns true for a change of more than 10:1, an error or a large split. A split of exactly 10:1 is not a jump. */
+export const isJump = (price: number, before: number): boolean => jumpFactor(price, before) > maxJump * (1 + tolerance);
+
+export function jumpReason(written: string, price: number, before: number): string {
+  const how = price > before ? "more than ten times" : "less than a tenth of";
+  return `${written} is ${how} the price before, ${before}: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right`;
+}

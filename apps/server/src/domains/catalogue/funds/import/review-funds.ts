@@ -1,0 +1,94 @@
+import { counting } from "../../../imports/definition/report.ts";
+import type { RefuseLine, WrittenRow } from "../../../imports/definition/kind.ts";
+import { findHundredths } from "../../import/currencies.ts";
+import { isPeriodChanged } from "./holding-period.ts";
+
+/** Costs that templates state and the portal does not count. */
+export const uncountedCosts = [
+  { column: "entry_cost_to_fund", about: "entry cost that goes to the fund" },
+  { column: "exit_cost_to_fund", about: "exit cost that goes to the fund" },
+  { column: "early_exit_cost", about: "exit cost after one year" },
+  { column: "transaction_costs", about: "transaction costs a year" },
+  { column: "incidental_costs", about: "performance fees and other incidental costs a year" },
+] as const;
+
+/** A cost above this is more often a percentage in a column of parts of one. */
+const plausiblePercent = 10;
+const checkedCosts = ["ongoing_charge", "maximal_entry_fee", "exit_cost"] as const;
+
+/**
+ * Compares the cells of a fund file with the values that the portal stores, and returns a sentence for each difference:
+ * rounded periods, costs that are not counted, costs that may be in the wrong unit, prices in pence.
+ */
+export function reviewFunds(rows: readonly WrittenRow[], refuse: RefuseLine): string[] {
+  return [...hundredthNotes(rows, refuse), ...costlyNotes(rows), ...uncountedNotes(rows), ...periodNotes(rows)];
+}
+
+function hundredthNotes(rows: readonly WrittenRow[], refuse: RefuseLine): string[] {
+  const quoted = findHundredths(rows);
+  for (const { line, given, cells } of quoted)
+    if (typeof given["aum"] === "number")
+      refuse(
+        line,
+        "aum",
+        `this may be in ${cells["currency"]} or in ${String(given["currency"])}; write the amount and ${String(given["currency"])} as the currency`,
+      );
+  if (quoted.length === 0) return [];
+  return [
+    `Quoted in hundredths of their currency, such as pence; kept in the currency itself: ${counting(quoted.length, "fund")} (${listed(quoted, ({ given, cells }) => `${keyOf(given)} ${cells["currency"]} → ${String(given["currency"])}`)}).`,
+  ];
+}
+
+function costlyNotes(rows: readonly WrittenRow[]): string[] {
+  const costly = rows.flatMap((row) =>
+    checkedCosts.flatMap((column) => {
+      const value = row.given[column];
+      return typeof value === "number" && value > plausiblePercent ? [{ row, column, value }] : [];
+    }),
+  );
+  if (costly.length === 0) return [];
+  return [
+    `Please check, more than ${plausiblePercent} %: ${listed(costly, ({ row: { line, given, cells }, column, value }) => `${column} of ${keyOf(given)} is ${value} % (line ${line} has ${cells[column]})`)}. In EMT and EPT files costs are parts of one: 0.0019 is 0.19 %.`,
+  ];
+}
+
+function uncountedNotes(rows: readonly WrittenRow[]): string[] {
+  const stated = uncountedCosts.flatMap(({ column, about }) => {
+    const found = rows.filter(({ given }) => isStated(given, column));
+    return found.length > 0 ? [`${about} (${counting(found.length, "fund")})`] : [];
+  });
+  return stated.length === 0
+    ? []
+    : [`Stated in the file, and not part of the costs that are shown: ${stated.join("; ")}.`];
+}
+
+/** The exit cost after one year is reported only if it is higher than the exit cost at the end of the period. */
+function isStated(given: WrittenRow["given"], column: string): boolean {
+  const value = given[column];
+  if (typeof value !== "number") return false;
+  return column === "early_exit_cost" ? value > Number(given["exit_cost"] ?? 0) : value !== 0;
+}
+
+function periodNotes(rows: readonly WrittenRow[]): string[] {
+  const column = "investment_horizon";
+  const changed = rows.filter(
+    ({ given, cells }) => given[column] !== undefined && isPeriodChanged(cells[column] ?? ""),
+  );
+  const known = changed.filter(({ given }) => given[column] !== null);
+  const open = changed.filter(({ given, cells }) => given[column] === null && cells[column]?.toUpperCase() === "H");
+  return [
+    ...(known.length > 0
+      ? [
+          `Recommended holding periods are kept in whole years, rounded up: ${counting(known.length, "fund")} (${listed(known, ({ given, cells }) => `${keyOf(given)} ${cells[column]} → ${String(given[column])}`)}).`,
+        ]
+      : []),
+    ...(open.length > 0 ? [`Held until maturity, so the horizon is not known: ${counting(open.length, "fund")}.`] : []),
+  ];
+}
+
+const keyOf = ({ isin, symbol }: WrittenRow["given"]): string => String(isin ?? symbol);
+
+/** Lists the first five items. */
+function listed<Item>(items: readonly Item[], text: (item: Item) => string): string {
+  return `${items.slice(0, 5).map(text).join(", ")}${items.length > 5 ? ", …" : ""}`;
+}

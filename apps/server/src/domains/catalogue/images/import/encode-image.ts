@@ -1,0 +1,57 @@
+import { openPicture, type PictureFault, PictureRefused } from "../../../../lib/open-image.ts";
+
+/** What an operator may load. An SVG can hold more than a picture, so it is none. */
+const ofOperators: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff", "webp"]);
+/** The largest place a picture has is 258 px wide; twice that for fine screens. */
+const maxSide = 516;
+
+export type EncodedImage = { bytes: Buffer; mimeType: "image/webp" };
+
+/**
+ * Re-encodes a picture: the first frame, upright, at most 516 px a side, as WebP without metadata. What is such a WebP
+ * already, as an export of pictures has them, is read to its end and kept, since another encoding would lose a little each
+ * time. Returns a sentence where the bytes are no such picture. See docs/decisions/221
+ */
+export async function encodeImage(file: Uint8Array): Promise<EncodedImage | string> {
+  try {
+    const isPlain = isPlainWebp(file);
+    const bytes = await openPicture(file, ofOperators, async (image, { width, height }) => {
+      if (isPlain && width <= maxSide && height <= maxSide) {
+        await image.raw().toBuffer();
+        return Buffer.from(file);
+      }
+      return await image
+        .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 88 })
+        .toBuffer();
+    });
+    return { bytes, mimeType: "image/webp" };
+  } catch (error) {
+    if (error instanceof PictureRefused) return sentences[error.fault];
+    throw error;
+  }
+}
+
+/** One picture and nothing else: no animation, no metadata, no bytes behind it. */
+function isPlainWebp(file: Uint8Array): boolean {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const isWebp =
+    bytes.length > 20 && bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
+  if (!isWebp || bytes.readUInt32LE(4) + 8 !== bytes.length) return false;
+  const chunks: string[] = [];
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    chunks.push(bytes.toString("latin1", at, at + 4));
+    const size = bytes.readUInt32LE(at + 4);
+    at += 8 + size + (size % 2);
+  }
+  return at === bytes.length && ["VP8 ", "VP8L", "VP8X,ALPH,VP8 ", "VP8X,VP8L"].includes(chunks.join());
+}
+
+const sentences: Record<PictureFault, string> = {
+  Empty: "the file is empty",
+  TooLarge: "the file is larger than 5 MB",
+  NotTaken: "the content is no PNG, JPEG, GIF, TIFF or WebP picture",
+  TooManyPixels: "the picture has too many pixels",
+  Broken: "the picture is broken",
+};

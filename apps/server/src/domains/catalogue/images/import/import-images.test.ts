@@ -1,0 +1,192 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFolderStorage, type FileStorage } from "../../../../ports/storage.ts";
+import { receive, send } from "../../../../testing/calls.ts";
+import { ids } from "../../../../testing/catalogue/ids.ts";
+import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
+import { ImportRefused } from "../../../imports/definition/faults.ts";
+import { runImport } from "../../../imports/service.ts";
+
+let test: TestApp;
+let anna: Record<string, string>;
+let root: string;
+let storage: FileStorage;
+let folders = 0;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "fundport-images-"));
+  storage = createFolderStorage(join(root, "files"));
+  test = await createTestApp({ data: "catalogue", storage });
+  anna = await test.logIn("anna");
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const picture = (color: string, width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: color } });
+
+async function folderOf(files: Record<string, Buffer | string>): Promise<string> {
+  const folder = join(root, `folder-${folders++}`);
+  await mkdir(folder);
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  return folder;
+}
+
+const load = (folder: string) => runImport(test.pool, "images", folder, { storage });
+
+async function faultsOf(folder: string): Promise<string[]> {
+  const before = await kept();
+  const error = await load(folder).catch((thrown: unknown) => thrown);
+  expect(await kept()).toEqual(before);
+  if (!(error instanceof ImportRefused)) throw error;
+  return error.faults.map(({ file, reason }) => `${file}: ${reason}`);
+}
+
+/** Everything an import of pictures could have changed: rows and files. */
+async function kept() {
+  const { rows } = await test.pool.query("select * from entity_images order by kind, entity_id");
+  const files = await readdir(join(root, "files"), { recursive: true }).catch(() => []);
+  return { rows, files: files.filter((name) => name.endsWith(".webp")).toSorted() };
+}
+
+const ask = (kind: string, id: number, query: Record<string, string> = {}) =>
+  send(test, "getImage", anna, { params: { kind, id }, query });
+
+describe("pictures that an operator loads", () => {
+  it("re-encodes and serves loaded pictures, each named by an id, a code or an ISIN, whatever its format", async () => {
+    const folder = await folderOf({
+      "fund-CZ0000000011.png": await picture("#ff0000", 2000, 1000).png().toBuffer(),
+      [`fund-${ids.bondFund}.tif`]: await picture("#00ff00").tiff().toBuffer(),
+      "program-long.JPG": await picture("#0000ff").jpeg().toBuffer(),
+      "issuer-MORAVA.gif": await picture("#ffff00").gif().toBuffer(),
+      "panel-PACKAGES.webp": await picture("#00ffff").webp().toBuffer(),
+      "contracttype-LIFE.png": await picture("#ff00ff").png().toBuffer(),
+      [`fundpackagetemplate-${ids.template}.png`]: await picture("#123456").png().toBuffer(),
+      ".DS_Store": "left by a file manager",
+    });
+    expect(await load(folder)).toMatchObject({ what: "pictures", read: 7, added: 7, changed: 0, unchanged: 0 });
+    const answer = await ask("fund", ids.equityFund);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/webp"]);
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    expect({ format, width, height }).toEqual({ format: "webp", width: 516, height: 258 });
+    const { dominant } = await sharp(answer.rawPayload).stats();
+    expect(dominant.r).toBeGreaterThan(200);
+    expect(dominant.g).toBeLessThan(50);
+  });
+
+  it("accepts the code of a distributor for the logo of its company", async () => {
+    const folder = await folderOf({ "company-7900.png": await picture("#1a4f8b").png().toBuffer() });
+    expect(await load(folder)).toMatchObject({ read: 1, added: 1 });
+    const { rows } = await test.pool.query("select entity_id from entity_images where kind = 'company'");
+    expect(rows).toEqual([{ entity_id: 1 }]);
+  });
+
+  it("tells of pictures with their versions in every list, and of null where none was loaded", async () => {
+    const funds = await receive(test, "getFunds", anna);
+    const versionOf = (id: number) => funds.find((fund) => fund.id === id)?.imageVersion;
+    expect(versionOf(ids.equityFund)).toMatch(/^[0-9a-f]{8}$/);
+    expect(versionOf(ids.newFund)).toBeNull();
+    expect((await receive(test, "getFund", anna, { params: { id: ids.equityFund } })).imageVersion).toBe(
+      versionOf(ids.equityFund),
+    );
+    const versions = [
+      (await receive(test, "getPrograms", anna)).find(({ id }) => id === ids.longProgram)?.imageVersion,
+      (await receive(test, "getProgram", anna, { params: { id: ids.longProgram } })).imageVersion,
+      (await receive(test, "getContractTypes", anna)).find(({ id }) => id === ids.lifeCycle)?.imageVersion,
+      (await receive(test, "getPanels", anna))[0]?.imageVersion,
+      (await receive(test, "getCodelists", anna)).basicIssuers[0]?.imageVersion,
+      (await receive(test, "getFundPackageTemplates", anna)).details.find(({ id }) => id === ids.template)
+        ?.imageVersion,
+    ];
+    for (const version of versions) expect(version).toMatch(/^[0-9a-f]{8}$/);
+    expect(new Set(versions).size).toBeGreaterThan(3);
+  });
+
+  it("lets pictures be cached for a year under their version, and compared by their tag otherwise", async () => {
+    const version = (await receive(test, "getFunds", anna)).find(({ id }) => id === ids.bondFund)?.imageVersion ?? "";
+    const asked = await ask("fund", ids.bondFund, { v: version });
+    expect(asked.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
+    expect((await ask("fund", ids.bondFund)).headers["cache-control"]).toBe("private, no-cache");
+    expect((await ask("fund", ids.bondFund, { v: "00000000" })).headers["cache-control"]).toBe("private, no-cache");
+    const headers = { "if-none-match": String(asked.headers.etag) };
+    const again = await send(test, "getImage", anna, { params: { kind: "fund", id: ids.bondFund }, headers });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  it("changes nothing when pictures are loaded twice, and gives other pictures another version", async () => {
+    const file = "fund-CZ0000000012.png";
+    const first = await folderOf({ [file]: await picture("#335577").png().toBuffer() });
+    expect(await load(first)).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
+    const revision = async () => (await test.pool.query("select * from data_revisions")).rows;
+    const before = { kept: await kept(), revision: await revision() };
+    expect(await load(first)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+    expect({ kept: await kept(), revision: await revision() }).toEqual(before);
+    const second = await folderOf({ [file]: await picture("#775533").png().toBuffer() });
+    expect(await load(second)).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
+    expect(await kept()).not.toEqual(before.kept);
+  });
+
+  it("carry nothing of where they were taken", async () => {
+    const withPlace = await picture("#998877")
+      .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "50/1 4/1 0/1" } })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(withPlace).metadata()).exif).toBeDefined();
+    await load(await folderOf({ "program-SHORT.jpg": withPlace }));
+    const { exif } = await sharp((await ask("program", ids.shortProgram)).rawPayload).metadata();
+    expect(exif).toBeUndefined();
+  });
+});
+
+describe("a folder of pictures is refused as a whole, with every fault,", () => {
+  it("refuses a whole folder of pictures where one is no picture, unknown, twice there or too large", async () => {
+    const good = await picture("#abcdef").png().toBuffer();
+    const folder = await folderOf({
+      "fund-14.png": good,
+      "fund-CZ0000000014.jpg": good,
+      "fund-999999.png": good,
+      "client-1.png": good,
+      "logo.png": good,
+      "program-LONG.png": "<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9'/></svg>",
+      "program-SHORT.png": "no picture at all",
+      "program-NEW.png": good.subarray(0, good.length - 30),
+      "issuer-MORAVA.png": Buffer.alloc(5 * 1_048_576 + 1),
+      "panel-PACKAGES.png": "",
+    });
+    const kinds = "company-, fund-, program-, contracttype-, issuer-, panel-, fundpackagetemplate-";
+    expect(await faultsOf(folder)).toEqual([
+      `client-1.png: the name does not begin with ${kinds} and an id, a code or an ISIN`,
+      'fund-999999.png: there is no fund "999999"',
+      "fund-CZ0000000014.jpg: fund-14.png is a picture of the same fund",
+      "issuer-MORAVA.png: the file is larger than 5 MB",
+      `logo.png: the name does not begin with ${kinds} and an id, a code or an ISIN`,
+    ]);
+    await Promise.all(
+      ["client-1.png", "fund-999999.png", "fund-CZ0000000014.jpg", "issuer-MORAVA.png", "logo.png"].map((name) =>
+        rm(join(folder, name)),
+      ),
+    );
+    expect(await faultsOf(folder)).toEqual([
+      "panel-PACKAGES.png: the file is empty",
+      "program-LONG.png: the content is no PNG, JPEG, GIF, TIFF or WebP picture",
+      "program-NEW.png: the picture is broken",
+      "program-SHORT.png: the content is no PNG, JPEG, GIF, TIFF or WebP picture",
+    ]);
+    expect((await ask("fund", ids.newFund)).headers["content-type"]).toContain("svg");
+  });
+
+  it("refuses a whole folder with a picture of an advisor's own template, which is nobody else's affair", async () => {
+    const file = `fundpackagetemplate-${ids.annasTemplate}.png`;
+    const folder = await folderOf({ [file]: await picture("#abcdef").png().toBuffer() });
+    expect(await faultsOf(folder)).toEqual([`${file}: there is no fundpackagetemplate "${ids.annasTemplate}"`]);
+  });
+
+  it("refuses a file in the place of a folder of pictures", async () => {
+    const folder = await folderOf({ "fund-14.png": await picture("#abcdef").png().toBuffer() });
+    expect(await faultsOf(join(folder, "fund-14.png"))).toEqual([
+      `${join(folder, "fund-14.png")}: this is a file; a folder of pictures is needed`,
+    ]);
+  });
+});

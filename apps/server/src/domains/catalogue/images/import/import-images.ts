@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import { maxImageBytes } from "../../../../lib/open-image.ts";
+import { imageKey } from "../service.ts";
+import { encodeImage } from "./encode-image.ts";
+import { createEntityFinder, type EntityKind, entityKinds } from "./entity-keys.ts";
+import type { Work } from "../../../imports/definition/work.ts";
+import type { ImportReport } from "../../../imports/definition/report.ts";
+import { type StoredFiles, storingFiles } from "../../../imports/files/stored-files.ts";
+
+type Picture = { kind: EntityKind; entityId: number; sourceDigest: string; path: string; name: string };
+type Known = ReadonlyMap<string, { sourceDigest: string; digest: string }>;
+
+const nameOf = ({ kind, entityId }: Pick<Picture, "kind" | "entityId">) => `${kind}-${entityId}`;
+
+/**
+ * Loads a folder of pictures named for what they show: `fund-12.png`, `fund-CZ0008470011.jpg`, `program-TARGET_GROWTH.png`.
+ * The type of each is detected from its content, and it is re-encoded; one that is there already, byte for byte, stays.
+ */
+export async function importImages(folder: string, work: Work): Promise<ImportReport> {
+  const pictures = await findPictures(folder, work);
+  work.faults.refuseIfAny();
+  const known = await readKnown(work);
+  const fresh = pictures.filter((picture) => known.get(nameOf(picture))?.sourceDigest !== picture.sourceDigest);
+  return await storingFiles(work.storage, async (files) => {
+    const rows = await encodeAll(fresh, files, work);
+    work.faults.refuseIfAny();
+    await storeRows(rows, work);
+    const added = fresh.filter((picture) => !known.has(nameOf(picture))).length;
+    return {
+      what: "pictures",
+      read: pictures.length,
+      added,
+      changed: fresh.length - added,
+      unchanged: pictures.length - fresh.length,
+      notes: [],
+    };
+  });
+}
+
+async function findPictures(folder: string, work: Work): Promise<Picture[]> {
+  const find = createEntityFinder(work.client);
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter(({ name }) => !name.startsWith(".")).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const taken = new Map<string, string>();
+  const pictures: Picture[] = [];
+  for (const entry of names) {
+    work.signal.throwIfAborted();
+    const add = (reason: string) => work.faults.add({ file: entry.name, line: 1, column: "", reason });
+    const [, kind = "", key = ""] = /^([a-z]+)-(.+)$/i.exec(basename(entry.name, extname(entry.name))) ?? [];
+    const known = entityKinds.find((each) => each === kind.toLowerCase());
+    if (!entry.isFile()) {
+      add("this is no file");
+      continue;
+    }
+    if (known === undefined) {
+      add(`the name does not begin with ${entityKinds.join("-, ")}- and an id, a code or an ISIN`);
+      continue;
+    }
+    const entityId = await find(known, decoded(key));
+    if (entityId === null) {
+      add(`there is no ${known} "${key}"`);
+      continue;
+    }
+    const path = join(folder, entry.name);
+    const { size } = await stat(path);
+    if (size > maxImageBytes) {
+      add("the file is larger than 5 MB");
+      continue;
+    }
+    const first = taken.get(nameOf({ kind: known, entityId }));
+    if (first !== undefined) {
+      add(`${first} is a picture of the same ${known}`);
+      continue;
+    }
+    taken.set(nameOf({ kind: known, entityId }), entry.name);
+    const sourceDigest = digestOf(await readFile(path));
+    pictures.push({ kind: known, entityId, sourceDigest, path, name: entry.name });
+  }
+  return pictures;
+}
+
+/** Names of files cannot have every letter of a code: exports write those as web addresses do. */
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
+}
+
+async function readKnown({ client }: Work): Promise<Known> {
+  const { rows } = await client.query<{ kind: EntityKind; entity_id: number; digest: string; source_digest: string }>(
+    "select kind, entity_id, digest, source_digest from entity_images",
+  );
+  return new Map(
+    rows.map((row) => [
+      nameOf({ kind: row.kind, entityId: row.entity_id }),
+      { digest: row.digest, sourceDigest: row.source_digest },
+    ]),
+  );
+}
+
+type Row = { kind: EntityKind; entity_id: number; digest: string; mime_type: string; source_digest: string };
+
+async function encodeAll(pictures: readonly Picture[], files: StoredFiles, work: Work): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [index, { kind, entityId, sourceDigest, path, name }] of pictures.entries()) {
+    work.signal.throwIfAborted();
+    const encoded = await encodeImage(await readFile(path));
+    if (typeof encoded === "string") {
+      work.faults.add({ file: name, line: 1, column: "", reason: encoded });
+      continue;
+    }
+    const digest = digestOf(encoded.bytes);
+    await files.write(imageKey(digest), encoded.bytes);
+    rows.push({ kind, entity_id: entityId, digest, mime_type: encoded.mimeType, source_digest: sourceDigest });
+    work.onProgress("reading the pictures", (index + 1) / pictures.length);
+  }
+  return rows;
+}
+
+async function storeRows(rows: readonly Row[], { client }: Work): Promise<void> {
+  await client.query(
+    `insert into entity_images (kind, entity_id, digest, mime_type, source_digest)
+     select kind, entity_id, digest, mime_type, source_digest from jsonb_populate_recordset(null::entity_images, $1)
+     on conflict (kind, entity_id) do update set digest = excluded.digest, mime_type = excluded.mime_type,
+       source_digest = excluded.source_digest, stored_at = now()`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Names bytes by what they are: equal ones have one place, and a version in an address tells them apart. */
+function digestOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+}

@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { receive } from "../../../testing/calls.ts";
+import { contractTypeRow } from "../../../testing/catalogue/contract-types.ts";
+import { programRow } from "../../../testing/catalogue/programs.ts";
+import { texts } from "../../../testing/catalogue/texts.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { programFunds, programs } from "../portfolios/tables.ts";
+import { contractTypes } from "../reference/tables.ts";
+import { runImport } from "../../imports/service.ts";
+
+let test: TestApp;
+let anna: Record<string, string>;
+let folder: string;
+let idOf: Map<string, number>;
+
+const dollar = "US0378331005";
+const euro = "AT0000A069S9";
+const falling = "US4642865251";
+const ended = "DE0005933931";
+const programId = 7;
+
+/** Month ends from September 2025 to October 2026, thirteen months apart from first to last. */
+const monthEnds = monthEndsFrom(9);
+function monthEndsFrom(first: number): string[] {
+  return Array.from({ length: 14 }, (_, month) =>
+    new Date(Date.UTC(2025, first + month, 0)).toISOString().slice(0, 10),
+  );
+}
+
+beforeAll(async () => {
+  test = await createTestApp();
+  folder = await mkdtemp(join(tmpdir(), "fundport-follow-"));
+  const lines = [
+    "isin,name,kind,currency,asset_group",
+    `${dollar},Dollar,fund,USD,Equities`,
+    `${euro},Euro,fund,EUR,Equities`,
+    `${falling},Falling,fund,USD,Equities`,
+    `${ended},Ended,fund,EUR,Equities`,
+  ];
+  await load("funds", await file("funds.csv", lines));
+  const { rows } = await test.pool.query<{ id: number; isin: string }>("select id, isin from funds");
+  idOf = new Map(rows.map(({ id, isin }) => [isin, id]));
+  await test.db.insert(contractTypes).values(contractTypeRow({ id: 1, code: "ONE", names: texts("One"), order: 1 }));
+  await test.db
+    .insert(programs)
+    .values(programRow({ id: programId, code: "HALVES", names: texts("Halves"), contractTypeId: 1, order: 1 }));
+  await test.db
+    .insert(programFunds)
+    .values([dollar, euro].map((isin, order) => ({ programId, fundId: idOf.get(isin) ?? 0, share: 50, order })));
+  anna = await test.logIn("anna");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function file(name: string, lines: readonly string[]): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, `${lines.join("\n")}\n`);
+  return path;
+}
+const load = (kind: "funds" | "prices" | "forex", path: string) => runImport(test.pool, kind, path);
+
+/** A folder of prices that grow by the same ratio every month; the last fund's end three months before the others'. */
+async function pricesOf(growth: Record<string, number>): Promise<string> {
+  const path = join(folder, "prices");
+  await mkdir(path, { recursive: true });
+  const instruments = Object.keys(growth).map(
+    (isin) => `${isin},${isin},${isin},fund,${[euro, ended].includes(isin) ? "EUR" : "USD"}`,
+  );
+  await file("prices/instruments.csv", ["id,isin,name,kind,currency", ...instruments]);
+  for (const [isin, ratio] of Object.entries(growth)) {
+    const days = isin === ended ? monthEndsFrom(6) : monthEnds;
+    const lines = days.map((date, month) => `${date},${(100 * ratio ** month).toFixed(6)}`);
+    await file(`prices/${isin}.csv`, ["date,price", ...lines]);
+  }
+  return path;
+}
+
+async function topFunds(): Promise<number[]> {
+  const products = await receive(test, "getAssignedProducts", anna);
+  return products.filter(({ assignmentType }) => assignmentType === "TopPerformance").map(({ productId }) => productId);
+}
+const ids = (...isins: string[]) => isins.map((isin) => idOf.get(isin));
+
+describe("what follows from imports", () => {
+  it("is the list of top performance, without a fund whose prices have ended", async () => {
+    expect(await topFunds()).toEqual([]);
+    await load("prices", await pricesOf({ [dollar]: 1.02, [euro]: 1.01, [falling]: 0.99, [ended]: 1.5 }));
+    expect(await topFunds()).toEqual(ids(dollar, euro, falling));
+  });
+
+  it("is that list anew when prices change, and as it was when they do not", async () => {
+    await load("prices", await pricesOf({ [dollar]: 1.02, [euro]: 1.01, [falling]: 1.03, [ended]: 1.5 }));
+    expect(await topFunds()).toEqual(ids(falling, dollar, euro));
+    const rows = async () => (await test.pool.query("select * from assigned_products order by id")).rows;
+    const before = await rows();
+    await load("prices", await pricesOf({ [dollar]: 1.02, [euro]: 1.01, [falling]: 1.03, [ended]: 1.5 }));
+    expect(await rows()).toEqual(before);
+  });
+
+  it("a program has no values while rates are missing, and the report names it", async () => {
+    const report = await load("prices", await pricesOf({ [dollar]: 1.021, [euro]: 1.01 }));
+    expect(report.notes.join(" ")).toContain("Without values: 1 program (Halves (en))");
+    const program = await receive(test, "getProgram", anna, { params: { id: programId } });
+    expect([program.performance, program.historicalPerformancesYear]).toEqual([[], []]);
+  });
+
+  it("a program has figures in its currency once the rates are there", async () => {
+    // The euro stays at 25 crowns; the dollar goes from 20 to 26, half a crown a month after September 2025 at 20.
+    const lines = monthEnds.map((date, month) => `${date},${(25 / (20 + month / 2)).toFixed(10)},25`);
+    const report = await load("forex", await file("forex.csv", ["date,USD,CZK", ...lines]));
+    expect(report.notes.join(" ")).not.toContain("Without values");
+    const ask = () => receive(test, "getProgram", anna, { params: { id: programId } });
+    // The portal hears of new data a moment after they are there.
+    await expect.poll(async () => (await ask()).performance.length).toBeGreaterThan(0);
+    const program = await ask();
+    // From month to month: half of the dollar fund's gain in crowns and half of the euro fund's; halves every month.
+    const gainOf = (from: number) => {
+      const ratios = monthEnds.slice(from + 1).map((_, step) => {
+        const month = from + step + 1;
+        return (1.021 * ((20 + month / 2) / (20 + (month - 1) / 2)) + 1.01) / 2;
+      });
+      return (ratios.reduce((product, ratio) => product * ratio, 1) - 1) * 100;
+    };
+    const valueOf = (type: string) => program.performance.find((entry) => entry.type === type)?.value;
+    // The files' prices and rates carry six and ten digits.
+    expect(valueOf("1Y")).toBeCloseTo(gainOf(1), 1);
+    expect(valueOf("YTD")).toBeCloseTo(gainOf(3), 1);
+    expect(valueOf("1M")).toBeCloseTo(gainOf(12), 1);
+    const listed = (await receive(test, "getPrograms", anna)).find(({ id }) => id === programId);
+    expect(listed?.performance["1Y"]).toBe(valueOf("1Y"));
+  });
+});

@@ -1,0 +1,78 @@
+/** How files name products, and what rows that name them have to keep. */
+/** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
+import { CellRefused, type ColumnType, oneOf, percentage } from "../../imports/definition/columns.ts";
+import type { LineOf, RefuseLine } from "../../imports/definition/kind.ts";
+import type { Work } from "../../imports/definition/work.ts";
+
+/** A fund as files name it: by ISIN, else by symbol. Blanks in an ISIN do not matter. */
+export const fundKey: ColumnType<string> = {
+  parse(written) {
+    const bare = written.replaceAll(/\s/g, "");
+    const isin = /^[A-Za-z]{2}[A-Za-z\d]{9}\d$/.test(bare) ? bare.toUpperCase() : written;
+    if (isin.length > 60) throw new CellRefused("longer than 60 characters");
+    return isin;
+  },
+  format: (value) => value,
+  schema: { type: "string", maxLength: 60 },
+  says: "an ISIN, or the symbol of a fund without one",
+};
+export const requirement = oneOf(["Required", "Optional", "Forbidden"]);
+/** Percent a year; a gain may be a loss. */
+export const gain = percentage({ min: -100, max: 1000, maxDecimals: 6, example: "4.5" });
+
+/** Refuses lines whose funds the catalogue does not have. */
+export async function refuseUnknownFunds(
+  lines: readonly LineOf[],
+  { client }: Work,
+  refuse: (line: number, column: string, reason: string) => void,
+  column = "fund",
+): Promise<void> {
+  const keys = [...new Set(lines.map(({ entry }) => String(entry[column])))];
+  const { rows } = await client.query<{ key: string }>(
+    "select coalesce(isin, symbol) as key from funds where coalesce(isin, symbol) = any($1)",
+    [keys],
+  );
+  const known = new Set(rows.map(({ key }) => key));
+  for (const { line, entry } of lines) {
+    const key = String(entry[column]);
+    if (!known.has(key)) refuse(line, column, `there is no fund ${key}; import it first`);
+  }
+}
+
+/** Parts that are to be a whole: each group of a file has to come to 100 %. */
+export function refuseUnlessWhole(
+  lines: readonly LineOf[],
+  groupColumn: string,
+  shareColumn: string,
+  refuse: (line: number, column: string, reason: string) => void,
+): void {
+  const groups = new Map<string, { line: number; sum: number }>();
+  for (const { line, entry } of lines) {
+    const key = String(entry[groupColumn]);
+    const sum = (groups.get(key)?.sum ?? 0) + Number(entry[shareColumn]);
+    groups.set(key, { line, sum });
+  }
+  for (const [key, { line, sum }] of groups)
+    if (Math.abs(sum - 100) > 0.005)
+      refuse(line, shareColumn, `the parts of ${key} come to ${Number(sum.toFixed(4))} %; they have to come to 100 %`);
+}
+
+export const productKind = oneOf(["fund", "program"]);
+
+/** Refuses lines whose product the catalogue does not have. */
+export async function refuseUnknownProducts(lines: readonly LineOf[], work: Work, refuse: RefuseLine): Promise<void> {
+  await refuseUnknownFunds(
+    lines.filter(({ entry }) => entry["kind"] === "fund"),
+    work,
+    refuse,
+    "product",
+  );
+  const { rows } = await work.client.query<{ code: string }>("select code from programs");
+  const programs = new Set(rows.map(({ code }) => code));
+  for (const { line, entry } of lines)
+    if (entry["kind"] === "program" && !programs.has(String(entry["product"])))
+      refuse(line, "product", `there is no program ${String(entry["product"])}; import it first`);
+}
+
+/** What finds a product of a kind by its key, in a table called `p`. */
+export const productOf: Record<string, string> = { fund: "coalesce(p.isin, p.symbol)", program: "p.code" };

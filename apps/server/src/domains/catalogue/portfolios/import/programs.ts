@@ -1,0 +1,207 @@
+/** Programs, and what they hold. */
+/** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
+import { databaseOn } from "../../../../db/client.ts";
+import { createProgramCompositions, createProgramFigures } from "../service.ts";
+import { factsheet } from "../../funds/defaults/factsheet.ts";
+import { withoutValuesNote } from "../../../imports/definition/report.ts";
+import {
+  codeOf,
+  inLanguages,
+  oneOf,
+  optional,
+  pattern,
+  percent,
+  percentage,
+  required,
+  text,
+  whole,
+  yesOrNo,
+} from "../../../imports/definition/columns.ts";
+import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
+import { defineTable, type TableKind } from "../../../imports/definition/kind.ts";
+import type { Work } from "../../../imports/definition/work.ts";
+import { code, namesOf, order, textColumns, textsIn } from "../../reference/import/catalogue-texts.ts";
+import { fundKey, gain, refuseUnknownFunds, refuseUnlessWhole, requirement } from "../../import/product-keys.ts";
+
+const color = pattern(/^#[\da-f]{6}$/, "colour such as #12807a", (written) => written.toLowerCase());
+
+const programNumbers = {
+  unfavourable_gain: optional(gain, "expected gain of an unfavourable course, percent a year"),
+  moderate_gain: optional(gain, "of a moderate course"),
+  favourable_gain: optional(gain, "of a favourable course; without one of the three there is no forecast"),
+  ter: optional(percent(), "total expense ratio, percent a year"),
+  expected_income: optional(percent(), "expected payments to holders, percent a year"),
+  maximal_entry_fee: optional(percent(), "largest entry fee, percent"),
+  exit_cost: optional(percent(), "exit fee, percent"),
+};
+const programColumns = {
+  code: required(code, "code of the program"),
+  ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
+  ...inLanguages("description", (language) => optional(text(20_000), `description in ${language}`)),
+  contract_type: required(codeOf("contractTypes"), "contract type whose line it is"),
+  order: required(order, "place within the contract type"),
+  issuer: optional(text(200), "code of the issuer that manages it"),
+  currency: required(codeOf("currencies"), "its currency"),
+  management_style: required(oneOf(["Active", "Passive", "InvestmentPlan"]), "how it is managed"),
+  investment_horizon: required(whole(1, 100), "recommended horizon, years; it orders the lines of a contract"),
+  risk_level: optional(whole(1, 7), "summary risk indicator (SRI), 1 to 7; empty: not known", { fallback: 0 }),
+  color: required(color, "colour of charts and cards"),
+  ...programNumbers,
+  external_url: optional(text(2000), "page of the program elsewhere"),
+  one_off_investment: optional(requirement, "whether a one-off amount is asked", { fallback: "Optional" }),
+  periodical_investment: optional(requirement, "whether a monthly amount is asked", { fallback: "Optional" }),
+  available_for_ltip: optional(yesOrNo, "for a long-term investment product too", { fallback: false }),
+  allow_for_paid_advisory: optional(yesOrNo, "can be sold with paid advice", { fallback: true }),
+  allow_for_not_paid_advisory: optional(yesOrNo, "can be sold without paid advice", { fallback: true }),
+};
+
+export const programs: TableKind = defineTable({
+  kind: "programs",
+  title: "Programs",
+  what: "programs",
+  about:
+    "Lines of contract types: portfolios that a manager runs. Their funds come by `programfunds`, their entry fees by `feeschemes`, their least amounts by `limits`.",
+  columns: programColumns,
+  key: ["code"],
+  missing: "stay",
+  isInCatalogue: true,
+  examples: [
+    {
+      code: "WORLD_BALANCED",
+      name_en: "World balanced",
+      name_cs: "Svět vyvážený",
+      name_sk: "Svet vyvážený",
+      contract_type: "PORTFOLIOS",
+      order: "1",
+      currency: "USD",
+      management_style: "Passive",
+      investment_horizon: "5",
+      risk_level: "3",
+      color: "#12807a",
+      unfavourable_gain: "-1.5",
+      moderate_gain: "4.5",
+      favourable_gain: "8",
+      ter: "0.15",
+      maximal_entry_fee: "1.5",
+      exit_cost: "0",
+    },
+  ],
+  read: (work) =>
+    readRows(
+      work,
+      `select p.code, ${namesOf("p.names", "name")}, ${namesOf("p.descriptions", "description")}, t.code as contract_type, p."order",
+         i.code as issuer, c.code as currency, p.management_style, p.investment_horizon, p.risk_level, p.color, p.unfavourable_gain,
+         p.moderate_gain, p.favourable_gain, p.ter, p.expected_income, p.maximal_entry_fee, p.exit_cost, p.external_url,
+         p.one_off_investment_type as one_off_investment, p.periodical_investment_type as periodical_investment,
+         p.available_for_ltip, p.allow_for_paid_advisory, p.allow_for_not_paid_advisory
+       from programs p join contract_types t on t.id = p.contract_type_id join currencies c on c.id = p.currency_id
+       left join basic_issuers i on i.id = p.basic_issuer_id order by p.code`,
+    ),
+  async checkAll(lines, { client }, refuse) {
+    const { rows } = await client.query<{ code: string }>("select code from basic_issuers");
+    const known = new Set(rows.map((row) => row.code));
+    for (const { line, entry } of lines)
+      if (typeof entry["issuer"] === "string" && !known.has(entry["issuer"]))
+        refuse(line, "issuer", `there is no issuer with the code ${entry["issuer"]}; import it first`);
+  },
+  async write({ added, changed }, work) {
+    const all = allOf({ added, changed });
+    await writeRows(work, "programs", all, storePrograms);
+    // A file of programs has no documents; the portal can draw a factsheet of each.
+    await work.client.query(
+      `insert into program_documents (program_id, names, mime_type, drawn, "order")
+       select id, $2, $3, $4, 0 from programs where code = any($1)`,
+      [added.map((entry) => entry["code"]), JSON.stringify(factsheet.names), factsheet.mimeType, factsheet.drawn],
+    );
+  },
+});
+
+const programFields: readonly (readonly [column: string, type: string, stored?: string])[] = [
+  ["order", "int"],
+  ["management_style", "text"],
+  ["investment_horizon", "int"],
+  ["risk_level", "int"],
+  ["color", "text"],
+  ...Object.keys(programNumbers).map((column) => [column, "float8"] as const),
+  ["external_url", "text"],
+  ["one_off_investment", "text", "one_off_investment_type"],
+  ["periodical_investment", "text", "periodical_investment_type"],
+  ["available_for_ltip", "boolean"],
+  ["allow_for_paid_advisory", "boolean"],
+  ["allow_for_not_paid_advisory", "boolean"],
+];
+const storedPrograms = ["names", "descriptions", "contract_type_id", "basic_issuer_id", "currency_id"].concat(
+  programFields.map(([column, , stored]) => `"${stored ?? column}"`),
+);
+const storePrograms = `insert into programs (code, ${storedPrograms.join(", ")})
+  select g.code, ${textsIn("name")}, ${textsIn("description")}, t.id, i.id, c.id, ${programFields.map(([column]) => `g."${column}"`).join(", ")}
+  from jsonb_to_recordset($1) as g (code text, ${textColumns("name")}, ${textColumns("description")}, contract_type text, issuer text,
+    currency text, ${programFields.map(([column, type]) => `"${column}" ${type}`).join(", ")})
+  join contract_types t on t.code = g.contract_type join currencies c on c.code = g.currency left join basic_issuers i on i.code = g.issuer
+  on conflict (code) do update set ${storedPrograms.map((column) => `${column} = excluded.${column}`).join(", ")}`;
+
+export const programFunds = defineTable({
+  kind: "programfunds",
+  title: "What programs hold",
+  what: "parts of programs",
+  about:
+    "Funds of each program by their weight. The file has all parts of every program that it names; values, compositions and performance of the programs are computed from them.",
+  columns: {
+    program: required(codeOf("programs"), "code of the program"),
+    fund: required(fundKey, "fund that it holds"),
+    share: required(
+      percentage({ min: 0.0001, max: 100, maxDecimals: 6, example: "60" }),
+      "weight, percent; those of a program come to 100",
+    ),
+  },
+  key: ["program", "fund"],
+  within: ["program"],
+  missing: "go within",
+  isInCatalogue: true,
+  examples: [
+    { program: "WORLD_BALANCED", fund: "US78462F1030", share: "60" },
+    { program: "WORLD_BALANCED", fund: "US4642872422", share: "40" },
+  ],
+  read: (work) =>
+    readRows(
+      work,
+      `select p.code as program, coalesce(f.isin, f.symbol) as fund, h.share from program_funds h join programs p on p.id = h.program_id
+       join funds f on f.id = h.fund_id order by p.code, h."order", 2`,
+    ),
+  checkAll: refuseUnknownFunds,
+  checkWhole: (lines, refuse) => refuseUnlessWhole(lines, "program", "share", refuse),
+  async write(rows, work) {
+    await writeRows(
+      work,
+      "parts of programs",
+      allOf(rows).toSorted((a, b) => Number(b["share"]) - Number(a["share"])),
+      `insert into program_funds (program_id, fund_id, share, "order")
+       select p.id, f.id, g.share, row_number() over (partition by p.id order by g.share desc, f.id) - 1
+       from jsonb_to_recordset($1) as g (program text, fund text, share float8)
+       join programs p on p.code = g.program join funds f on coalesce(f.isin, f.symbol) = g.fund
+       on conflict (program_id, fund_id) do update set share = excluded.share`,
+    );
+  },
+  async remove(rows, work) {
+    await writeRows(
+      work,
+      "parts of programs",
+      rows,
+      `delete from program_funds h using programs p, funds f, jsonb_to_recordset($1) as g (program text, fund text)
+       where p.code = g.program and coalesce(f.isin, f.symbol) = g.fund and (h.program_id, h.fund_id) = (p.id, f.id)`,
+    );
+  },
+  after: refreshPrograms,
+});
+
+/** Everything about programs that follows from their funds. */
+export async function refreshPrograms({ client }: Work): Promise<string[]> {
+  const db = databaseOn(client);
+  await client.query(
+    `update program_funds h set "order" = o.place from (
+       select program_id, fund_id, row_number() over (partition by program_id order by share desc, fund_id) - 1 as place from program_funds) o
+     where (h.program_id, h.fund_id) = (o.program_id, o.fund_id) and h."order" <> o.place`,
+  );
+  await createProgramCompositions({ db }).refresh();
+  return withoutValuesNote(await createProgramFigures({ db }).refresh());
+}

@@ -1,0 +1,148 @@
+import { readFile, stat } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, normalize } from "node:path";
+import { detectDocumentType, maxAttachmentBytes } from "../../../imports/files/detect-document-type.ts";
+import { digestOfDocument, documentKey } from "../../../../lib/document-files.ts";
+import { createEntityFinder } from "../../images/import/entity-keys.ts";
+import type { Work } from "../../../imports/definition/work.ts";
+import { oneOf, optional, required, text, yesOrNo } from "../../../imports/definition/columns.ts";
+import { isYes, type Line, needed, type ParseLine, readLines } from "../../../imports/files/read-lines.ts";
+import type { ImportReport } from "../../../imports/definition/report.ts";
+import { type StoredFiles, storingFiles } from "../../../imports/files/stored-files.ts";
+
+type Entry = {
+  kind: "fund" | "program";
+  product: string;
+  language: string;
+  name: string;
+  isKey: boolean;
+  file: string;
+};
+type Row = Omit<Entry, "product" | "file" | "kind"> & { productId: number; code: string; digest: string; size: number };
+
+const languages = ["en", "cs", "sk"];
+export const documentColumns = {
+  kind: required(oneOf(["fund", "program"]), "what the product is"),
+  product: required(text(), "ISIN or symbol of the fund, code of the program"),
+  language: required(oneOf(["en", "cs", "sk"]), "language of the file"),
+  name: required(text(), "name of the document in that language; key documents of a product are one document"),
+  key_document: optional(yesOrNo, "whether it is a KID or KIID, which a client is given before a contract"),
+  file: required(text(), "a PDF in the folder of the list, at most 20 MB"),
+};
+/** By which key documents of a product are one, whatever they are called in a language. */
+const keyCode = "KEY";
+
+const parse: ParseLine<Entry> = (values, problems) => {
+  const kind = needed(values, "kind", problems);
+  const language = needed(values, "language", problems);
+  const file = needed(values, "file", problems);
+  if (kind !== "" && kind !== "fund" && kind !== "program")
+    problems.push({ column: "kind", reason: `"${kind}" is neither fund nor program` });
+  if (language !== "" && !languages.includes(language))
+    problems.push({ column: "language", reason: `"${language}" is none of ${languages.join(", ")}` });
+  if (isAbsolute(file) || normalize(file).startsWith(".."))
+    problems.push({ column: "file", reason: "the file must lie in the folder of the list" });
+  return {
+    kind: kind === "program" ? "program" : "fund",
+    product: needed(values, "product", problems),
+    language,
+    name: needed(values, "name", problems),
+    isKey: isYes(values, "key_document", problems),
+    file,
+  };
+};
+
+/**
+ * Loads documents of funds and programs by a list: a CSV of `kind, product, language, name, key_document, file`, PDF files
+ * beside it. Key documents of a product are one document in several languages, others are known by their name; another
+ * file is another revision. See docs/decisions/158.
+ */
+export async function importDocuments(path: string, work: Work): Promise<ImportReport> {
+  const lines = await readLines(path, work, {
+    what: "documents",
+    columns: documentColumns,
+    parse,
+    keys: [
+      {
+        column: "product",
+        of: ({ kind, product, language, name, isKey }) =>
+          product && `${kind}\n${product.toUpperCase()}\n${language}\n${isKey ? keyCode : name}`,
+      },
+    ],
+  });
+  const find = createEntityFinder(work.client);
+  return await storingFiles(work.storage, async (files) => {
+    const rows = { fund: [] as Row[], program: [] as Row[] };
+    for (const [index, line] of lines.entries()) {
+      work.signal.throwIfAborted();
+      const productId = await find(line.entry.kind, line.entry.product);
+      const row = await readDocument(path, line, productId, files, work);
+      if (row !== null) rows[line.entry.kind].push(row);
+      work.onProgress("reading the documents", (index + 1) / lines.length);
+    }
+    work.faults.refuseIfAny();
+    let [added, changed] = [0, 0];
+    for (const kind of ["fund", "program"] as const) {
+      const given = JSON.stringify(rows[kind]);
+      await work.client.query(storeDocuments(kind), [given]);
+      const { rows: written } = await work.client.query<{ revision: number }>(storeFiles(kind), [given]);
+      added += written.filter(({ revision }) => revision === 1).length;
+      changed += written.filter(({ revision }) => revision > 1).length;
+    }
+    return {
+      what: "documents",
+      read: lines.length,
+      added,
+      changed,
+      unchanged: lines.length - added - changed,
+      notes: [],
+    };
+  });
+}
+
+async function readDocument(
+  path: string,
+  { line, entry }: Line<Entry>,
+  productId: number | null,
+  files: StoredFiles,
+  { faults }: Work,
+): Promise<Row | null> {
+  const refuse = (column: string, reason: string) => {
+    faults.add({ file: basename(path), line, column, reason });
+    return null;
+  };
+  const { kind, product, file, name, language, isKey } = entry;
+  const place = join(dirname(path), file);
+  const found = await stat(place).catch(() => null);
+  if (!found?.isFile()) return refuse("file", `there is no file "${file}" beside the list`);
+  if (found.size > maxAttachmentBytes) return refuse("file", "the file is larger than 20 MB");
+  const bytes = await readFile(place);
+  if (detectDocumentType(bytes) !== "application/pdf") return refuse("file", "the content is no PDF");
+  if (productId === null) return refuse("product", `there is no ${kind} "${product}"`);
+  const digest = digestOfDocument(bytes);
+  await files.write(documentKey(digest), bytes);
+  return { productId, code: isKey ? keyCode : name, language, name, isKey, digest, size: bytes.length };
+}
+
+const given = `jsonb_to_recordset($1) as given
+  ("productId" int, code text, language text, name text, "isKey" boolean, digest text, size int)`;
+
+/** The name of a language that the list leaves out is that of the first one it has; names given later are put in. */
+const storeDocuments = (kind: "fund" | "program") => `with asked as (
+    select "productId", code, bool_or("isKey") as is_key, min(name) as any_name, jsonb_object_agg(language, name) as names
+    from ${given} group by "productId", code)
+  insert into ${kind}_documents as d (${kind}_id, code, names, mime_type, is_key_document, "order")
+  select "productId", code, jsonb_build_object('en', any_name, 'cs', any_name, 'sk', any_name) || names,
+    'application/pdf', is_key, 100 from asked
+  on conflict (${kind}_id, code) do update set names = d.names ||
+    (select a.names from asked a where a."productId" = d.${kind}_id and a.code = d.code)`;
+
+const storeFiles = (
+  kind: "fund" | "program",
+) => `insert into ${kind}_document_files (document_id, language, revision, digest, size)
+  select d.id, given.language, coalesce(newest.revision, 0) + 1, given.digest, given.size
+  from ${given}
+  join ${kind}_documents d on d.${kind}_id = given."productId" and d.code = given.code
+  left join lateral (select f.revision, f.digest from ${kind}_document_files f
+    where f.document_id = d.id and f.language = given.language order by f.revision desc limit 1) newest on true
+  where newest.digest is distinct from given.digest
+  returning revision`;

@@ -1,0 +1,279 @@
+/** What stands beside products: hints, links, panels, service models, ways of charging. */
+import {
+  inLanguages,
+  oneOf,
+  optional,
+  percent,
+  pattern,
+  required,
+  text,
+  whole,
+  yesOrNo,
+} from "../../../imports/definition/columns.ts";
+import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
+import { defineTable } from "../../../imports/definition/kind.ts";
+
+export const code = pattern(/^[A-Z][A-Z\d_$]{0,59}$/, "code of capitals, digits and underscores, at most 60");
+export const status = oneOf(["Active", "Disabled", "ComingSoon"]);
+export const order = whole(0, 100_000);
+
+/** Names in the three languages, as the columns of a table of `jsonb` texts are read. */
+export const namesOf = (column: string, prefix: string): string =>
+  ["en", "cs", "sk"].map((language) => `${column}->>'${language}' as ${prefix}_${language}`).join(", ");
+/** Such columns as JSON texts; null where all are empty. */
+export const textsIn = (prefix: string): string =>
+  `case when coalesce(g.${prefix}_en, g.${prefix}_cs, g.${prefix}_sk) is not null then jsonb_build_object('en', coalesce(g.${prefix}_en, ''), 'cs', coalesce(g.${prefix}_cs, ''), 'sk', coalesce(g.${prefix}_sk, '')) end`;
+export const textColumns = (prefix: string): string =>
+  ["en", "cs", "sk"].map((language) => `${prefix}_${language} text`).join(", ");
+
+const longText = text(20_000);
+
+export const hints = defineTable({
+  kind: "hints",
+  title: "Hints",
+  what: "hints",
+  about:
+    "Texts of the portal that the operator writes, in Markdown without HTML: the legal notice `REACT_LEGAL_INFO`, the note on the log-in page `REACT_LOGIN_INFO`, the help with a forgotten password `REACT_RESET_PSW_INFO`, on funds of qualified investors `REACT_FKI_INFO` and on forecasts `REACT_FORECAST_INFO`.",
+  columns: {
+    code: required(code, "where the portal shows it"),
+    on_login_page: optional(yesOrNo, "whether it is shown before log-in too", { fallback: false }),
+    ...inLanguages("text", (language) => required(longText, `text in ${language}`)),
+  },
+  key: ["code"],
+  missing: "stay",
+  isInCatalogue: true,
+  examples: [
+    {
+      code: "REACT_LEGAL_INFO",
+      on_login_page: "yes",
+      text_en: "The value of an investment can fall as well as rise.",
+      text_cs: "Hodnota investice může klesat i stoupat.",
+      text_sk: "Hodnota investície môže klesať aj stúpať.",
+    },
+    {
+      code: "REACT_LOGIN_INFO",
+      on_login_page: "yes",
+      text_en: "Support on working days from 8 to 17: +420 800 123 456.",
+      text_cs: "Podpora v pracovní dny od 8 do 17 hodin: 800 123 456.",
+      text_sk: "Podpora v pracovné dni od 8 do 17 hodiny: +420 800 123 456.",
+    },
+  ],
+  read: (work) => readRows(work, `select code, on_login_page, ${namesOf("texts", "text")} from hints order by code`),
+  async write(rows, work) {
+    await writeRows(
+      work,
+      "hints",
+      allOf(rows),
+      `insert into hints (code, texts, on_login_page) select g.code, ${textsIn("text")}, g.on_login_page
+       from jsonb_to_recordset($1) as g (code text, on_login_page boolean, ${textColumns("text")})
+       on conflict (code) do update set texts = excluded.texts, on_login_page = excluded.on_login_page`,
+    );
+  },
+  async remove(rows, work) {
+    await writeRows(
+      work,
+      "hints",
+      rows,
+      `delete from hints h using jsonb_to_recordset($1) as g (code text) where h.code = g.code`,
+    );
+  },
+});
+
+const url = pattern(/^(?:https?:\/\/|\/)\S{0,1900}$/, "address that begins with https:// or /");
+
+export const links = defineTable({
+  kind: "links",
+  title: "Links",
+  what: "links",
+  about: "Addresses that the menu leads to: `NEWS`, `SALES_DOCUMENTATION`, `KNOWLEDGE`, `GLOSSARY`.",
+  columns: {
+    code: required(code, "which link it is"),
+    ...inLanguages("url", (language) => required(url, `address for readers of ${language}`)),
+  },
+  key: ["code"],
+  missing: "stay",
+  isInCatalogue: true,
+  examples: [
+    {
+      code: "NEWS",
+      url_en: "https://example.com/en/news",
+      url_cs: "https://example.com/cs/novinky",
+      url_sk: "https://example.com/sk/novinky",
+    },
+  ],
+  read: (work) => readRows(work, `select code, ${namesOf("urls", "url")} from links order by code`),
+  async write(rows, work) {
+    await writeRows(
+      work,
+      "links",
+      allOf(rows),
+      `insert into links (code, urls) select g.code, ${textsIn("url")} from jsonb_to_recordset($1) as g (code text, ${textColumns("url")})
+       on conflict (code) do update set urls = excluded.urls`,
+    );
+  },
+  async remove(rows, work) {
+    await writeRows(
+      work,
+      "links",
+      rows,
+      `delete from links l using jsonb_to_recordset($1) as g (code text) where l.code = g.code`,
+    );
+  },
+});
+
+export const panels = defineTable({
+  kind: "panels",
+  title: "Panels",
+  what: "panels",
+  about: "Tiles of the home page beside the contract types. `FundPackage` leads to the fund packages.",
+  columns: {
+    code: required(code, "code of the panel"),
+    ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
+    ...inLanguages("description", (language) => optional(longText, `description in ${language}`)),
+    order: required(order, "place among the panels; the lowest is first"),
+    use_type: required(oneOf(["FundPackage", "Other"]), "what it leads to"),
+    status: required(status, "whether it can be pressed"),
+  },
+  key: ["code"],
+  missing: "stay",
+  isInCatalogue: true,
+  examples: [
+    {
+      code: "PACKAGES",
+      name_en: "Fund packages",
+      name_cs: "Balíčky fondů",
+      name_sk: "Balíčky fondov",
+      description_en: "Ready-made mixes of funds.",
+      description_cs: "Hotové kombinace fondů.",
+      description_sk: "Hotové kombinácie fondov.",
+      order: "1",
+      use_type: "FundPackage",
+      status: "Active",
+    },
+  ],
+  read: (work) =>
+    readRows(
+      work,
+      `select code, ${namesOf("names", "name")}, ${namesOf("descriptions", "description")}, "order", use_type, status from panels order by "order", code`,
+    ),
+  async write(rows, work) {
+    await writeRows(
+      work,
+      "panels",
+      allOf(rows),
+      `insert into panels (code, names, descriptions, "order", use_type, status)
+       select g.code, ${textsIn("name")}, ${textsIn("description")}, g."order", g.use_type, g.status
+       from jsonb_to_recordset($1) as g (code text, ${textColumns("name")}, ${textColumns("description")}, "order" int, use_type text, status text)
+       on conflict (code) do update set names = excluded.names, descriptions = excluded.descriptions, "order" = excluded."order",
+         use_type = excluded.use_type, status = excluded.status`,
+    );
+  },
+  async remove(rows, work) {
+    await writeRows(
+      work,
+      "panels",
+      rows,
+      `delete from panels p using jsonb_to_recordset($1) as g (code text) where p.code = g.code`,
+    );
+  },
+});
+
+export const serviceModels = defineTable({
+  kind: "servicemodels",
+  title: "Service models",
+  what: "service models",
+  about:
+    "What advice is paid by. Every portal has PREMIUM, KLASIK, SERVIS and free advice from its first start on; this changes their names, their order and where they are offered. The portal knows how each is paid by its code, so that no other can be added.",
+  columns: {
+    code: required(code, "code of the model"),
+    ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
+    country: optional(oneOf(["CZ", "SK"]), "offered to advisors of that country alone; empty: to all"),
+    available_for_ltip: optional(yesOrNo, "whether a long-term investment product may be paid for with it", {
+      fallback: true,
+    }),
+    order: required(order, "place among the models"),
+  },
+  key: ["code"],
+  missing: "stay",
+  isInCatalogue: true,
+  examples: [
+    {
+      code: "ZDARMA",
+      name_en: "Free of charge",
+      name_cs: "Zdarma",
+      name_sk: "Zadarmo",
+      country: "",
+      available_for_ltip: "yes",
+      order: "4",
+    },
+  ],
+  read: (work) =>
+    readRows(
+      work,
+      `select code, ${namesOf("names", "name")}, country_code as country, available_for_ltip, "order" from commission_models order by "order", code`,
+    ),
+  checkRow({ code: given }, refuse, known) {
+    if (known === undefined)
+      refuse(
+        "code",
+        `the portal has no service model "${String(given)}", and cannot charge by one that it does not know`,
+      );
+  },
+  async write(rows, work) {
+    await writeRows(
+      work,
+      "service models",
+      allOf(rows),
+      `update commission_models m set names = ${textsIn("name")}, country_code = g.country, available_for_ltip = g.available_for_ltip, "order" = g."order"
+       from jsonb_to_recordset($1) as g (code text, ${textColumns("name")}, country text, available_for_ltip boolean, "order" int) where m.code = g.code`,
+    );
+  },
+});
+
+export const chargingMethods = defineTable({
+  kind: "chargingmethods",
+  title: "Ways of charging the entry fee",
+  what: "ways of charging",
+  about:
+    "Every portal has UPFRONT, CONCURRENTLY, SHARED and NONE from its first start on; this changes their names and figures.",
+  columns: {
+    code: required(code, "code of the way"),
+    ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
+    minimal_investment_pct: optional(percent(), "percent of each payment that is invested at least; of SHARED"),
+    third_party_pct: optional(percent(), "percent of the entry fee that goes to third parties; empty: not known"),
+  },
+  key: ["code"],
+  missing: "stay",
+  isInCatalogue: true,
+  examples: [
+    {
+      code: "UPFRONT",
+      name_en: "Up front",
+      name_cs: "Předplacený poplatek",
+      name_sk: "Predplatený poplatok",
+      minimal_investment_pct: "",
+      third_party_pct: "70",
+    },
+  ],
+  read: (work) =>
+    readRows(
+      work,
+      `select code, ${namesOf("names", "name")}, minimal_investment_pct, third_party_pct from commission_charging_methods order by id`,
+    ),
+  checkRow({ code: given }, refuse, known) {
+    if (known === undefined)
+      refuse(
+        "code",
+        `the portal has no way of charging "${String(given)}", and cannot charge by one that it does not know`,
+      );
+  },
+  async write(rows, work) {
+    await writeRows(
+      work,
+      "ways of charging",
+      allOf(rows),
+      `update commission_charging_methods m set names = ${textsIn("name")}, minimal_investment_pct = g.minimal_investment_pct, third_party_pct = g.third_party_pct
+       from jsonb_to_recordset($1) as g (code text, ${textColumns("name")}, minimal_investment_pct float8, third_party_pct float8) where m.code = g.code`,
+    );
+  },
+});

@@ -1,0 +1,278 @@
+import { basename } from "node:path";
+import { stat } from "node:fs/promises";
+import { isSeparatorHint, readCsv } from "../../../../imports/files/read-csv.ts";
+import { textLines, Unreadable } from "../../../../imports/files/text-of-file.ts";
+import { isCurrency } from "../../code-lists/iso-4217.ts";
+import { noFaultList } from "../../../../imports/definition/faults.ts";
+import { readDay } from "../../../../imports/definition/columns.ts";
+import type { Work } from "../../../../imports/definition/work.ts";
+
+/** `unit` of the first currency is worth `rate` of the second. */
+export type GivenRate = { from: string; to: string; date: string; rate: number; unit: number };
+
+/** Reads a file of the European Central Bank: its history, the rates of a day, or CSV of its data portal (SDMX). */
+export async function* ecbRates(path: string, work: Work): AsyncGenerator<GivenRate> {
+  if (await isSdmxFile(path, work)) yield* sdmxRates(path, work);
+  else yield* tableOfDays(path, work);
+}
+
+/** Reads a day a line and a currency a column, in units for one euro. A cell without a rate is empty, N/A or a dash. */
+async function* tableOfDays(path: string, work: Work): AsyncGenerator<GivenRate> {
+  const seen = new Map<string, number>();
+  // The bank's own file begins with a capital and ends its lines with a comma.
+  for await (const { line, values, hasDecimalCommas } of readCsv(path, ["date"], await readingOf(path, work))) {
+    const refuse = refusing(path, line, work);
+    const date = checkDay(ecbDay(values["date"] ?? ""), "date", seen, { line, today: work.today, refuse });
+    for (const [name, text] of Object.entries(values)) {
+      if (name === "date" || isUnset(text)) continue;
+      const heading = name.toUpperCase();
+      const rate = readRate(text, hasDecimalCommas ? "," : ".");
+      if (!isCurrency(heading)) refuse(heading, "this heading is not a currency code of ISO 4217");
+      else if (rate === null) refuse(heading, `"${text}" is no rate above zero`);
+      else if (date !== null) yield { from: "EUR", to: heading, date, rate, unit: 1 };
+    }
+  }
+}
+
+const sdmxColumns = ["freq", "currency", "currency_denom", "time_period", "obs_value"] as const;
+
+/** Reads a rate a line, series by series, and yields them day by day, as cross rates need them. */
+async function* sdmxRates(path: string, work: Work): AsyncGenerator<GivenRate> {
+  const byDay = new Map<string, GivenRate[]>();
+  const seen = new Map<string, Map<string, number>>();
+  for await (const { line, values, hasDecimalCommas } of readCsv(path, sdmxColumns, await readingOf(path, work))) {
+    const refuse = refusing(path, line, work);
+    const {
+      freq = "",
+      currency = "",
+      currency_denom: base = "",
+      time_period: period = "",
+      obs_value: text = "",
+    } = values;
+    if (freq !== "D") {
+      refuse("freq", `"${freq}" is not D: daily rates are needed, not averages`);
+      continue;
+    }
+    if (base !== "EUR") {
+      refuse("currency_denom", `"${base}" is not EUR`);
+      continue;
+    }
+    if (!isCurrency(currency)) {
+      refuse("currency", `"${currency}" is not a currency code of ISO 4217`);
+      continue;
+    }
+    const days = seen.get(currency) ?? new Map<string, number>();
+    seen.set(currency, days);
+    const date = checkDay(readDay(period), "time_period", days, { line, today: work.today, refuse });
+    if (isUnset(text)) continue;
+    const rate = readRate(text, hasDecimalCommas ? "," : ".");
+    if (rate === null) refuse("obs_value", `"${text}" is no rate above zero`);
+    else if (date !== null)
+      byDay.set(date, [...(byDay.get(date) ?? []), { from: "EUR", to: currency, date, rate, unit: 1 }]);
+  }
+  for (const date of [...byDay.keys()].toSorted()) yield* byDay.get(date) ?? [];
+}
+
+const isUnset = (text: string): boolean => ["", "N/A", "NaN", "-"].includes(text);
+
+async function readingOf(path: string, { faults, signal, ignored, leftOut, onProgress }: Work) {
+  let bytes = 0;
+  const { size } = await stat(path);
+  return {
+    file: basename(path),
+    faults,
+    signal,
+    ignored,
+    leftOut,
+    takesOthers: true,
+    onBytes: (more: number) => onProgress("reading the rates", Math.min(1, (bytes += more) / size)),
+  };
+}
+
+const refusing =
+  (path: string, line: number, { faults }: Work): Refuse =>
+  (column, reason) =>
+    faults.add({ file: basename(path), line, column, reason });
+
+/** Returns the day, or null if it was refused: an invalid day, one after today, or one that the file has twice. */
+function checkDay(
+  found: string | { reason: string },
+  column: string,
+  seen: Map<string, number>,
+  { line, today, refuse }: { line: number; today: string; refuse: Refuse },
+): string | null {
+  if (typeof found !== "string") {
+    refuse(column, found.reason);
+    return null;
+  }
+  const first = seen.get(found);
+  seen.set(found, line);
+  if (found > today) refuse(column, `${found} is after today`);
+  else if (first !== undefined) refuse(column, `${found} stands in line ${first} already`);
+  else return found;
+  return null;
+}
+
+/** The bank's file of a single day writes it as `27 November 2026`. */
+function ecbDay(text: string): string | { reason: string } {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(text) ?? [];
+  const number = monthNames.findIndex((name) => name === month.slice(0, 3)) + 1;
+  if (number === 0) return readDay(text);
+  return readDay(`${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`);
+}
+
+/** Returns true if the first line, or the line after `sep=,`, names the columns of SDMX. */
+async function isSdmxFile(path: string, work: Work): Promise<boolean> {
+  for await (const line of linesOf(path, { ...work, faults: noFaultList }))
+    if (!isSeparatorHint(line)) return /\bCURRENCY_DENOM\b/i.test(line);
+  return false;
+}
+
+const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const dailyHeadings = ["země|měna|množství|kód|kurz", "country|currency|amount|code|rate"];
+
+/** The Czech National Bank writes days as `18.07.2018` and, in English, as `18 Jul 2018`. Null for anything else. */
+function cnbDay(text: string): string | null {
+  const [, day, month, year] = /^(\d{1,2})[. ](\d{1,2}|[A-Z][a-z]{2})[. ](\d{4})$/.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return null;
+  const number = monthNames.includes(month) ? monthNames.indexOf(month) + 1 : Number(month);
+  const found = readDay(`${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`);
+  return typeof found === "string" ? found : null;
+}
+
+const cnbSkipRefused =
+  "--skip-faulty cannot leave rows out of files of the Czech National Bank: correct the file or download it again";
+
+type CnbForm = "Daily" | "Yearly";
+
+/** What the first line says a file of the bank's is: the fixing of a day, or that of a year; null for another file. */
+function cnbForm(firstLine: string): CnbForm | null {
+  const line = firstLine.replace(/^\uFEFF/, "");
+  if (/^(?:Datum|Date)\|\d+ [A-Z]{3}(?:\||$)/.test(line)) return "Yearly";
+  return cnbDay(line.replace(/ #\d+$/, "")) === null ? null : "Daily";
+}
+
+/**
+ * The Czech National Bank's fixing, of a day or of a year, in Czech or in English: crowns for 1, 100 or 1000 units, with a
+ * decimal comma or point.
+ */
+export async function* cnbRates(path: string, work: Work): AsyncGenerator<GivenRate> {
+  const file = basename(path);
+  let read: ReturnType<typeof createDailyReader> | null = null;
+  let number = 0;
+  let isSkipRefused = false;
+  for await (const text of linesOf(path, work)) {
+    number++;
+    const refuse: Refuse = (column, reason) => {
+      if (work.leftOut !== null && !isSkipRefused)
+        work.faults.add({ file, line: 1, column: "", reason: cnbSkipRefused });
+      isSkipRefused = true;
+      work.faults.add({ file, line: number, column, reason });
+    };
+    if (read === null) {
+      read =
+        cnbForm(text) === "Yearly" ? createYearlyReader(text, work.today) : createDailyReader(text, work.today, refuse);
+      continue;
+    }
+    if (text !== "") yield* read(text, number, refuse);
+  }
+  if (number < 2) work.faults.add({ file, line: 1, column: "", reason: "the file is empty" });
+}
+
+type Refuse = (column: string, reason: string) => void;
+
+function createDailyReader(firstLine: string, today: string, refuseFirst: Refuse) {
+  const date = cnbDay(firstLine.replace(/^\uFEFF/, "").replace(/ #\d+$/, "")) ?? "";
+  if (date > today) refuseFirst("", `${date} is after today`);
+  const seen = new Map<string, number>();
+
+  return function* (text: string, line: number, refuse: Refuse): Generator<GivenRate> {
+    if (line === 2) {
+      if (!dailyHeadings.includes(text.toLowerCase()))
+        refuse("", `the second line should be ${dailyHeadings.join(" or ")}`);
+      return;
+    }
+    const parts = text.split("|");
+    if (parts.length !== 5) {
+      refuse("", `${parts.length} values where there should be 5`);
+      return;
+    }
+    const [, , amount = "", code = "", rateText = ""] = parts;
+    const unit = /^\d{1,6}$/.test(amount) ? Number(amount) : 0;
+    const rate = readRate(rateText, ",") ?? readRate(rateText, ".");
+    const first = seen.get(code);
+    if (!isCurrency(code)) refuse("kód", `"${code}" is not a currency code of ISO 4217`);
+    else if (first !== undefined) refuse("kód", `${code} stands in line ${first} already`);
+    else if (unit === 0) refuse("množství", `"${amount}" is no whole number above zero`);
+    else if (rate === null) refuse("kurz", `"${rateText}" is no rate above zero`);
+    else if (date !== "" && date <= today) yield { from: code, to: "CZK", date, rate, unit };
+    seen.set(code, line);
+  };
+}
+
+/** A day a line. The line with the currencies comes again where the bank changes them within a year. */
+function createYearlyReader(firstLine: string, today: string) {
+  let currencies = currenciesOf(firstLine);
+  const seen = new Map<string, number>();
+
+  return function* (text: string, line: number, refuse: Refuse): Generator<GivenRate> {
+    if (cnbForm(text) === "Yearly") {
+      currencies = currenciesOf(text);
+      return;
+    }
+    const [dayText = "", ...rates] = text.split("|");
+    const date = cnbDay(dayText);
+    const first = seen.get(date ?? "");
+    if (date === null) refuse("date", `"${dayText}" is no day as dd.mm.yyyy`);
+    else if (date > today) refuse("date", `${date} is after today`);
+    else if (first !== undefined) refuse("date", `${date} stands in line ${first} already`);
+    if (rates.length !== currencies.length)
+      refuse("", `${rates.length} rates where the first line names ${currencies.length} currencies`);
+    if (date === null || date > today || first !== undefined || rates.length !== currencies.length) return;
+    seen.set(date, line);
+    for (const [place, { code, unit }] of currencies.entries()) {
+      const rateText = rates[place] ?? "";
+      if (rateText === "") continue;
+      const rate = readRate(rateText, ",") ?? readRate(rateText, ".");
+      if (!isCurrency(code)) refuse(code, "this heading is not a currency code of ISO 4217");
+      else if (rate === null) refuse(code, `"${rateText}" is no rate above zero`);
+      else yield { from: code, to: "CZK", date, rate, unit };
+    }
+  };
+}
+
+/** `Datum|1 EUR|100 HUF` */
+function currenciesOf(line: string): { code: string; unit: number }[] {
+  return line
+    .split("|")
+    .slice(1)
+    .map((heading) => {
+      const [unit = "1", code = ""] = heading.trim().split(" ");
+      return { code, unit: Number(unit) };
+    });
+}
+
+async function* linesOf(path: string, work: Work): AsyncGenerator<string> {
+  const reading = { file: basename(path), faults: work.faults, onBytes: () => undefined, signal: work.signal };
+  try {
+    for await (const text of textLines(path, reading))
+      yield* text
+        .replace(/\n$/, "")
+        .split(/\r?\n/)
+        .map((line) => line.trim());
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+  }
+}
+
+/** The first line tells files of the two banks apart. */
+export async function isCnbFile(path: string, work: Work): Promise<boolean> {
+  for await (const line of linesOf(path, { ...work, faults: noFaultList })) return cnbForm(line) !== null;
+  return false;
+}
+
+function readRate(text: string, decimal: "." | ","): number | null {
+  const plain = decimal === "," ? text.replace(",", ".") : text;
+  const value = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+  return value > 0 && value < 1e12 ? value : null;
+}

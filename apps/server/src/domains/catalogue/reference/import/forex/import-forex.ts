@@ -1,0 +1,119 @@
+import { basename } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { from as copyFrom } from "pg-copy-streams";
+import { databaseOn } from "../../../../../db/client.ts";
+import { createStatistics } from "../../../../identity/users/service.ts";
+import { createProgramFigures } from "../../../portfolios/service.ts";
+import { withCrossRates } from "./cross-rates.ts";
+import { addCurrencies } from "../../../import/currencies.ts";
+import { cnbRates, ecbRates, isCnbFile } from "./forex-lines.ts";
+import type { GivenRate } from "./forex-lines.ts";
+import { refreshStatistics } from "../../../../imports/definition/rows.ts";
+import type { Work } from "../../../../imports/definition/work.ts";
+import { counting, withoutValuesNote } from "../../../../imports/definition/report.ts";
+import type { ImportReport } from "../../../../imports/definition/report.ts";
+
+type Totals = { given: number; codes: Set<string> };
+
+/** Loads the European Central Bank's history or a daily fixing of the Czech National Bank. */
+export async function importForex(path: string, work: Work): Promise<ImportReport> {
+  const isCnb = await isCnbFile(path, work);
+  work.faults.refuseIfAny();
+  const source = isCnb ? "CNB" : "ECB";
+  const totals: Totals = { given: 0, codes: new Set([isCnb ? "CZK" : "EUR"]) };
+  await work.client.query(
+    "create temporary table staged_rates (from_code text, to_code text, date date, rate float8, unit int, derived boolean) on commit drop",
+  );
+  const rates = isCnb ? cnbRates(path, work) : ecbRates(path, work);
+  await pipeline(lines(rates, totals), work.client.query(copyFrom("copy staged_rates from stdin")));
+  await work.client.query("analyze staged_rates");
+  work.faults.refuseIfAny();
+  if (totals.given === 0) {
+    work.faults.add({ file: basename(path), line: 1, column: "", reason: "the file has no rate" });
+    work.faults.refuseIfAny();
+  }
+  work.onProgress("storing the rates", 0);
+  const currencies = await addCurrencies(work.client, totals.codes);
+  const stored = await store(work, source);
+  await refreshStatistics(work);
+  work.onProgress("storing the rates", 1);
+  // A program in one currency of funds in another moves with the rates between.
+  const isNew = stored.added + stored.changed + stored.crossRates + stored.trial > 0;
+  const db = databaseOn(work.client);
+  const programsWithoutValues = isNew ? await createProgramFigures({ db }).refresh() : [];
+  if (isNew) await createStatistics({ db }).refresh();
+  return {
+    what: "rates",
+    read: totals.given,
+    added: stored.added,
+    changed: stored.changed,
+    unchanged: totals.given - stored.added - stored.changed,
+    notes: [
+      ...(stored.crossRates > 0 ? [`Computed from them: ${counting(stored.crossRates, "cross rate")}.`] : []),
+      ...(currencies.length > 0 ? [`Currencies added to the code list: ${currencies.join(", ")}.`] : []),
+      ...(stored.trial > 0 ? [`Gave way to them: ${counting(stored.trial, "invented rate")} of the trial data.`] : []),
+      ...(await currentNote(work)),
+      ...withoutValuesNote(programsWithoutValues),
+    ],
+  };
+}
+
+async function* lines(rates: AsyncIterable<GivenRate>, totals: Totals): AsyncGenerator<string> {
+  let day: GivenRate[] = [];
+  for await (const rate of rates) {
+    totals.given++;
+    totals.codes.add(rate.from).add(rate.to);
+    if (day[0] !== undefined && day[0].date !== rate.date) {
+      yield dayLines(day);
+      day = [];
+    }
+    day.push(rate);
+  }
+  if (day.length > 0) yield dayLines(day);
+}
+
+function dayLines(day: readonly GivenRate[]): string {
+  return withCrossRates(day)
+    .map(({ from, to, date, rate, unit, derived }) => `${from}\t${to}\t${date}\t${rate}\t${unit}\t${derived}\n`)
+    .join("");
+}
+
+type Stored = { added: number; changed: number; crossRates: number; trial: number };
+
+/** A given rate replaces any of its day; a computed one replaces only a computed one. Invented rates of a pair go when real ones come. */
+async function store({ client }: Work, source: "ECB" | "CNB"): Promise<Stored> {
+  const { rowCount: trial } = await client.query(
+    `delete from forex_rates r using currencies f, currencies t
+     where r.source = 'Trial' and f.id = r.from_currency_id and t.id = r.to_currency_id
+       and exists (select 1 from staged_rates s where s.from_code = f.code and s.to_code = t.code)`,
+  );
+  const { rows } = await client.query<{ added: number; changed: number; cross_rates: number }>(
+    `with written as (
+       insert into forex_rates as r (from_currency_id, to_currency_id, date, rate, unit, source, derived)
+       select f.id, t.id, s.date, s.rate, s.unit, $1, s.derived
+       from staged_rates s join currencies f on f.code = s.from_code join currencies t on t.code = s.to_code
+       on conflict (from_currency_id, to_currency_id, date) do update
+         set rate = excluded.rate, unit = excluded.unit, source = excluded.source, derived = excluded.derived
+         where (r.rate, r.unit, r.source, r.derived) is distinct from (excluded.rate, excluded.unit, excluded.source, excluded.derived)
+           and (r.derived or not excluded.derived)
+       returning derived, (xmax = 0) as is_new)
+     select count(*) filter (where is_new and not derived) as added, count(*) filter (where not is_new and not derived) as changed,
+       count(*) filter (where derived) as cross_rates from written`,
+    [source],
+  );
+  const { added = 0, changed = 0, cross_rates: crossRates = 0 } = rows[0] ?? {};
+  return { added, changed, crossRates, trial: trial ?? 0 };
+}
+
+/** What an advisor sees now: the newest rates of the displayed currencies. */
+async function currentNote({ client }: Work): Promise<string[]> {
+  const { rows } = await client.query<{ pair: string; rate: number; unit: number; date: string }>(
+    `select distinct on (f.code, t.code) f.code || '/' || t.code as pair, r.rate, r.unit, r.date::text as date
+     from forex_rates r join currencies f on f.id = r.from_currency_id join currencies t on t.id = r.to_currency_id
+     where f.displayed and t.displayed order by f.code, t.code, r.date desc`,
+  );
+  if (rows.length === 0) return [];
+  return [
+    `Current rates: ${rows.map(({ pair, rate, unit, date }) => `${pair} ${rate}${unit === 1 ? "" : ` for ${unit}`} of ${date}`).join("; ")}.`,
+  ];
+}

@@ -1,0 +1,135 @@
+import { join } from "node:path";
+import { writeXlsx } from "hucre/xlsx";
+import { describe, expect, it } from "vitest";
+import { testEncryption } from "../../../../testing/keys.ts";
+import { runExport } from "../../../imports/service.ts";
+import { openImports } from "../../../imports/testing/open-imports.ts";
+
+const { file, folder, pool, load, faultsOf, one } = await openImports();
+const text = (words: string) => ({ en: words, cs: words, sk: words });
+const question = (code: string, ...followUpQuestionCodes: string[]) => ({
+  code,
+  text: text(code),
+  questionType: "RadioGroup",
+  answersDef: [{ code: "YES", text: text("Yes"), ...(followUpQuestionCodes.length > 0 && { followUpQuestionCodes }) }],
+});
+const priced = (more: object) => entry({ ...question("A"), answersDef: [{ code: "YES", text: text("Yes"), ...more }] });
+const amounts = (...given: object[]) => priced({ amounts: given });
+const entry = (...questionsDef: object[]) => ({ code: "OWN", questionsDef, fundTypes: ["ETF"] });
+const write = (...entries: object[]) =>
+  file(`[\n${entries.map((each) => JSON.stringify(each)).join(",\n")}\n]`, "q.json");
+
+describe("an import of questionnaires", () => {
+  it("adds one with follow-ups for a fund type, changes nothing the second time, and replaces it", async () => {
+    const path = await write(entry(question("A", "B"), question("B")));
+    expect(await load("questionnaires", path)).toMatchObject({ read: 1, added: 1, changed: 0 });
+    expect(await load("questionnaires", path)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+    expect(await one("select questionnaire_code from fund_types where code = 'ETF'")).toBe("OWN");
+    expect(await one("select questions_def -> 0 -> 'answersDef' -> 0 from questionnaires where code = 'OWN'")).toEqual({
+      code: "YES",
+      text: text("Yes"),
+      freeTextAllowed: false,
+      correctAnswer: null,
+      followUpQuestionCodes: ["B"],
+    });
+    expect(await load("questionnaires", await write(entry(question("C"))))).toMatchObject({ added: 0, changed: 1 });
+  });
+
+  it("loads consequences and amounts of answers, exports them, and changes nothing when they are imported again", async () => {
+    const answer = {
+      consequence: "review",
+      amounts: [
+        { currency: "CZK", from: 100_000, to: 400_000 },
+        { currency: "EUR", to: 16_000 },
+      ],
+    };
+    await load("questionnaires", await write(priced(answer)));
+    expect(await one("select questions_def -> 0 -> 'answersDef' -> 0 from questionnaires where code = 'OWN'")).toEqual({
+      code: "YES",
+      text: text("Yes"),
+      freeTextAllowed: false,
+      correctAnswer: null,
+      ...answer,
+    });
+    const { path } = await runExport(pool, "questionnaires", join(folder, "exported"), { encryption: testEncryption });
+    expect(await load("questionnaires", path)).toMatchObject({ added: 0, changed: 0 });
+  });
+
+  it("skips a byte-order mark, and removes invisible characters", async () => {
+    const json = JSON.stringify([entry({ ...question("A"), text: text("Ro\u200bky") })]).replace("Ro", "\\u00adRo");
+    await load("questionnaires", await file(`\uFEFF${json}`, "q.json"));
+    expect(await one("select questions_def -> 0 -> 'text' from questionnaires where code = 'OWN'")).toEqual(
+      text("Roky"),
+    );
+  });
+
+  it("reads a file in Windows-1250 and in UTF-16", async () => {
+    const json = JSON.stringify([entry({ ...question("A"), text: text("Škoda žižka šťastný fond") })]);
+    const bytes: Record<string, string> = { Š: "\x8a", ž: "\x9e", š: "\x9a", ť: "\x9d", ý: "\xfd" };
+    const windows = json.replaceAll(/[Šžšťý]/g, (letter) => bytes[letter] ?? "");
+    for (const content of [Buffer.from(windows, "latin1"), Buffer.from(`\ufeff${json}`, "utf16le")]) {
+      await load("questionnaires", await write(entry(question("B"))));
+      await load("questionnaires", await file(content, "q.json"));
+      expect(await one("select questions_def -> 0 -> 'text' from questionnaires where code = 'OWN'")).toEqual(
+        text("Škoda žižka šťastný fond"),
+      );
+    }
+  });
+
+  it("reads a list on one long line", async () => {
+    const long = Array.from({ length: 80 }, (_, index) => question(`Q${index}`)).map((each) => ({
+      ...each,
+      answersDef: Array.from({ length: 50 }, (_, index) => ({ code: `A${index}`, text: text("Ano ".repeat(30)) })),
+    }));
+    const json = JSON.stringify([entry(...long)]);
+    expect(json.length).toBeGreaterThan(1_000_000);
+    expect(await load("questionnaires", await file(json, "q.json"))).toMatchObject({ read: 1 });
+  });
+
+  it("names the form of a file that is not JSON", async () => {
+    const workbook = await writeXlsx({ sheets: [{ name: "Sheet1", rows: [["code"]] }] });
+    expect(await faultsOf("questionnaires", await file(Buffer.from(workbook), "q.json"))).toEqual([
+      "1 : this is an Excel workbook (.xlsx): a JSON file is needed",
+    ]);
+    expect(await faultsOf("questionnaires", await file("<!doctype html>\n<html></html>", "q.json"))).toEqual([
+      "1 : this is a web page: the download may need a login or another link, or the page was saved; download the file itself",
+    ]);
+    expect(await faultsOf("questionnaires", await file("%PDF-1.7", "q.json"))).toEqual([
+      "1 : this is a PDF document: a JSON file is needed",
+    ]);
+  });
+
+  it("keeps an AML questionnaire of the operator's from being replaced by the portal's own", async () => {
+    const own = await write({ code: "AML", questionsDef: [question("MINE")] });
+    expect(await load("questionnaires", own)).toMatchObject({ changed: 1 });
+    // The next import brings the portal's lists first.
+    await load("questionnaires", own);
+    expect(await one("select questions_def -> 0 ->> 'code' from questionnaires where code = 'AML'")).toBe("MINE");
+  });
+
+  it.each([
+    ["a ring of follow-ups", [entry(question("A", "B"), question("B", "A"))], 2, /ring: .*A.*B|ring: .*B.*A/],
+    ["a follow-up that is no question", [entry(question("A", "Z"))], 2, /followed by Z/],
+    ["a question twice", [entry(question("A"), question("A"))], 2, /question A stands here twice/],
+    ["a questionnaire twice", [entry(question("A")), entry(question("A"))], 3, /OWN stands here twice/],
+    ["an unknown fund type", [{ ...entry(question("A")), fundTypes: ["X"] }], 2, /no fund type X/],
+    ["a text that a language lacks", [entry({ ...question("A"), text: { en: "A", cs: "A" } })], 2, /text\.sk/],
+    ["an unknown consequence", [priced({ consequence: "block" })], 2, /consequence/],
+    ["an amount without a currency", [amounts({ to: 5 })], 2, /needs the code of its currency, such as CZK/],
+    ["an unknown currency", [amounts({ currency: "XXQ", to: 5 })], 2, /names XXQ, which is no known currency/],
+    ["a currency twice", [amounts({ currency: "CZK", to: 5 }, { currency: "CZK", to: 6 })], 2, /names CZK twice/],
+    ["an amount without bounds", [amounts({ currency: "CZK" })], 2, /has neither from nor to in CZK/],
+    ["bounds in the wrong order", [amounts({ currency: "CZK", from: 9, to: 5 })], 2, /from 9 to 5 CZK: from must be/],
+    ["a negative bound", [amounts({ currency: "CZK", to: -1 })], 2, /amounts\.0\.to/],
+    [
+      "an answer twice",
+      [entry({ ...question("A"), answersDef: [1, 2].map(() => ({ code: "YES", text: text("Yes") })) })],
+      2,
+      /answer YES twice/,
+    ],
+  ] as [string, object[], number, RegExp][])("refuses questionnaires with %s", async (_what, entries, line, reason) => {
+    const faults = await faultsOf("questionnaires", await write(...entries));
+    expect(faults.join("\n")).toMatch(reason);
+    expect(faults.every((fault) => fault.startsWith(`${line} `))).toBe(true);
+  });
+});

@@ -1,0 +1,164 @@
+import { type Column, day, optional, required, text, yesOrNo } from "../../../imports/definition/columns.ts";
+import type { Columns } from "../../../imports/definition/kind.ts";
+import { type ClientFieldName, clientFields, type ClientSection } from "@fundport/rules";
+
+/** Fields that a file has for each of three addresses, by the prefix of its columns. */
+function addressColumns(suffix: "" | "Postal" | "Temporary", prefix: string) {
+  return {
+    [`street${suffix}`]: `${prefix}street`,
+    [`conscriptionNum${suffix}`]: `${prefix}conscription_number`,
+    [`streetNum${suffix}`]: `${prefix}street_number`,
+    [`city${suffix}`]: `${prefix}city`,
+    [`postcode${suffix}`]: `${prefix}postcode`,
+    [`country${suffix}`]: `${prefix}country`,
+  };
+}
+
+/** The columns of a file of clients by the fields of the client form, whose rules the file is checked with. */
+export const clientColumns: Readonly<Partial<Record<ClientFieldName, string>>> = {
+  citizenship: "citizenship",
+  identificationType: "identification_type",
+  personalId: "identification_id",
+  prefix: "title_before",
+  firstName: "name",
+  lastName: "surname",
+  suffix: "title_after",
+  pseudonym: "pseudonym",
+  salutation: "salutation",
+  sex: "sex",
+  dateOfBirth: "birth_date",
+  placeOfBirth: "birth_place",
+  countryOfBirth: "birth_country",
+  taxResidence: "tax_residence",
+  taxResidenceCity: "tax_residence_city",
+  vatId: "tax_id",
+  email: "email",
+  phone: "phone",
+  appUsername: "username",
+  ...addressColumns("", ""),
+  ...addressColumns("Postal", "postal_"),
+  ...addressColumns("Temporary", "temporary_"),
+  idType: "document_type",
+  idNumber: "document_number",
+  idIssuedBy: "document_issued_by",
+  dateOfIssue: "document_issued_date",
+  dateOfExpiry: "document_valid_to",
+  unlimitedValidity: "document_unlimited",
+  secondaryIdType: "second_document_type",
+  secondaryIdNumber: "second_document_number",
+  secondaryIdIssuedBy: "second_document_issued_by",
+  secondaryDateOfIssue: "second_document_issued_date",
+  secondaryDateOfExpiry: "second_document_valid_to",
+  secondaryUnlimitedValidity: "second_document_unlimited",
+  accountNumber: "account_number",
+  bank: "bank_code",
+  iban: "iban",
+  currency: "account_currency",
+  accountOwner: "account_owner",
+  variableSymbol: "variable_symbol",
+  specificSymbol: "specific_symbol",
+  employerIdentificationNumber: "employer_number",
+  employerName: "employer_name",
+};
+
+/** Without these there is no record of a client. */
+export const neededColumns = [
+  "citizenship",
+  "identification_id",
+  "name",
+  "surname",
+  "birth_date",
+  "email",
+  "phone",
+] as const;
+/** Columns that are no fields of the form. */
+const ownColumns = ["bank_country", "language"];
+
+/** What columns mean, by their names without the prefixes of addresses and of the second document. */
+const abouts: Readonly<Record<string, string>> = {
+  citizenship: "citizenship, as an ISO code; with the number the key",
+  identification_type: "`BirthNumber` of citizens of CZ and SK, `VID` of others; follows from the citizenship",
+  identification_id: "birth number, or the number of whatever the client is known by",
+  title_before: "title before the name",
+  name: "first name",
+  surname: "surname",
+  title_after: "title behind the name",
+  pseudonym: "pseudonym",
+  salutation: "`MR` or `MS`",
+  sex: "`male` or `female`, which a birth number says by itself",
+  birth_date: "birth date",
+  birth_place: "place of birth",
+  birth_country: "country of birth",
+  tax_residence: "country of the tax residence",
+  tax_residence_city: "its place",
+  tax_id: "tax number",
+  email: "e-mail address",
+  phone: "phone with its prefix",
+  username: "user name in the client's own application; nobody else has it",
+  street: "street",
+  conscription_number: "conscription number",
+  street_number: "street number",
+  city: "city",
+  postcode: "postcode; blanks do not matter",
+  country: "country of the address",
+  type: "kind of the document",
+  number: "number of the document",
+  issued_by: "who issued it",
+  issued_date: "when it was issued",
+  valid_to: "until when it is valid",
+  unlimited: "whether it is valid without an end",
+  account_number: "account, as `19-2000145399`; of account and IBAN one is enough",
+  bank_country: "country of the bank",
+  bank_code: "code of the bank",
+  iban: "IBAN",
+  account_currency: "currency of the account",
+  account_owner: "who owns the account",
+  variable_symbol: "variable symbol",
+  specific_symbol: "specific symbol",
+  employer_number: "identification number of the employer",
+  employer_name: "name of the employer",
+  language: "in which the client is written to: `en`, `cs` or `sk`",
+};
+const groupsOfColumns: readonly (readonly [prefix: string, of: string])[] = [
+  ["postal_", ", of the postal address; empty: the permanent one"],
+  ["temporary_", ", of the temporary address; empty: the permanent one"],
+  ["second_document_", ", of the second document"],
+  ["document_", ", of the identity document"],
+];
+const days = /(?:birth_date|issued_date|valid_to)$/;
+
+function describe(name: string): Column {
+  const [prefix, of] = groupsOfColumns.find(([each]) => name.startsWith(each)) ?? ["", ""];
+  const about = `${abouts[name.slice(prefix.length)] ?? ""}${of}`;
+  const isNeeded = neededColumns.some((each) => each === name);
+  const column = isNeeded ? required : optional;
+  if (name.endsWith("unlimited")) return column(yesOrNo, about);
+  return column(days.test(name) ? day : text(), about);
+}
+
+/** The columns of the file as its page describes them. */
+export const describedClientColumns: Columns = Object.fromEntries(
+  [...Object.values(clientColumns), ...ownColumns].map((name) => [name, describe(name)]),
+);
+
+/** What is known of a client whole or not at all, and what a file replaces whole. */
+export const clientGroups = [
+  "permanentAddress",
+  "postalAddress",
+  "temporaryAddress",
+  "mainDocument",
+  "secondaryDocument",
+  "bankAccount",
+  "employer",
+] as const satisfies readonly ClientSection[];
+export type ClientGroup = (typeof clientGroups)[number];
+
+const groups = new Map(
+  clientFields.flatMap(({ name, section }) => {
+    const group = clientGroups.find((each) => each === section);
+    return group === undefined ? [] : [[name, group] as const];
+  }),
+);
+
+/** The group that a field of the form belongs to; undefined for fields that stand alone. */
+export const groupOf = (name: ClientFieldName): ClientGroup | undefined => groups.get(name);

@@ -1,0 +1,261 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { receive, refusalOf, send } from "../../../../testing/calls.ts";
+import { ids } from "../../../../testing/catalogue/ids.ts";
+import { testEncryption } from "../../../../testing/keys.ts";
+import { createTestApp } from "../../../../testing/test-app.ts";
+import { ImportRefused } from "../../../imports/definition/faults.ts";
+import { type ImportKind, runImport } from "../../../imports/service.ts";
+
+const test = await createTestApp({ data: "catalogue" });
+const { pool } = test;
+let folder: string;
+let anna: Record<string, string>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fundport-import-"));
+  anna = await test.logIn("anna");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function load(kind: ImportKind, ...lines: string[]) {
+  const path = join(folder, `${kind}.csv`);
+  await writeFile(path, lines.join("\n"));
+  const report = await runImport(pool, kind, path, { encryption: testEncryption });
+  const { added, changed, unchanged, removed, notes } = report;
+  return { outcome: [added, changed, unchanged], removed, notes };
+}
+async function everything(): Promise<unknown> {
+  const tables = [
+    "countries",
+    "banks",
+    "postcodes",
+    "employers",
+    "screening_entries",
+    "invalid_identity_documents",
+    "collection_accounts",
+    "data_revisions",
+  ];
+  const digests = tables.map(
+    (table) => `(select md5(string_agg(t::text, ',' order by t::text)) from ${table} t) as ${table}`,
+  );
+  return (await pool.query(`select ${digests.join(", ")}`)).rows[0];
+}
+/** The faults of a refused import, which changes nothing, as `line column: reason`. */
+async function faultsOf(kind: ImportKind, ...lines: string[]): Promise<string[]> {
+  const before = await everything();
+  const error = await load(kind, ...lines).catch((thrown: unknown) => thrown);
+  expect(await everything()).toEqual(before);
+  if (!(error instanceof ImportRefused)) throw error;
+  return error.faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
+}
+
+const files = {
+  countries: ["code,name_en,name_cs,name_sk,dial_code", "XX,Xland,Xlandie,Xlandia,+999", "DE,Germany,Německo,Nemecko,"],
+  banks: ["country,code,name,bic", "DE,10000000,Bundesbank,MARKDEF1100", "CZ,2010,Fio,"],
+  postcodes: ["country,postcode,place", "CZ,602 00,Brno", "CZ,60300,Brno"],
+  employers: ["country,identification_number,name", "CZ,25596641,Cihelna", "SK,00157716,Univerzita"],
+  screening: [
+    "personal_id,citizenship,name,surname,birth_date,document_number",
+    "710409/3216,CZ,,,,",
+    ",,Naďa,Zelená,1984-10-30,",
+    ",,,,,ab 123456",
+  ],
+  invaliddocuments: ["number", "999 000 111", "xx-999111"],
+  accounts: [
+    "contract_type,currency,iban,account_number,bic,owner",
+    ",CZK,CZ67 0800 0000 0020 0000 0018,,GIBACZPX,Portal",
+    ",EUR,DE89370400440532013000,,,Portal",
+  ],
+} satisfies Partial<Record<ImportKind, string[]>>;
+const kinds = Object.keys(files) as (keyof typeof files)[];
+
+describe("lists of the client form", () => {
+  it.each([
+    { kind: "countries", outcome: [1, 0, 1] },
+    { kind: "banks", outcome: [1, 1, 0] },
+    { kind: "postcodes", outcome: [2, 0, 0] },
+    { kind: "employers", outcome: [2, 0, 0] },
+    { kind: "screening", outcome: [3, 0, 0] },
+    { kind: "invaliddocuments", outcome: [2, 0, 0] },
+    { kind: "accounts", outcome: [2, 0, 0] },
+  ] as const)("adds the rows of a file of the kind $kind", async ({ kind, outcome }) => {
+    expect((await load(kind, ...files[kind])).outcome).toEqual(outcome);
+  });
+
+  it.each(kinds)("changes nothing when a file of the kind %s is loaded a second time", async (kind) => {
+    const before = await everything();
+    const { outcome } = await load(kind, ...files[kind]);
+    expect(outcome).toEqual([0, 0, files[kind].length - 1]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each(kinds)("refuses by its name a column that the kind %s does not know", async (kind) => {
+    const [head = "", ...rows] = files[kind];
+    const faults = await faultsOf(kind, `${head},colour`, ...rows.map((row) => `${row},red`));
+    expect(faults).toEqual([expect.stringMatching(/^1 colour: this column is not known; known are /)]);
+  });
+
+  it("shows what was loaded in a portal that runs", async () => {
+    await expect
+      .poll(async () => (await receive(test, "getCodelists", anna)).countries.map(({ code }) => code))
+      .toContain("XX");
+    const { countries, hasEmployers } = await receive(test, "getCodelists", anna);
+    expect(countries.find(({ code }) => code === "DE")?.dialCode).toBe("+49");
+    expect(countries.find(({ code }) => code === "XX")?.dialCode).toBe("+999");
+    expect(hasEmployers).toBe(true);
+    const banks = await receive(test, "getBanks", anna);
+    expect(banks.find(({ code }) => code === "10000000")).toMatchObject({ bic: "MARKDEF1100" });
+    // What the file leaves empty stays.
+    expect(banks.find(({ code }) => code === "2010")).toMatchObject({ name: "Fio", bic: "FIOBCZPP" });
+    const places = await receive(test, "getPostcodes", anna, { params: { country: "CZ", prefix: "brno" } });
+    expect(places.map(({ postcode }) => postcode)).toEqual(["60200", "60300"]);
+    expect(await receive(test, "getEmployerName", anna, { params: { id: "00157716" } })).toEqual({
+      name: "Univerzita",
+    });
+    const screened = await send(test, "findClient", anna, {
+      query: {
+        name: "Kamil",
+        surname: "Kos",
+        identificationNumber: "7104093216",
+        citizenshipCountryId: String(ids.cz),
+      },
+    });
+    expect(refusalOf(screened)).toMatchObject({ status: 451, code: "LegalReasons" });
+    const document = await receive(test, "getIdentityDocumentValidity", anna, { params: { number: "999000111" } });
+    expect(document).toEqual({ validity: "InvalidFormat" });
+  });
+
+  it("removes from the lists that are whole what a later file no longer has", async () => {
+    expect(await load("postcodes", "country,postcode,place", "CZ,60300,Brno")).toEqual({
+      outcome: [0, 0, 1],
+      removed: 1,
+      notes: [],
+    });
+    expect(await load("screening", ...files.screening.slice(0, 2))).toEqual({
+      outcome: [0, 0, 1],
+      removed: 2,
+      notes: [],
+    });
+    expect(await load("accounts", files.accounts[0] ?? "", ",CZK,CZ4508000000002000000026,,,Portal")).toEqual({
+      outcome: [0, 1, 0],
+      removed: 1,
+      notes: [],
+    });
+    expect((await load("employers", "country,identification_number,name", "CZ,25596641,Nová")).outcome).toEqual([
+      0, 1, 0,
+    ]);
+    expect((await load("invaliddocuments", "number", "999000333")).outcome).toEqual([1, 0, 0]);
+    const { rows } = await pool.query(
+      `select (select count(*)::int from employers) as employers, (select count(*)::int from invalid_identity_documents) as documents,
+         (select count(*)::int from screening_entries) as screened, (select json_agg(json_build_array(iban, account_number, bic)) from collection_accounts) as accounts`,
+    );
+    expect(rows).toEqual([
+      { employers: 2, documents: 3, screened: 1, accounts: [["CZ4508000000002000000026", "2000000026/0800", null]] },
+    ]);
+  });
+});
+
+describe("faults of the lists of the client form", () => {
+  it("names the faults of a file of countries", async () => {
+    const [head = ""] = files.countries;
+    expect(await faultsOf("countries", head, "cz,A,A,,420", "FR,A,A,A,", "FR,A,A,A,")).toEqual([
+      '2 code: "cz" is no country code of two capitals such as CZ',
+      "2 name_sk: this must not be empty",
+      '2 dial_code: "420" is no dial code such as +420',
+      '4 code: "FR" stands in line 3 already',
+    ]);
+  });
+
+  it("names the faults of a file of banks", async () => {
+    expect(
+      await faultsOf(
+        "banks",
+        "country,code,name,bic",
+        "XY,1,A,",
+        "CZ,80,A,",
+        "DE,10000000,,X",
+        "CZ,0800,A,",
+        "CZ,0800,A,",
+      ),
+    ).toEqual([
+      `2 country: "XY" is no code of the portal's, such as CZ`,
+      '3 code: "80" is no code of a bank of CZ',
+      "4 name: this must not be empty",
+      '4 bic: "X" is no BIC of 8 or 11 letters and digits',
+      '6 code: "0800" stands in line 5 already',
+    ]);
+  });
+
+  it("names the faults of a file of postcodes", async () => {
+    const lines = ["country,postcode,place", "CZ,6020,Brno", "CZ,,", "CZ,60200,Brno", "CZ,602 00,Brno"];
+    expect(await faultsOf("postcodes", ...lines)).toEqual([
+      '2 postcode: "6020" is no postcode of CZ',
+      "3 postcode: this must not be empty",
+      "3 place: this must not be empty",
+      '5 place: "Brno" stands in line 4 already',
+    ]);
+  });
+
+  it("names the faults of a file of employers", async () => {
+    const lines = ["country,identification_number,name", "CZ,25596642,A", "SK,157716,A", "AT,FN 1,A", "CZ,,A"];
+    expect(await faultsOf("employers", ...lines)).toEqual([
+      '2 identification_number: "25596642" is no identification number of CZ: 8 digits, the last of which is the check digit',
+      '3 identification_number: "157716" is no identification number of SK: 8 digits, the last of which is the check digit',
+      "5 identification_number: this must not be empty",
+    ]);
+  });
+
+  it("names the faults of a screening list", async () => {
+    const [head = ""] = files.screening;
+    const lines = [
+      head,
+      ",CZ,,,,",
+      "7104093217,CZ,,,,",
+      ",,Eva,,1984-10-30,",
+      ",,Eva,Malá,1984-02-30,",
+      ",,,,,A1",
+      ",,,,,a-1",
+    ];
+    expect(await faultsOf("screening", ...lines)).toEqual([
+      "2 : a personal id, a document number, or a name with the birth date is needed",
+      '3 personal_id: "7104093217" is no birth number of CZ',
+      "4 surname: name, surname and birth_date belong together",
+      "5 birth_date: 1984-02-30 is no day of the calendar",
+      "7 : the same stands in line 6 already",
+    ]);
+    expect(await faultsOf("screening", head)).toEqual(["1 : the file has no screening entries"]);
+  });
+
+  it("names the faults of a file of invalid documents", async () => {
+    expect(await faultsOf("invaliddocuments", "number", "12", "99 9", "AB1234", "ab 1234")).toEqual([
+      '2 number: "12" is no document number of 4 to 20 letters and digits',
+      '3 number: "99 9" is no document number of 4 to 20 letters and digits',
+      '5 number: "ab 1234" stands in line 4 already',
+    ]);
+  });
+
+  it("names the faults of a file of collection accounts", async () => {
+    const [head = ""] = files.accounts;
+    expect(
+      await faultsOf(
+        "accounts",
+        head,
+        "NONE,CZK,CZ6708000000002000000018,,,Portal",
+        ",XXX,CZ6708000000002000000019,,XY,",
+        ",CZK,CZ6708000000002000000018,2000000026/0800,,Portal",
+        ",CZK,CZ6708000000002000000018,1234567890/0800,,Portal",
+      ),
+    ).toEqual([
+      `2 contract_type: "NONE" is no code of the portal's, such as FUNDS`,
+      `3 currency: "XXX" is no code of the portal's, such as CZK`,
+      '3 bic: "XY" is no BIC of 8 or 11 letters and digits',
+      "3 owner: this must not be empty",
+      '3 iban: "CZ6708000000002000000019" is no IBAN',
+      `4 account_number: "2000000026/0800" is another account than the IBAN's`,
+      '5 currency: "CZK" stands in line 4 already',
+      '5 account_number: "1234567890/0800" is no account number of CZ',
+    ]);
+  });
+});

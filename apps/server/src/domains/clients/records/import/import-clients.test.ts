@@ -1,0 +1,288 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { decryptedClients } from "../testing/decrypted-clients.ts";
+import { openImports } from "../../../imports/testing/open-imports.ts";
+
+const { pool, file, faultsOf, load } = await openImports();
+beforeAll(async () => {
+  // The lists that every portal has come with the first import.
+  await load("employers", await file("country,identification_number,name\nCZ,25596641,Cihelna"));
+});
+
+const head = "citizenship,identification_id,name,surname,birth_date,email,phone";
+const anna = "CZ,855717/0006,Anna,Nová,1985-07-17,anna@example.com,+420 601 234 567";
+const whole: Record<string, string> = {
+  citizenship: "CZ",
+  identification_id: "7103192745",
+  name: "Karel",
+  surname: "Novák",
+  birth_date: "1971-03-19",
+  email: "karel@example.com",
+  phone: "00420602111222",
+  title_before: "Ing.",
+  salutation: "MR",
+  sex: "male",
+  birth_place: "Brno",
+  birth_country: "CZ",
+  tax_residence: "CZ",
+  tax_id: "7103192745",
+  username: "Karel.Novak",
+  street: "Dlouhá",
+  conscription_number: "12",
+  city: "Brno",
+  postcode: "602 00",
+  country: "CZ",
+  document_type: "ID_CARD",
+  document_number: "ab 123456",
+  document_issued_by: "MěÚ Brno",
+  document_issued_date: "2015-01-31",
+  document_valid_to: "2025-01-31",
+  second_document_type: "DRIVING_LICENCE",
+  second_document_number: "EJ123456",
+  second_document_issued_by: "MěÚ Brno",
+  second_document_issued_date: "2019-05-14",
+  second_document_unlimited: "yes",
+  account_number: "19-2000145399",
+  bank_country: "CZ",
+  bank_code: "0800",
+  account_currency: "CZK",
+  account_owner: "Karel Novák",
+  employer_number: "25596641",
+  employer_name: "Cihelna",
+  language: "cs",
+};
+const fileOf = (...rows: Record<string, string>[]) => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return file([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))].join("\n"));
+};
+const outcomeOf = async (path: string) => {
+  const { added, changed, unchanged, notes } = await load("clients", path);
+  return { outcome: [added, changed, unchanged], notes };
+};
+const rows = () => decryptedClients(pool);
+
+describe("importing clients", () => {
+  it("adds those of whom no more than the needed columns is known, encrypted and with their indexes", async () => {
+    expect(await outcomeOf(await file([head, anna].join("\n")))).toEqual({ outcome: [1, 0, 0], notes: [] });
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      identificationType: "BirthNumber",
+      identificationId: "8557170006",
+      sex: "FEMALE",
+      phoneNumber: "+420601234567",
+      permanentAddress: null,
+      identityDocumentTypeId: null,
+      accountNumber: null,
+    });
+    const { rows: raw } = await pool.query<{ text: string; has: boolean }>(
+      "select c::text as text, identification_index is not null as has from clients c",
+    );
+    expect(raw[0]?.has).toBe(true);
+    expect(raw[0]?.text).not.toContain("8557170006");
+    expect(raw[0]?.text).not.toContain(Buffer.from("8557170006").toString("hex"));
+  });
+
+  it("reads every column, makes the IBAN of an account, and says which documents have run out", async () => {
+    const { outcome, notes } = await outcomeOf(await fileOf(whole));
+    expect(outcome).toEqual([1, 0, 0]);
+    expect(notes).toEqual(["Of 1 client a document has run out: their next contract asks for another."]);
+    const row = (await rows()).find(({ surname }) => surname === "Novák");
+    expect(row).toMatchObject({
+      phoneNumber: "+420602111222",
+      titleBefore: "Ing.",
+      salutation: "MR",
+      sex: "MALE",
+      taxResidencyTIN: "7103192745",
+      username: "Karel.Novak",
+      permanentAddress: { street: "Dlouhá", streetNumber: "", postalCode: "60200", city: "Brno" },
+      correspondentAddress: null,
+      identityDocumentNumber: "AB123456",
+      identityDocumentValidTo: "2025-01-31",
+      identityDocumentUnlimitedValidity: false,
+      secondaryDocumentNumber: "EJ123456",
+      secondaryDocumentValidTo: null,
+      secondaryDocumentUnlimitedValidity: true,
+      accountNumber: "19-2000145399",
+      iban: "CZ6508000000192000145399",
+      accountOwner: "Karel Novák",
+      employerIdentificationNumber: "25596641",
+      language: "cs",
+    });
+    expect(row?.bankId).not.toBeNull();
+  });
+
+  it("makes account number and bank of an IBAN, and a number of its own kind of a foreigner", async () => {
+    const foreigner = { ...whole, citizenship: "DE", identification_id: "de 77-X4", birth_date: "1977-06-21" };
+    const account = { account_number: "", bank_country: "", bank_code: "", iban: "cz65 0800 0000 1920 0014 5399" };
+    const path = await fileOf({ ...foreigner, ...account, username: "klaus", surname: "Brenner" });
+    expect((await outcomeOf(path)).outcome).toEqual([1, 0, 0]);
+    const row = (await rows()).find(({ surname }) => surname === "Brenner");
+    expect(row).toMatchObject({
+      identificationType: "VID",
+      identificationId: "DE77X4",
+      accountNumber: "19-2000145399",
+      iban: "CZ6508000000192000145399",
+    });
+    expect(row?.bankId).not.toBeNull();
+  });
+
+  it("changes nothing when a file is loaded a second time", async () => {
+    const before = await pool.query("select md5(string_agg(c::text, ',' order by id)) from clients c");
+    expect((await outcomeOf(await fileOf(whole))).outcome).toEqual([0, 0, 1]);
+    const after = await pool.query("select md5(string_agg(c::text, ',' order by id)) from clients c");
+    expect(after.rows).toEqual(before.rows);
+  });
+
+  it("changes what a later file says, replaces a group whole, and leaves the rest and the others", async () => {
+    const { title_before: _title, second_document_unlimited: _unlimited, ...rest } = whole;
+    const later = {
+      ...rest,
+      citizenship: "CZ",
+      surname: "Novák-Malý",
+      second_document_type: "PASSPORT",
+      second_document_valid_to: "2039-05-14",
+      employer_number: "",
+      employer_name: "",
+    };
+    expect((await outcomeOf(await fileOf(later))).outcome).toEqual([0, 1, 0]);
+    expect(await rows()).toHaveLength(3);
+    expect((await rows()).find(({ surname }) => surname === "Novák-Malý")).toMatchObject({
+      titleBefore: "Ing.",
+      secondaryDocumentValidTo: "2039-05-14",
+      secondaryDocumentUnlimitedValidity: false,
+      employerName: "Cihelna",
+    });
+  });
+
+  it("loads more lines than one part has, with each of them once", async () => {
+    // Numbers that have nothing to be checked, of people who have nothing else in common.
+    const lines = Array.from(
+      { length: 2500 },
+      (_, index) => `AT,VID-${index},Max,Berger ${index},1970-01-01,max${index}@example.com,+436601234567`,
+    );
+    const path = await file([head, ...lines].join("\n"));
+    expect((await outcomeOf(path)).outcome).toEqual([2500, 0, 0]);
+    expect((await outcomeOf(path)).outcome).toEqual([0, 0, 2500]);
+    const last = (await rows()).find(({ surname }) => surname === "Berger 2499");
+    expect(last).toMatchObject({ identificationId: "VID2499", email: "max2499@example.com" });
+  });
+
+  it("loads rare birth numbers and lists their lines", async () => {
+    const rare = (identification_id: string) => ({
+      ...whole,
+      identification_id,
+      username: identification_id,
+      birth_date: "1990-01-01",
+      document_number: identification_id,
+      document_valid_to: "2035-01-31",
+    });
+    const { outcome, notes } = await outcomeOf(await fileOf(rare("9001011020"), rare("9001010007")));
+    expect(outcome).toEqual([2, 0, 0]);
+    expect(notes).toEqual([
+      "Birth numbers of 1986 or later with remainder 10 are rare; compare them with the documents: line 2.",
+    ]);
+  });
+});
+
+describe("faults of a file of clients", () => {
+  const faultsIn = async (...changes: Record<string, string>[]) =>
+    await faultsOf("clients", await fileOf(...changes.map((change) => ({ ...whole, ...change }))));
+
+  it.each([
+    [{ citizenship: "XQ" }, `citizenship: "XQ" is no code of the portal's, such as CZ`],
+    [{ identification_id: "7103192746" }, 'identification_id: "7103192746" is no birth number of this citizenship'],
+    [
+      { identification_id: "71O3192745" },
+      'identification_id: "71O3192745" is no birth number: digits and one slash are needed',
+    ],
+    [{ identification_type: "VID" }, 'identification_type: "VID" is not offered here'],
+    [{ citizenship: "DE", identification_id: "--" }, 'identification_id: "--" has no letters and no digits'],
+    [
+      { surname: "王小明" },
+      'surname: "王小明" has "王", which documents cannot show: write it in Latin letters, as in the identity document',
+    ],
+    [{ birth_date: "1971-03-20" }, "birth_date: the birth number is that of somebody born on 1971-03-19"],
+    [{ birth_date: "19/3/1971" }, 'birth_date: "19/3/1971" is no day as yyyy-mm-dd or d.m.yyyy'],
+    [{ sex: "female" }, 'sex: "female" is not what the birth number says; it may be left empty'],
+    [{ salutation: "DR" }, 'salutation: "DR" is not offered here'],
+    [{ email: "karel" }, 'email: "karel" is no e-mail address'],
+    [{ phone: "602111222" }, 'phone: "602111222" needs the prefix of its country, such as +420'],
+    [{ phone: "+42060211122" }, 'phone: "+42060211122" is no phone such as +420601234567'],
+    [{ phone: "" }, "phone: this must not be empty"],
+    [{ username: "a" }, 'username: "a" is no user name of 4 to 64 letters, digits and . @ _ + -'],
+    [{ postcode: "6020" }, 'postcode: "6020" is no postcode of the country'],
+    [{ city: "" }, "city: this must not be empty"],
+    [{ conscription_number: "12345678901" }, "conscription_number: longer than 10 characters"],
+    [
+      { postal_city: "Praha", postal_street: "Krátká", postal_conscription_number: "1", postal_postcode: "11000" },
+      "postal_country: this must not be empty",
+    ],
+    [{ document_type: "CARD" }, `document_type: "CARD" is no code of the portal's, such as ID_CARD`],
+    [{ document_issued_date: "2199-01-01" }, "document_issued_date: 2199-01-01 is not over yet"],
+    [{ second_document_number: "" }, "second_document_number: this must not be empty"],
+    [{ second_document_unlimited: "maybe" }, 'second_document_unlimited: "maybe" is neither yes nor no'],
+    [
+      { account_number: "19-2000145398" },
+      `account_number: "19-2000145398" is no account number of the bank's country, such as 19-2000145399`,
+    ],
+    [{ bank_code: "9999" }, 'bank_code: there is no bank "9999" of CZ; import it first'],
+    [{ iban: "CZ6508000000192000145398" }, 'iban: "CZ6508000000192000145398" is no IBAN'],
+    [
+      { iban: "DE89370400440532013000" },
+      'iban: "DE89370400440532013000" is not the IBAN of account_number and bank; it may be left empty',
+    ],
+    [{ variable_symbol: "12345678901" }, 'variable_symbol: "12345678901" is no symbol of at most 10 digits'],
+    [
+      { employer_number: "25596642" },
+      'employer_number: "25596642" is no identification number: 8 digits, the last of which is the check digit',
+    ],
+    [{ employer_name: "" }, "employer_name: this must not be empty"],
+    [{ language: "de" }, 'language: "de" is none of en, cs, sk'],
+  ])("names column and remedy for %j", async (change, fault) => {
+    expect(await faultsIn(change)).toContain(`2 ${fault}`);
+  });
+
+  it("refuses minors, and what stands in two lines, in another part too", async () => {
+    const minor = {
+      citizenship: "AT",
+      identification_id: "M1",
+      birth_date: "2200-01-01",
+      username: "minor",
+      sex: "male",
+    };
+    expect(await faultsIn(minor)).toContain("2 birth_date: born on 2200-01-01: clients are 18 or older");
+    const lines = Array.from(
+      { length: 1100 },
+      (_, index) => `AT,TWICE-${index % 1050},Max,Berger,1970-01-01,max@example.com,+436601234567`,
+    );
+    const faults = await faultsOf("clients", await file([head, ...lines].join("\n")));
+    expect(faults).toHaveLength(50);
+    expect(faults[0]).toBe('1052 identification_id: "TWICE-0" stands in line 2 already');
+  });
+
+  it("refuses a user name that is another client's, and one that stands in two lines", async () => {
+    const other = { citizenship: "AT", identification_id: "U1" };
+    expect(await faultsIn({ ...other, username: "KLAUS" })).toEqual([
+      `2 username: "KLAUS" is another client's; leave it empty or choose another`,
+    ]);
+    expect(
+      await faultsIn({ ...other, username: "newname" }, { ...other, identification_id: "U2", username: "NewName" }),
+    ).toEqual(['3 username: "NewName" stands in line 2 already']);
+  });
+
+  it("refuses an empty file and a column that it does not know", async () => {
+    expect(await faultsOf("clients", await file(head))).toEqual(["1 : the file has no clients"]);
+    const faults = await faultsOf("clients", await file(`${head},birthdate\n${anna},`));
+    expect(faults).toEqual([expect.stringMatching(/^1 birthdate: this column is not known; known are citizenship/)]);
+  });
+
+  it("keeps nothing of a file whose last line has a fault", async () => {
+    const { rows: before } = await pool.query("select count(*)::int as count from clients");
+    const lines = Array.from(
+      { length: 1500 },
+      (_, index) => `AT,ROLL-${index},Max,Berger,1970-01-01,max@example.com,+436601234567`,
+    );
+    const path = await file([head, ...lines, "AT,,Max,Berger,1970-01-01,max@example.com,+436601234567"].join("\n"));
+    expect(await faultsOf("clients", path)).toEqual(["1502 identification_id: this must not be empty"]);
+    expect((await pool.query("select count(*)::int as count from clients")).rows).toEqual(before);
+  });
+});

@@ -1,0 +1,111 @@
+import { basename } from "node:path";
+import { databaseOn } from "../../../../db/client.ts";
+import { describedClientColumns } from "./client-columns.ts";
+import { type ClientLine, createClientParser } from "./client-line.ts";
+import { clientKeyOf, createClientImportRepository, type NewClient, type StoredClient } from "./client-repository.ts";
+import { changedBy, rowOfLine } from "./client-row.ts";
+import { readClientTerms } from "./client-terms.ts";
+import { createCodeFinder } from "../../../imports/definition/code-ids.ts";
+import type { Work } from "../../../imports/definition/work.ts";
+import { type Line, readParts } from "../../../imports/files/read-lines.ts";
+import { refreshStatistics } from "../../../imports/definition/rows.ts";
+import { counting, type ImportReport } from "../../../imports/definition/report.ts";
+
+/** So many clients are compared and written at once; the database takes at most 65,535 values a statement. */
+const partSize = 1000;
+const maxListedLines = 20;
+
+/**
+ * Loads clients by citizenship, kind and number of their identification: part by part, so that a large file needs no
+ * memory. An empty cell leaves what was there, and so does whoever is not in the file. See docs/decisions/171.
+ */
+export async function importClients(path: string, work: Work): Promise<ImportReport> {
+  const repository = createClientImportRepository(databaseOn(work.client), work.encryption);
+  await repository.lock();
+  const outcome = { read: 0, added: 0, changed: 0, expired: 0 };
+  const unusual: number[] = [];
+  for await (const lines of readParts(path, work, {
+    what: "clients",
+    columns: describedClientColumns,
+    size: partSize,
+    parse: await createParser(work),
+    keys: [
+      { column: "identification_id", of: keyOfLine },
+      { column: "username", of: ({ form }) => form.appUsername.toLowerCase() || null },
+    ],
+  })) {
+    work.signal.throwIfAborted();
+    const { added, changed } = await storePart(path, work, repository, lines);
+    outcome.read += lines.length;
+    outcome.added += added;
+    outcome.changed += changed;
+    // The next parts are looked up in the rows that the first part has written.
+    if (outcome.read <= partSize) await refreshStatistics(work);
+    outcome.expired += lines.filter(({ entry }) => entry.isExpired).length;
+    unusual.push(...lines.filter(({ entry }) => entry.isUnusual).map(({ line }) => line));
+  }
+  const { read, added, changed, expired } = outcome;
+  return {
+    what: "clients",
+    read,
+    added,
+    changed,
+    unchanged: read - added - changed,
+    notes: [
+      ...(expired > 0
+        ? [`Of ${counting(expired, "client")} a document has run out: their next contract asks for another.`]
+        : []),
+      ...(unusual.length > 0 ? [unusualNote(unusual)] : []),
+    ],
+  };
+}
+
+/** Lists only the first lines: if the whole file has such numbers, a few of them show the error as well. */
+function unusualNote(lines: readonly number[]): string {
+  const shown = lines.slice(0, maxListedLines).join(", ");
+  const rest = lines.length > maxListedLines ? ` and ${lines.length - maxListedLines} more` : "";
+  return `Birth numbers of 1986 or later with remainder 10 are rare; compare them with the documents: line ${shown}${rest}.`;
+}
+
+async function createParser({ client }: Work) {
+  return createClientParser(await readClientTerms(client), {
+    countries: await createCodeFinder(client, "countries"),
+    currencies: await createCodeFinder(client, "currencies"),
+    identityDocumentTypes: await createCodeFinder(client, "identity_document_types"),
+    secondaryDocumentTypes: await createCodeFinder(client, "secondary_document_types"),
+  });
+}
+
+function keyOfLine(line: ClientLine): string | null {
+  const row = rowOfLine(line);
+  return row.identificationId === "" || line.form.citizenship === null ? null : clientKeyOf(row);
+}
+
+type Repository = ReturnType<typeof createClientImportRepository>;
+
+async function storePart(
+  path: string,
+  { faults }: Work,
+  repository: Repository,
+  lines: readonly Line<ClientLine>[],
+): Promise<{ added: number; changed: number }> {
+  const rows = lines.map(({ entry }) => rowOfLine(entry));
+  const stored = await repository.findByKeys(rows);
+  const owners = await repository.findOwnersOfUsernames(rows.map(({ username }) => username ?? null));
+  const [added, changed]: [NewClient[], StoredClient[]] = [[], []];
+  let isFine = true;
+  for (const [index, row] of rows.entries()) {
+    const known = stored.get(clientKeyOf(row));
+    const owner = owners.get(index);
+    if (owner !== undefined && owner !== known?.id) {
+      const reason = `"${row.username}" is another client's; leave it empty or choose another`;
+      faults.add({ file: basename(path), line: lines[index]?.line ?? 1, column: "username", reason });
+      isFine = false;
+    }
+    const changes = known && changedBy(row, known);
+    if (changes) changed.push(changes);
+    if (known === undefined) added.push(row);
+  }
+  if (isFine) await repository.store(added, changed);
+  return { added: added.length, changed: changed.length };
+}

@@ -1,0 +1,192 @@
+/** With whom no contract may be made: the screening list, and invalid identity documents. */
+/** Lists of the client form: countries, banks, postcodes, employers, and those that a contract is checked against. */
+import { country } from "../../records/import/client-form-lists.ts";
+import { checkBirthNumber } from "@fundport/rules";
+import { databaseOn } from "../../../../db/client.ts";
+import { normaliseNumber } from "../../../../lib/normalise.ts";
+import { invalidIdentityDocuments } from "../../records/tables.ts";
+import { createScreeningRepository, type ScreeningEntry } from "./screening-repository.ts";
+import { day, optional, pattern, text } from "../../../imports/definition/columns.ts";
+import { allOf, inChunks, readRows, writeRows } from "../../../imports/definition/rows.ts";
+import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
+import type { Work } from "../../../imports/definition/work.ts";
+
+const together = ["name", "surname", "birth_date"] as const;
+const screeningColumns = ["personal_id", "citizenship", "name", "surname", "birth_date", "document_number"] as const;
+
+export const screening = defineTable({
+  kind: "screening",
+  title: "Screening list",
+  what: "screening entries",
+  about:
+    "Persons with whom no contract may be made: known by a number, by a document, or by name, surname and birth date. Without a citizenship a number is anybody's and has to have all its digits. The file is the whole list.",
+  columns: {
+    personal_id: optional(text(30), "birth number or another number of the person; blanks and slashes do not matter"),
+    citizenship: optional(country, "citizenship, where the number is to be that of its citizens alone"),
+    name: optional(text(), "first name"),
+    surname: optional(text(), "surname"),
+    birth_date: optional(day, "birth date"),
+    document_number: optional(text(30), "number of an identity document; blanks do not matter"),
+  },
+  key: screeningColumns,
+  keyColumn: "",
+  missing: "go",
+  isInCatalogue: false,
+  isEncrypted: true,
+  isPersonal: true,
+  examples: [
+    { personal_id: "7104093216", citizenship: "CZ", name: "", surname: "", birth_date: "", document_number: "" },
+    {
+      personal_id: "",
+      citizenship: "",
+      name: "Naďa",
+      surname: "Zelená",
+      birth_date: "1984-10-30",
+      document_number: "",
+    },
+  ],
+  async read(work) {
+    const codes = await countryCodes(work);
+    const entries = await createScreeningRepository(databaseOn(work.client), work.encryption).readAll();
+    return entries
+      .map((entry) => ({
+        personal_id: entry.personalId,
+        citizenship: codes.get(entry.citizenshipCountryId ?? 0) ?? null,
+        name: entry.name,
+        surname: entry.surname,
+        birth_date: entry.birthDate,
+        document_number: entry.documentNumber,
+      }))
+      .toSorted((a, b) => (JSON.stringify(Object.values(a)) < JSON.stringify(Object.values(b)) ? -1 : 1));
+  },
+  completing: () => (entry) => ({
+    ...entry,
+    personal_id: normaliseNumber(String(entry["personal_id"] ?? "")) || null,
+    document_number: normaliseNumber(String(entry["document_number"] ?? "")) || null,
+  }),
+  checkRow(entry, refuse) {
+    const lacking = together.filter((column) => entry[column] === null);
+    const isNamed = lacking.length === 0;
+    const { personal_id: personalId, citizenship } = entry;
+    if (!isNamed && lacking.length < together.length)
+      refuse(lacking[0] ?? "", "name, surname and birth_date belong together");
+    else if (personalId === null && entry["document_number"] === null && !isNamed)
+      refuse("", "a personal id, a document number, or a name with the birth date is needed");
+    if (
+      typeof personalId === "string" &&
+      (citizenship === "CZ" || citizenship === "SK") &&
+      checkBirthNumber("", personalId, citizenship).length > 0
+    )
+      refuse("personal_id", `"${personalId}" is no birth number of ${citizenship}`);
+    if (typeof personalId === "string" && citizenship === null && mayLackZeros(personalId))
+      refuse(
+        "personal_id",
+        `"${personalId}" may be a birth number whose zeros at the beginning are lost: fill in all its digits, or the citizenship whose number it is`,
+      );
+  },
+  async write(rows, work) {
+    const repository = createScreeningRepository(databaseOn(work.client), work.encryption);
+    const ids = new Map([...(await countryCodes(work))].map(([id, code]) => [code, id]));
+    for (const part of inChunks(allOf(rows))) {
+      work.signal.throwIfAborted();
+      await repository.add(part.map((entry) => screeningEntryOf(entry, ids)));
+    }
+  },
+  async remove(rows, work) {
+    const repository = createScreeningRepository(databaseOn(work.client), work.encryption);
+    const ids = new Map([...(await countryCodes(work))].map(([id, code]) => [code, id]));
+    const gone = new Set(rows.map((entry) => JSON.stringify(screeningEntryOf(entry, ids))));
+    const all = await repository.readAll();
+    const goneIds = all.flatMap(({ id, ...entry }) => (gone.has(JSON.stringify(inOrder(entry))) ? [id] : []));
+    for (const part of inChunks(goneIds)) await repository.remove(part);
+  },
+});
+
+/**
+ * Returns true if a number without a citizenship may be a birth number that lost its leading zeros in a spreadsheet: it has
+ * fewer digits than a birth number, or becomes valid with a zero before it. Such an entry would match no client, so the
+ * screening would miss the person. Short numbers of other countries (Portugal, Argentina, Peru) need their citizenship.
+ */
+function mayLackZeros(number: string): boolean {
+  if (!/^\d+$/.test(number)) return false;
+  const isBirthNumber = (digits: string) => checkBirthNumber("", digits, "CZ").length === 0;
+  return number.length < 9 || (number.length === 9 && !isBirthNumber(number) && isBirthNumber(`0${number}`));
+}
+
+async function countryCodes({ client }: Work): Promise<Map<number, string>> {
+  const { rows } = await client.query<{ id: number; code: string }>("select id, code from countries");
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
+
+function screeningEntryOf(entry: Entry, countryIds: ReadonlyMap<string, number>): ScreeningEntry {
+  const textOf = (column: string) => (typeof entry[column] === "string" ? entry[column] : null);
+  return inOrder({
+    personalId: textOf("personal_id"),
+    citizenshipCountryId: countryIds.get(textOf("citizenship") ?? "") ?? null,
+    name: textOf("name"),
+    surname: textOf("surname"),
+    birthDate: textOf("birth_date"),
+    documentNumber: textOf("document_number"),
+  });
+}
+
+const inOrder = (entry: ScreeningEntry): ScreeningEntry => ({
+  personalId: entry.personalId,
+  citizenshipCountryId: entry.citizenshipCountryId,
+  name: entry.name,
+  surname: entry.surname,
+  birthDate: entry.birthDate,
+  documentNumber: entry.documentNumber,
+});
+
+export const invalidDocuments = defineTable({
+  kind: "invaliddocuments",
+  title: "Invalid identity documents",
+  what: "invalid documents",
+  about:
+    "Numbers of identity documents that an authority has declared invalid: a client who shows one is refused. None is taken out, since none becomes valid again. The portal keeps digests of them alone, under its `INDEX_KEY`: an export has those, and a portal with the same key takes them.",
+  columns: {
+    number: optional(text(40), "number of the document; blanks and hyphens do not matter"),
+    digest: optional(pattern(/^[\da-f]{64}$/, "digest of 64 hexadecimal digits"), "its digest, as an export writes it"),
+  },
+  key: ["digest"],
+  keyColumn: "number",
+  missing: "stay",
+  isInCatalogue: false,
+  isEncrypted: true,
+  isPersonal: true,
+  examples: [{ number: "999000111" }, { number: "EX 999111" }],
+  read: (work) =>
+    readRows(
+      work,
+      "select null as number, encode(number_index, 'hex') as digest from invalid_identity_documents order by 2",
+    ),
+  completing:
+    ({ encryption }) =>
+    (entry) => {
+      const number = normaliseNumber(String(entry["number"] ?? ""));
+      if (number === "") return entry;
+      // Compared by its digest alone: the number itself is not kept.
+      const digest = isDocumentNumber(number)
+        ? Buffer.from(encryption.index(invalidIdentityDocuments.numberIndex, number) as unknown as Uint8Array).toString(
+            "hex",
+          )
+        : null;
+      return { number: digest === null ? (entry["number"] ?? null) : null, digest };
+    },
+  checkRow({ number, digest }, refuse) {
+    if (typeof number === "string") refuse("number", `"${number}" is no document number of 4 to 20 letters and digits`);
+    else if (digest === null) refuse("number", "this must not be empty");
+  },
+  async write(rows, work) {
+    await writeRows(
+      work,
+      "invalid documents",
+      allOf(rows),
+      `insert into invalid_identity_documents (number_index)
+       select decode(digest, 'hex') from jsonb_to_recordset($1) as g (digest text) on conflict do nothing`,
+    );
+  },
+});
+
+const isDocumentNumber = (number: string): boolean => /^[A-Z\d]{4,20}$/.test(number);

@@ -1,0 +1,26 @@
+import { inArray } from "drizzle-orm";
+import type { Database, Transaction } from "../../../../db/client.ts";
+import { drawIds } from "../../../../db/draw-ids.ts";
+import type { Encryption, ReadRow } from "../../../../db/encryption.ts";
+import { screeningEntries } from "../../records/tables.ts";
+
+export type ScreeningEntry = Omit<ReadRow<typeof screeningEntries>, "id" | "personalIdIndex" | "documentIndex">;
+
+/** The SQL of loading the screening list, which is read whole: it is compared entry by entry with the file's. */
+export function createScreeningRepository(db: Database | Transaction, encryption: Encryption) {
+  return {
+    async readAll(): Promise<(ScreeningEntry & { id: number })[]> {
+      const rows = await db.select().from(screeningEntries);
+      return rows.map((row) => encryption.decryptRow(screeningEntries, row));
+    },
+    async remove(ids: readonly number[]): Promise<void> {
+      if (ids.length > 0) await db.delete(screeningEntries).where(inArray(screeningEntries.id, [...ids]));
+    },
+    async add(entries: readonly ScreeningEntry[]): Promise<void> {
+      if (entries.length === 0) return;
+      const ids = await drawIds(db, screeningEntries, entries.length);
+      const rows = entries.map((entry, index) => ({ ...entry, id: ids[index] ?? 0 }));
+      await db.insert(screeningEntries).values(rows.map((row) => encryption.encryptRow(screeningEntries, row)));
+    },
+  };
+}

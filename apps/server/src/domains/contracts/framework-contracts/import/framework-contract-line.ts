@@ -1,0 +1,132 @@
+import { accountOfIban, checkAccountNumber, checkIban, type ClientTerms } from "@fundport/rules";
+import { normaliseNumber } from "../../../../lib/normalise.ts";
+import type { ClientKey } from "../../../clients/records/import/client-repository.ts";
+import type { FindCode } from "../../../imports/definition/code-ids.ts";
+import { isYes, needed, type Problem } from "../../../imports/files/read-lines.ts";
+
+export type Advisor = { id: number; countryCode: string };
+export type ServiceModel = { id: number; code: string; countryCode: string | null; availableForLTIP: boolean };
+export type FrameworkContractLists = {
+  terms: Pick<ClientTerms, "countries" | "banks">;
+  countries: FindCode;
+  serviceModels: FindCode;
+  models: readonly ServiceModel[];
+  /** By user name and by e-mail, in small letters. */
+  advisors: ReadonlyMap<string, Advisor>;
+};
+export type FrameworkContractLine = {
+  importKey: string;
+  userId: number;
+  client: ClientKey;
+  /** As the file writes the number, for what is said of it. */
+  clientNumber: string;
+  accountNumber: string | null;
+  longTermInvestmentProduct: boolean;
+  commissionModelId: number;
+  paidAdvisoryFeeRate: number | null;
+};
+type Values = Record<string, string>;
+
+/** Source: cart §3, the service models that are paid by a rate of what is invested. */
+const paidByRate = /^PAID_ADVISORY_FEE_/;
+const maxRate = 100;
+
+/** Reads a line of a file of framework contracts; whether there is such a client is asked part by part. */
+export function createFrameworkContractParser(lists: FrameworkContractLists) {
+  return (values: Values, problems: Problem[]): FrameworkContractLine => {
+    const advisor = findAdvisor(lists, values, problems);
+    const isLongTerm = isYes(values, "long_term_investment_product", problems);
+    const modelId = lists.serviceModels(values, "service_model", problems);
+    const model = lists.models.find(({ id }) => id === modelId);
+    if (model) checkModel(model, { advisor, isLongTerm }, problems);
+    const clientNumber = needed(values, "identification_id", problems);
+    return {
+      importKey: needed(values, "key", problems),
+      userId: advisor?.id ?? 0,
+      client: readClient(lists, values, problems),
+      clientNumber,
+      accountNumber: readAccount(lists, values, problems),
+      longTermInvestmentProduct: isLongTerm,
+      commissionModelId: modelId ?? 0,
+      paidAdvisoryFeeRate: readRate(model, values, problems),
+    };
+  };
+}
+
+function findAdvisor({ advisors }: FrameworkContractLists, values: Values, problems: Problem[]): Advisor | null {
+  const name = needed(values, "advisor", problems);
+  const advisor = advisors.get(name.toLowerCase()) ?? null;
+  if (name !== "" && advisor === null)
+    problems.push({ column: "advisor", reason: `there is no user with the name or e-mail ${name}; import them first` });
+  return advisor;
+}
+
+function checkModel(
+  { code, countryCode, availableForLTIP }: ServiceModel,
+  { advisor, isLongTerm }: { advisor: Advisor | null; isLongTerm: boolean },
+  problems: Problem[],
+): void {
+  if (advisor !== null && countryCode !== null && countryCode !== advisor.countryCode)
+    problems.push({ column: "service_model", reason: `${code} is not offered in ${advisor.countryCode}` });
+  if (isLongTerm && !availableForLTIP)
+    problems.push({ column: "service_model", reason: `${code} is not for a long-term investment product` });
+}
+
+function readClient({ terms, countries }: FrameworkContractLists, values: Values, problems: Problem[]): ClientKey {
+  const citizenshipCountryId = countries(values, "citizenship", problems) ?? 0;
+  const isNational = terms.countries.find(({ id }) => id === citizenshipCountryId)?.givesPersonalIds === true;
+  const identificationType = isNational ? "BirthNumber" : "VID";
+  const given = values["identification_type"] ?? "";
+  if (citizenshipCountryId !== 0 && given !== "" && given !== identificationType) {
+    const reason = `of citizens of ${values["citizenship"]} this is ${identificationType}; it may be left empty`;
+    problems.push({ column: "identification_type", reason });
+  }
+  return {
+    citizenshipCountryId,
+    identificationType,
+    identificationId: normaliseNumber(values["identification_id"] ?? ""),
+  };
+}
+
+/** `prefix-number/bank` of a Czech or Slovak bank, or an IBAN, which is stored so where its country writes it so. */
+function readAccount({ terms }: FrameworkContractLists, values: Values, problems: Problem[]): string | null {
+  const column = "account_number";
+  const given = values[column] ?? "";
+  if (given === "") return null;
+  const text = given.replaceAll(/\s/g, "").toUpperCase();
+  if (checkIban("", text).length === 0) return domesticOf(text) ?? text;
+  const isAccount = ["CZ", "SK"].some((country) => checkAccountNumber("", text, country).length === 0);
+  if (!isAccount) {
+    problems.push({ column, reason: `"${given}" is no account such as 19-2000145399/0800, and no IBAN` });
+    return null;
+  }
+  const code = text.slice(text.indexOf("/") + 1);
+  const home = new Set(terms.countries.flatMap(({ id, givesPersonalIds }) => (givesPersonalIds ? [id] : [])));
+  if (!terms.banks.some((bank) => bank.code === code && home.has(bank.countryId)))
+    problems.push({ column, reason: `there is no bank "${code}"; import it first` });
+  return text;
+}
+
+function domesticOf(iban: string): string | null {
+  const account = accountOfIban(iban);
+  return account !== null && ["CZ", "SK"].includes(account.country)
+    ? `${account.accountNumber}/${account.bankCode}`
+    : null;
+}
+
+function readRate(model: ServiceModel | undefined, values: Values, problems: Problem[]): number | null {
+  const column = "paid_advisory_fee_rate";
+  const text = values[column] ?? "";
+  const needsRate = model !== undefined && paidByRate.test(model.code);
+  if (text === "") {
+    if (needsRate) problems.push({ column, reason: `${model.code} is paid by a rate, in percent a year, such as 1.2` });
+    return null;
+  }
+  if (model !== undefined && !needsRate)
+    problems.push({ column, reason: `${model.code} is not paid by a rate; leave it empty` });
+  if (!/^\d{1,3}(?:\.\d{1,4})?$/.test(text) || Number(text) > maxRate) {
+    problems.push({ column, reason: `"${text}" is no percentage such as 1.2` });
+    return null;
+  }
+  return Number(text);
+}

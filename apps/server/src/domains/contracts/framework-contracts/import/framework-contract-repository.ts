@@ -1,0 +1,78 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Database } from "../../../../db/client.ts";
+import { drawIds } from "../../../../db/draw-ids.ts";
+import type { Encryption, NewRow, ReadRow } from "../../../../db/encryption.ts";
+import { contracts, frameworkContracts } from "../../records/tables.ts";
+import { commissionModels, countries } from "../../../catalogue/reference/tables.ts";
+import { users } from "../../../identity/sessions/tables.ts";
+
+export type StoredFrameworkContract = ReadRow<typeof frameworkContracts>;
+export type NewFrameworkContract = Omit<NewRow<typeof frameworkContracts>, "id">;
+
+/** The SQL of loading framework contracts. */
+export function createFrameworkContractImportRepository(db: Database, encryption: Encryption) {
+  return {
+    /** Those of the keys, kept from changing until the import is over. */
+    async findByKeys(keys: readonly string[]): Promise<Map<string | null, StoredFrameworkContract>> {
+      const rows = await db
+        .select()
+        .from(frameworkContracts)
+        .where(inArray(frameworkContracts.importKey, [...keys]))
+        .for("update");
+      return new Map(rows.map((row) => [row.importKey, encryption.decryptRow(frameworkContracts, row)]));
+    },
+
+    /** Those of the ids under which there are contracts. */
+    async listUsed(ids: readonly number[]): Promise<Set<number>> {
+      const rows = await db
+        .selectDistinct({ id: contracts.frameworkContractId })
+        .from(contracts)
+        .where(inArray(contracts.frameworkContractId, [...ids]));
+      return new Set(rows.map(({ id }) => id ?? 0));
+    },
+
+    readModels: () =>
+      db
+        .select({
+          id: commissionModels.id,
+          code: commissionModels.code,
+          countryCode: commissionModels.countryCode,
+          availableForLTIP: commissionModels.availableForLTIP,
+        })
+        .from(commissionModels),
+
+    readAdvisors: () =>
+      db
+        .select({
+          id: users.id,
+          username: sql<string>`lower(${users.username})`,
+          email: sql<string>`lower(${users.email})`,
+          countryCode: countries.code,
+        })
+        .from(users)
+        .innerJoin(countries, sql`${countries.id} = ${users.countryId}`),
+
+    /** Writes new ones, and known ones by their ids. */
+    async store(added: readonly NewFrameworkContract[], changed: readonly StoredFrameworkContract[]): Promise<void> {
+      const ids = added.length === 0 ? [] : await drawIds(db, frameworkContracts, added.length);
+      const rows = [...added.map((row, index) => ({ ...row, id: ids[index] ?? 0 })), ...changed];
+      if (rows.length === 0) return;
+      await db
+        .insert(frameworkContracts)
+        .values(rows.map((row) => encryption.encryptRow(frameworkContracts, row)))
+        .onConflictDoUpdate({
+          target: frameworkContracts.id,
+          set: {
+            userId: sql`excluded.user_id`,
+            clientId: sql`excluded.client_id`,
+            clientName: sql`excluded.client_name`,
+            clientBirthDate: sql`excluded.client_birth_date`,
+            accountNumber: sql`excluded.account_number`,
+            longTermInvestmentProduct: sql`excluded.long_term_investment_product`,
+            commissionModelId: sql`excluded.commission_model_id`,
+            paidAdvisoryFeeRate: sql`excluded.paid_advisory_fee_rate`,
+          },
+        });
+    },
+  };
+}

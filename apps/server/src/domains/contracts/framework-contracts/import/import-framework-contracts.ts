@@ -1,0 +1,109 @@
+import { basename } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { databaseOn } from "../../../../db/client.ts";
+import { clientKeyOf, createClientImportRepository } from "../../../clients/records/import/client-repository.ts";
+import { readClientTerms } from "../../../clients/records/import/client-terms.ts";
+import { createCodeFinder } from "../../../imports/definition/code-ids.ts";
+import { createFrameworkContractParser, type FrameworkContractLine } from "./framework-contract-line.ts";
+import {
+  createFrameworkContractImportRepository,
+  type NewFrameworkContract,
+  type StoredFrameworkContract,
+} from "./framework-contract-repository.ts";
+import type { Work } from "../../../imports/definition/work.ts";
+import { codeOf, optional, percent, required, text, yesOrNo } from "../../../imports/definition/columns.ts";
+import { type Line, readParts } from "../../../imports/files/read-lines.ts";
+import { refreshStatistics } from "../../../imports/definition/rows.ts";
+import type { ImportReport } from "../../../imports/definition/report.ts";
+
+const partSize = 1000;
+export const frameworkContractColumns = {
+  key: required(text(), "yours: the number of the contract in the system that it comes from"),
+  advisor: required(text(), "user name or e-mail of the advisor, whose client it makes them"),
+  citizenship: required(codeOf("countries"), "of the client, as in the file of clients"),
+  identification_id: required(text(), "of the client, as in the file of clients; import them first"),
+  identification_type: optional(text(), "`BirthNumber` or `VID`; follows from the citizenship"),
+  service_model: required(codeOf("serviceModels"), "what the advice is paid by"),
+  paid_advisory_fee_rate: optional(percent(), "percent a year, with `PAID_ADVISORY_FEE_…` and with no other"),
+  account_number: optional(text(), "`19-2000145399/0800` or an IBAN"),
+  long_term_investment_product: optional(yesOrNo, "whether it is a long-term investment product"),
+};
+
+/**
+ * Loads framework contracts by the key that the file gives them, part by part; the clients have to be there already.
+ * What is not in the file stays. See docs/decisions/171.
+ */
+export async function importFrameworkContracts(path: string, work: Work): Promise<ImportReport> {
+  const store = createPartStore(path, work);
+  const outcome = { read: 0, added: 0, changed: 0 };
+  for await (const lines of readParts(path, work, {
+    what: "framework contracts",
+    columns: frameworkContractColumns,
+    size: partSize,
+    parse: await createParser(work),
+    keys: [{ column: "key", of: ({ importKey }) => importKey || null }],
+  })) {
+    work.signal.throwIfAborted();
+    const { added, changed } = await store(lines);
+    outcome.read += lines.length;
+    outcome.added += added;
+    outcome.changed += changed;
+    // The next parts are looked up in the rows that the first part has written.
+    if (outcome.read <= partSize) await refreshStatistics(work);
+  }
+  const { read, added, changed } = outcome;
+  return { what: "framework contracts", read, added, changed, unchanged: read - added - changed, notes: [] };
+}
+
+async function createParser({ client, encryption }: Work) {
+  const repository = createFrameworkContractImportRepository(databaseOn(client), encryption);
+  const advisors = await repository.readAdvisors();
+  return createFrameworkContractParser({
+    terms: await readClientTerms(client),
+    countries: await createCodeFinder(client, "countries"),
+    serviceModels: await createCodeFinder(client, "commission_models"),
+    models: await repository.readModels(),
+    // A user name goes before somebody else's e-mail.
+    advisors: new Map([
+      ...advisors.map((advisor) => [advisor.email, advisor] as const),
+      ...advisors.map((advisor) => [advisor.username, advisor] as const),
+    ]),
+  });
+}
+
+function createPartStore(path: string, { client, encryption, faults }: Work) {
+  const db = databaseOn(client);
+  const [repository, clients] = [
+    createFrameworkContractImportRepository(db, encryption),
+    createClientImportRepository(db, encryption),
+  ];
+
+  return async function storePart(lines: readonly Line<FrameworkContractLine>[]) {
+    const stored = await repository.findByKeys(lines.map(({ entry }) => entry.importKey));
+    const known = await clients.findByKeys(lines.map(({ entry }) => entry.client));
+    const used = await repository.listUsed([...stored.values()].map(({ id }) => id));
+    const [added, changed]: [NewFrameworkContract[], StoredFrameworkContract[]] = [[], []];
+    let isFine = true;
+    const refuse = (line: number, column: string, reason: string) => {
+      faults.add({ file: basename(path), line, column, reason });
+      isFine = false;
+    };
+    for (const { line, entry } of lines) {
+      const { client: key, clientNumber, ...given } = entry;
+      const owner = known.get(clientKeyOf(key));
+      const before = stored.get(entry.importKey);
+      if (owner === undefined) {
+        refuse(line, "identification_id", `there is no client with the number ${clientNumber}; import them first`);
+        continue;
+      }
+      if (before !== undefined && before.clientId !== owner.id && used.has(before.id))
+        refuse(line, "key", `${entry.importKey} is another client's, who has contracts under it; give it another key`);
+      const clientName = `${owner.name} ${owner.surname}`;
+      const row = { ...given, clientId: owner.id, clientName, clientBirthDate: owner.birthDate };
+      if (before === undefined) added.push(row);
+      else if (!isDeepStrictEqual({ ...before, ...row }, before)) changed.push({ ...before, ...row });
+    }
+    if (isFine) await repository.store(added, changed);
+    return { added: added.length, changed: changed.length };
+  };
+}

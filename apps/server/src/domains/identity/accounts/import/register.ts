@@ -1,0 +1,48 @@
+/** Who works with the portal: distributors with their branches, the register that registrations are checked by, users. */
+import { listOf, optional, required, text } from "../../../imports/definition/columns.ts";
+import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
+import { defineTable } from "../../../imports/definition/kind.ts";
+import { vatId } from "../../import/account-cells.ts";
+
+export const register = defineTable({
+  kind: "register",
+  title: "Register of the national bank",
+  what: "register entries",
+  about: "Who may advise, by identification number. The file is the whole register: whoever is not in it is removed.",
+  columns: {
+    identification_number: required(vatId, "identification number (IČO)"),
+    surname: required(text(), "surname"),
+    name: optional(text(), "first name", { fallback: "" }),
+    networks: optional(listOf(text()), "networks that the person may act for; empty: none", { fallback: [] }),
+  },
+  key: ["identification_number"],
+  missing: "go",
+  isInCatalogue: false,
+  isPersonal: true,
+  examples: [{ identification_number: "61001015", surname: "Černá", name: "Adéla", networks: "200100" }],
+  read: (work) =>
+    readRows(
+      work,
+      "select vat_id as identification_number, surname, name, networks from register_entries order by vat_id",
+    ),
+  async write(rows, work) {
+    await writeRows(
+      work,
+      "register entries",
+      allOf(rows),
+      `insert into register_entries (vat_id, surname, name, networks)
+       select identification_number, surname, name, array(select jsonb_array_elements_text(networks))
+       from jsonb_to_recordset($1) as g (identification_number text, surname text, name text, networks jsonb)
+       on conflict (vat_id) do update set surname = excluded.surname, name = excluded.name, networks = excluded.networks`,
+    );
+  },
+  async remove(rows, work) {
+    await writeRows(
+      work,
+      "register entries",
+      rows,
+      `delete from register_entries r using jsonb_to_recordset($1) as g (identification_number text)
+       where r.vat_id = g.identification_number`,
+    );
+  },
+});

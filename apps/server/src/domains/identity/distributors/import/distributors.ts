@@ -1,0 +1,207 @@
+/** Who works with the portal: distributors with their branches, the register that registrations are checked by, users. */
+import { checkCompanyId } from "@fundport/rules";
+import {
+  amount,
+  amounts,
+  codeOf,
+  listOf,
+  optional,
+  percent,
+  required,
+  text,
+  yesOrNo,
+} from "../../../imports/definition/columns.ts";
+import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
+import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
+import { branch, color, distributorCode, domain, email, phone, printedText } from "../../import/account-cells.ts";
+
+export const distributors = defineTable({
+  kind: "distributors",
+  title: "Distributors",
+  what: "distributors",
+  about:
+    "Distributors with their branches. New companies and support contacts are added. Distributors are never removed, since users belong to them. Contracts need the columns from `registration_number` to `represented_by`: they identify the distributor to the client. The logo is the image of the company or of the distributor (`images`), the privacy notice is a wording (`wordings`).",
+  columns: {
+    code: required(distributorCode, "code by which advisors register"),
+    name: required(printedText, "its name"),
+    company: required(printedText, "company that it belongs to"),
+    country: required(codeOf("countries"), "its country"),
+    currency: required(codeOf("currencies"), "currency of its advisors"),
+    email_domains: optional(listOf(domain), "domains of which registrations are accepted; empty: any", {
+      fallback: [],
+    }),
+    ico: optional(yesOrNo, "whether advisors give their identification number, which the register is asked about", {
+      fallback: false,
+    }),
+    branches: optional(listOf(branch), "`PHA=Praha; BRN=Brno`; with branches the registration asks for one", {
+      fallback: [],
+    }),
+    manual_check: optional(yesOrNo, "whether the operator looks at every registration", { fallback: false }),
+    network: optional(text(), "what the register calls its network; empty: the code"),
+    roles: optional(listOf(text(60)), "roles of new advisors; `v_ShowMaterials` opens commission attachments", {
+      fallback: ["advisor"],
+    }),
+    minimal_dealer_fee: optional(percent(), "of new advisors, percent", { fallback: 0 }),
+    maximal_dealer_fee: optional(percent(), "of new advisors, percent", { fallback: 0 }),
+    premium_set_up_fee: optional(percent(), "of new advisors, percent", { fallback: 0 }),
+    klasik_payments: optional(amounts, "of new advisors, amounts in the currency", { fallback: [] }),
+    servis_payment: optional(amount, "of new advisors, an amount in the currency", { fallback: 0 }),
+    support_name: optional(text(), "contact that its advisors see"),
+    support_phone: optional(text(60), "phone of the contact"),
+    support_email: optional(email, "e-mail of the contact, by which it is known"),
+    registration_number: optional(text(30), "identification number (IČO) of the company; contracts need it"),
+    seat: optional(printedText, "seat of the company, on one line; contracts need it"),
+    register_entry: optional(
+      printedText,
+      "register that the company is entered in, with court and file; contracts need it",
+    ),
+    supervisor: optional(
+      printedText,
+      "supervisor, with the number of the licence or of the entry in its register; contracts need it",
+    ),
+    email: optional(email, "e-mail address for clients; contracts need it"),
+    phone: optional(phone, "phone for clients; contracts need it"),
+    withdrawal_address: optional(
+      printedText,
+      "where clients send a withdrawal: a postal address, an e-mail address or both; contracts need it",
+    ),
+    represented_by: optional(printedText, "who acts for the company: name and role; contracts need it"),
+    color: optional(color, "colour of its name in documents, e-mails and pages; empty: the portal's"),
+  },
+  key: ["code"],
+  missing: "stay",
+  isInCatalogue: false,
+  isPersonal: true,
+  examples: [
+    {
+      code: "200100",
+      name: "Příkladová poradna",
+      company: "Příkladová poradna, s.r.o.",
+      country: "CZ",
+      currency: "CZK",
+      branches: "PHA=Praha; BRN=Brno",
+      maximal_dealer_fee: "2",
+      premium_set_up_fee: "1",
+      klasik_payments: "600; 1200; 2400",
+      servis_payment: "300",
+      support_name: "Podpora poradců",
+      support_phone: "+420 800 123 456",
+      support_email: "podpora@example.com",
+      registration_number: "27082440",
+      seat: "Příkladná 12, 110 00 Praha 1",
+      register_entry: "obchodní rejstřík, Městský soud v Praze, oddíl C, vložka 12345",
+      supervisor: "Česká národní banka, investiční zprostředkovatel, povolení č. j. 2026/000123/570",
+      email: "klienti@example.com",
+      phone: "+420800123456",
+      withdrawal_address: "Příkladná 12, 110 00 Praha 1, nebo odstoupeni@example.com",
+      represented_by: "Ing. Karel Příklad, jednatel",
+      color: "#1a4f8b",
+    },
+  ],
+  read: (work) =>
+    readRows(
+      work,
+      `select d.code, d.name, c.name as company, n.code as country, u.code as currency, d.email_domains, d.is_ico_available as ico,
+         (select coalesce(array_agg(b.code || '=' || b.name order by b.code), '{}') from distributor_branches b
+          where b.distributor_code = d.code) as branches,
+         d.needs_manual_check as manual_check, d.network, d.roles, d.minimal_dealer_fee, d.maximal_dealer_fee, d.premium_set_up_fee,
+         d.klasik_payments::text[] as klasik_payments, d.servis_payment, s.name as support_name, s.phone_number as support_phone,
+         s.email as support_email, d.registration_number, d.seat, d.register_entry, d.supervisor, d.email, d.phone,
+         d.withdrawal_address, d.represented_by, d.color
+       from distributors d join companies c on c.id = d.company_id join countries n on n.id = d.country_id
+       join currencies u on u.id = d.currency_id left join supports s on s.id = d.support_id order by d.code`,
+    ),
+  completing: () => (entry) => {
+    const branches = (entry["branches"] as readonly string[] | null) ?? [];
+    const named = entry["support_email"] === null ? null : (entry["support_name"] ?? entry["support_email"]);
+    return {
+      ...entry,
+      branches: branches.toSorted((a, b) => (a < b ? -1 : 1)),
+      network: entry["network"] ?? entry["code"] ?? null,
+      support_name: named ?? null,
+      support_phone: entry["support_email"] === null ? null : (entry["support_phone"] ?? ""),
+    };
+  },
+  checkRow({ branches, country, registration_number: number }, refuse) {
+    const codes = ((branches as readonly string[] | null) ?? []).map((each) => each.slice(0, each.indexOf("=")));
+    if (new Set(codes).size < codes.length) refuse("branches", "a branch stands here twice");
+    if (typeof number === "string" && checkCompanyId("", number, String(country)).length > 0)
+      refuse("registration_number", `"${number}" is no identification number of 8 digits`);
+  },
+  async write(rows, work) {
+    const all = allOf(rows);
+    await writeRows(
+      work,
+      "distributors",
+      all,
+      `insert into companies (name) select distinct company from jsonb_to_recordset($1) as g (company text)
+       where not exists (select 1 from companies c where c.name = g.company)`,
+    );
+    await writeRows(
+      work,
+      "distributors",
+      all,
+      `insert into supports (name, phone_number, email)
+       select distinct on (support_email) support_name, support_phone, support_email
+       from jsonb_to_recordset($1) as g (support_name text, support_phone text, support_email text)
+       where support_email is not null and not exists (select 1 from supports s where s.email = g.support_email)`,
+    );
+    await writeRows(
+      work,
+      "distributors",
+      all,
+      `update supports s set name = g.support_name, phone_number = g.support_phone
+       from jsonb_to_recordset($1) as g (support_name text, support_phone text, support_email text) where s.email = g.support_email`,
+    );
+    await writeRows(work, "distributors", all, storeDistributors);
+    await writeRows(
+      work,
+      "distributors",
+      all.map((entry) => ({ code: entry["code"], branches: branchesOf(entry) })),
+      storeBranches,
+    );
+  },
+});
+
+const storeDistributors = `insert into distributors (code, name, company_id, country_id, currency_id, support_id, email_domains,
+    is_ico_available, is_branch_code_available, needs_manual_check, network, roles, minimal_dealer_fee, maximal_dealer_fee,
+    premium_set_up_fee, klasik_payments, servis_payment, registration_number, seat, register_entry, supervisor, email, phone,
+    withdrawal_address, represented_by, color)
+  select g.code, g.name, c.id, n.id, u.id, s.id, array(select jsonb_array_elements_text(g.email_domains)), g.ico,
+    jsonb_array_length(g.branches) > 0, g.manual_check, g.network, array(select jsonb_array_elements_text(g.roles)),
+    g.minimal_dealer_fee, g.maximal_dealer_fee, g.premium_set_up_fee,
+    array(select value::float8 from jsonb_array_elements_text(g.klasik_payments) as payments (value)), g.servis_payment,
+    g.registration_number, g.seat, g.register_entry, g.supervisor, g.email, g.phone, g.withdrawal_address, g.represented_by, g.color
+  from jsonb_to_recordset($1) as g (code text, name text, company text, country text, currency text, email_domains jsonb, ico boolean,
+    branches jsonb, manual_check boolean, network text, roles jsonb, minimal_dealer_fee float8, maximal_dealer_fee float8,
+    premium_set_up_fee float8, klasik_payments jsonb, servis_payment float8, support_email text, registration_number text,
+    seat text, register_entry text, supervisor text, email text, phone text, withdrawal_address text, represented_by text, color text)
+  join lateral (select min(id) as id from companies where name = g.company) c on true
+  join countries n on n.code = g.country join currencies u on u.code = g.currency
+  left join lateral (select min(id) as id from supports where email = g.support_email) s on true
+  on conflict (code) do update set name = excluded.name, company_id = excluded.company_id, country_id = excluded.country_id,
+    currency_id = excluded.currency_id, support_id = excluded.support_id, email_domains = excluded.email_domains,
+    is_ico_available = excluded.is_ico_available, is_branch_code_available = excluded.is_branch_code_available,
+    needs_manual_check = excluded.needs_manual_check, network = excluded.network, roles = excluded.roles,
+    minimal_dealer_fee = excluded.minimal_dealer_fee, maximal_dealer_fee = excluded.maximal_dealer_fee,
+    premium_set_up_fee = excluded.premium_set_up_fee, klasik_payments = excluded.klasik_payments,
+    servis_payment = excluded.servis_payment, registration_number = excluded.registration_number, seat = excluded.seat,
+    register_entry = excluded.register_entry, supervisor = excluded.supervisor, email = excluded.email, phone = excluded.phone,
+    withdrawal_address = excluded.withdrawal_address, represented_by = excluded.represented_by, color = excluded.color`;
+
+/** Branches that a distributor no longer has go first. */
+const storeBranches = `with given as (
+    select g.code as distributor, b.code, b.name from jsonb_to_recordset($1) as g (code text, branches jsonb)
+    cross join jsonb_to_recordset(g.branches) as b (code text, name text)),
+  gone as (
+    delete from distributor_branches b using jsonb_to_recordset($1) as g (code text)
+    where b.distributor_code = g.code and not exists (select 1 from given where distributor = b.distributor_code and code = b.code))
+  insert into distributor_branches (distributor_code, code, name) select distributor, code, name from given
+  on conflict (distributor_code, code) do update set name = excluded.name`;
+
+function branchesOf(entry: Entry): { code: string; name: string }[] {
+  return ((entry["branches"] as readonly string[] | null) ?? []).map((each) => ({
+    code: each.slice(0, each.indexOf("=")),
+    name: each.slice(each.indexOf("=") + 1),
+  }));
+}

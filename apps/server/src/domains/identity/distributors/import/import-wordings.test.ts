@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase } from "../../../../testing/test-app.ts";
+import { ImportRefused } from "../../../imports/definition/faults.ts";
+import { runExport, runImport } from "../../../imports/service.ts";
+
+let root: string;
+let pool: Awaited<ReturnType<typeof createTestDatabase>>["pool"];
+let folders = 0;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "fundport-wordings-"));
+  ({ pool } = await createTestDatabase("catalogue"));
+  await pool.query("delete from wordings");
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const wording =
+  "# Odstoupení\nPošlete je na {distributor.withdrawalAddress}.\n# Dohled\nDohlíží {distributor.supervisor}.\n";
+
+async function folderOf(files: Record<string, string | Buffer>): Promise<string> {
+  const folder = join(root, `folder-${folders++}`);
+  await mkdir(folder);
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  return folder;
+}
+const load = async (files: Record<string, string | Buffer>) => await runImport(pool, "wordings", await folderOf(files));
+const kept = async () =>
+  (await pool.query("select distributor_code, document, language, content from wordings order by 2, 3")).rows;
+
+async function faultsOf(files: Record<string, string | Buffer>): Promise<string[]> {
+  const before = await kept();
+  const error = await load(files).catch((thrown: unknown) => thrown);
+  expect(await kept()).toEqual(before);
+  if (!(error instanceof ImportRefused)) throw error;
+  return error.faults.map(({ file, line, reason }) => `${file} ${line}: ${reason}`);
+}
+
+describe("importing wordings", () => {
+  it("adds and changes them, leaves equal ones, and returns to the portal's own with an empty file", async () => {
+    const file = "contract-cs-7900.txt";
+    expect(await load({ [file]: wording })).toMatchObject({ added: 1, changed: 0, unchanged: 0 });
+    expect(await load({ [file]: wording })).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+    const later = `${wording}Nic víc.`;
+    expect(await load({ [file]: later })).toMatchObject({ added: 0, changed: 1 });
+    expect(await kept()).toEqual([{ distributor_code: "7900", document: "contract", language: "cs", content: later }]);
+    expect(await load({ [file]: "\n" })).toMatchObject({
+      changed: 1,
+      notes: [`${file}: the portal's own wording applies again`],
+    });
+    expect(await kept()).toEqual([]);
+  });
+
+  it("names file and line of every fault, and imports nothing", async () => {
+    expect(
+      await faultsOf({
+        "contract-cs-7900.txt": "# Smlouva\n{client.surname}\n",
+        "contract-cs-9999.txt": wording,
+        "contract-de-7900.txt": wording,
+        "information-cs-7900.txt": Buffer.from([0x23, 0x20, 0xe1, 0x0a]),
+        "terms.pdf": "%PDF-1.4",
+      }),
+    ).toEqual([
+      "contract-cs-7900.txt 2: there is no placeholder {client.surname}",
+      "contract-cs-7900.txt 3: {distributor.withdrawalAddress} is missing (where clients send a withdrawal)",
+      "contract-cs-7900.txt 3: {distributor.supervisor} is missing (its supervisor, with licence or register number)",
+      "contract-cs-9999.txt 1: there is no distributor 9999; import it first",
+      "contract-de-7900.txt 1: the name is not a document (contract, appendix, information, notice), a language (en, cs, sk) and a distributor, such as contract-cs-100200.txt",
+      "information-cs-7900.txt 1: the file is no text in UTF-8, or larger than a wording may be",
+      "terms.pdf 1: the name is not a document (contract, appendix, information, notice), a language (en, cs, sk) and a distributor, such as contract-cs-100200.txt",
+    ]);
+  });
+
+  it("exports an imported wording unchanged", async () => {
+    await load({ "contract-cs-7900.txt": wording });
+    const folder = join(root, "export");
+    await runExport(pool, "wordings", folder);
+    expect(await readdir(folder)).toEqual(["contract-cs-7900.txt"]);
+    expect(await readFile(join(folder, "contract-cs-7900.txt"), "utf8")).toBe(wording);
+  });
+});

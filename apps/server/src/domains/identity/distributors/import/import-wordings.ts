@@ -1,0 +1,145 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Language } from "@fundport/i18n";
+import { normaliseDistributorCode } from "@fundport/rules";
+import { type WordingDocument, wordingDocuments } from "../../../../print/wording/placeholders.ts";
+import { checkWording, maxWordingCharacters } from "../../../../print/wording/wording.ts";
+import type { Unloaded } from "../../../imports/definition/kind.ts";
+import type { ImportReport } from "../../../imports/definition/report.ts";
+import type { Work } from "../../../imports/definition/work.ts";
+
+type Wording = { distributor: string; document: WordingDocument; language: Language; content: string };
+type Place = Omit<Wording, "content">;
+
+const fileName = new RegExp(`^(${wordingDocuments.join("|")})-(en|cs|sk)-(.+)\\.txt$`, "i");
+/** At most four bytes for each character. */
+const maxBytes = maxWordingCharacters * 4;
+
+/**
+ * Loads a folder of wordings: `contract-cs-100200.txt`. An empty file takes the distributor back to the portal's own
+ * wording. A text with a fault is refused with the line. See docs/decisions/282.
+ */
+export async function importWordings(folder: string, work: Work): Promise<ImportReport> {
+  const given = await readFolder(folder, work);
+  work.faults.refuseIfAny();
+  const known = new Map((await readKnown(work)).map((one) => [keyOf(one), one.content]));
+  const changed = given.filter((one) => (known.get(keyOf(one)) ?? "") !== one.content);
+  const removed = changed.filter(({ content }) => content === "");
+  const written = changed.filter(({ content }) => content !== "");
+  await work.client.query(
+    `delete from wordings w using jsonb_to_recordset($1) as g (distributor text, document text, language text)
+     where w.distributor_code = g.distributor and w.document = g.document and w.language = g.language`,
+    [JSON.stringify(removed)],
+  );
+  await work.client.query(
+    `insert into wordings (distributor_code, document, language, content)
+     select distributor, document, language, content
+     from jsonb_to_recordset($1) as g (distributor text, document text, language text, content text)
+     on conflict (distributor_code, document, language) do update set content = excluded.content`,
+    [JSON.stringify(written)],
+  );
+  const added = written.filter((one) => !known.has(keyOf(one))).length;
+  return {
+    what: "wordings",
+    read: given.length,
+    added,
+    changed: changed.length - added,
+    unchanged: given.length - changed.length,
+    notes: removed.map((one) => `${nameOf(one)}: the portal's own wording applies again`),
+  };
+}
+
+async function readFolder(folder: string, work: Work): Promise<Wording[]> {
+  const { rows } = await work.client.query<{ code: string }>("select code from distributors");
+  const codes = new Set(rows.map(({ code }) => code));
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter(({ name }) => !name.startsWith(".")).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const taken = new Map<string, string>();
+  const wordings: Wording[] = [];
+  for (const entry of names) {
+    work.signal.throwIfAborted();
+    const { name } = entry;
+    const add = (line: number, reason: string) => work.faults.add({ file: name, line, column: "", reason });
+    const place = entry.isFile() ? placeOf(name) : null;
+    if (place === null) {
+      add(
+        1,
+        `the name is not a document (${wordingDocuments.join(", ")}), a language (en, cs, sk) and a distributor, such as contract-cs-100200.txt`,
+      );
+      continue;
+    }
+    if (!codes.has(place.distributor)) {
+      add(1, `there is no distributor ${place.distributor}; import it first`);
+      continue;
+    }
+    const first = taken.get(keyOf(place));
+    if (first !== undefined) {
+      add(1, `${first} is the same wording`);
+      continue;
+    }
+    taken.set(keyOf(place), name);
+    const content = await readText(join(folder, name));
+    if (content === null) {
+      add(1, "the file is no text in UTF-8, or larger than a wording may be");
+      continue;
+    }
+    if (content !== "")
+      for (const { line, reason } of checkWording(place.document, place.language, content)) add(line, reason);
+    wordings.push({ ...place, content });
+  }
+  return wordings;
+}
+
+function placeOf(name: string): Place | null {
+  const [, document = "", language = "", code = ""] = fileName.exec(name) ?? [];
+  const known = wordingDocuments.find((each) => each === document.toLowerCase());
+  if (known === undefined) return null;
+  return {
+    document: known,
+    language: language.toLowerCase() as Language,
+    distributor: normaliseDistributorCode(decoded(code)),
+  };
+}
+
+/** Names of files cannot have every letter of a code: exports write those as web addresses do. */
+function decoded(code: string): string {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return code;
+  }
+}
+
+/** Returns the text, "" for an empty file; null for bytes that are not UTF-8 text. */
+async function readText(path: string): Promise<string | null> {
+  if ((await stat(path)).size > maxBytes) return null;
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path)).normalize("NFC");
+    return text.trim() === "" ? "" : text;
+  } catch {
+    return null;
+  }
+}
+
+async function readKnown({ client }: Work): Promise<Wording[]> {
+  const { rows } = await client.query<Wording>(
+    `select distributor_code as distributor, document, language, content from wordings
+     order by distributor_code, document, language`,
+  );
+  return rows;
+}
+
+/** Writes a folder of wordings, as `importWordings` reads it. */
+export async function exportWordings(folder: string, work: Work): Promise<Unloaded> {
+  await work.files.makeFolder(folder);
+  const known = await readKnown(work);
+  for (const one of known) {
+    work.signal.throwIfAborted();
+    await work.files.write(join(folder, nameOf(one)), Buffer.from(one.content));
+  }
+  return { path: folder, rows: known.length };
+}
+
+const keyOf = ({ distributor, document, language }: Place) => `${document}-${language}-${distributor}`;
+const nameOf = ({ distributor, ...place }: Place): string =>
+  `${keyOf({ ...place, distributor: encodeURIComponent(distributor) })}.txt`;

@@ -1,0 +1,209 @@
+/** Who works with the portal: distributors with their branches, the register that registrations are checked by, users. */
+import { randomBytes } from "node:crypto";
+import { checkAdvisorCode } from "@fundport/rules";
+import { hashPassword } from "../../../../lib/keys/passwords.ts";
+import { sessionChannel } from "../../sessions/tables.ts";
+import { counting } from "../../../imports/definition/report.ts";
+import {
+  amount,
+  amounts,
+  codeOf,
+  listOf,
+  oneOf,
+  optional,
+  percent,
+  required,
+  text,
+  whole,
+  yesOrNo,
+} from "../../../imports/definition/columns.ts";
+import { readRows, writeRows } from "../../../imports/definition/rows.ts";
+import { type Changed, defineTable, type Entry } from "../../../imports/definition/kind.ts";
+import type { Work } from "../../../imports/definition/work.ts";
+import { distributorCode, email, phone, printedText, vatId } from "../../import/account-cells.ts";
+
+const flags = {
+  locked: "may not log in",
+  check_birth_date: "has to give the client's birth date in the cart",
+  allow_entry_fee_discount: "may give a discount on entry fees",
+  allow_same_framework_contract: "may use one framework contract for several clients' products",
+  only_one_appendix_in_fundooo: "makes one appendix a contract",
+  sign_biometrically: "may have contracts signed by hand on the screen",
+  sign_electronically: "may have contracts signed by a link",
+} as const;
+const isGivenToNew: Readonly<Record<string, boolean>> = { allow_entry_fee_discount: true, sign_electronically: true };
+
+export const users = defineTable({
+  kind: "users",
+  title: "Users",
+  what: "users",
+  about:
+    "Advisors by user name. A new one has what their distributor has, where the file says nothing, and a password that nobody knows: they set their own by /reset-password. Nobody is taken out; `locked` keeps somebody out.",
+  columns: {
+    username: required(text(200), "user name; capitals do not matter", { isKeyFolded: true }),
+    email: required(email, "e-mail address, which nobody else has", { isKeyFolded: true }),
+    full_name: required(printedText, "first name and surname"),
+    distributor: required(distributorCode, "code of the distributor; import it first"),
+    advisor_code: optional(text(60), "code under which the distributor knows them"),
+    branch_code: optional(text(60), "one of the distributor's branches"),
+    identification_number: optional(vatId, "identification number (IČO)"),
+    phone: optional(phone, "phone with its prefix"),
+    language: optional(oneOf(["en", "cs", "sk"]), "language of e-mails; empty: that of the distributor's country"),
+    roles: optional(listOf(text(60)), "roles; empty: those of the distributor"),
+    ...Object.fromEntries(
+      Object.entries(flags).map(([name, about]) => [
+        name,
+        optional(yesOrNo, about, { fallback: isGivenToNew[name] ?? false }),
+      ]),
+    ),
+    minimal_dealer_fee: optional(percent(), "percent; empty: as the distributor has it"),
+    maximal_dealer_fee: optional(percent(), "percent; empty: as the distributor has it"),
+    premium_set_up_fee: optional(percent(), "percent; empty: as the distributor has it"),
+    klasik_payments: optional(amounts, "amounts; empty: as the distributor has them"),
+    servis_payment: optional(amount, "an amount; empty: as the distributor has it"),
+    prepaid_max_age: optional(whole(0, 150), "up to which age a client may pay the entry fee up front"),
+    prepaid_max_investment_horizon: optional(whole(0, 100), "up to which horizon in years"),
+    prepaid_max_target_amount: optional(amount, "up to which target amount"),
+    prepaid_currency: optional(codeOf("currencies"), "currency of that amount; empty: that of the distributor"),
+  },
+  key: ["username"],
+  unique: [["email"], ["distributor", "advisor_code"]],
+  missing: "stay",
+  isInCatalogue: false,
+  isPersonal: true,
+  examples: [
+    {
+      username: "jana.vesela",
+      email: "jana.vesela@example.com",
+      full_name: "Jana Veselá",
+      distributor: "200100",
+      advisor_code: "200101",
+      branch_code: "PHA",
+      phone: "+420601234567",
+      roles: "advisor; v_ShowMaterials",
+    },
+  ],
+  read: (work) =>
+    readRows(
+      work,
+      `select u.username, u.email, u.full_name, u.distributor_code as distributor, u.advisor_code, u.branch_code,
+         u.vat_id as identification_number, u.mobile_phone as phone, u.language, u.roles, u.locked, u.check_birth_date,
+         u.allow_entry_fee_discount, u.allow_same_framework_contract, u.only_one_appendix_in_fundooo, u.sign_biometrically,
+         u.sign_electronically, u.minimal_dealer_fee, u.maximal_dealer_fee, u.premium_set_up_fee,
+         u.klasik_payments::text[] as klasik_payments, u.servis_payment, u.prepaid_max_age, u.prepaid_max_investment_horizon,
+         u.prepaid_max_target_amount, p.code as prepaid_currency
+       from users u join currencies p on p.id = u.prepaid_currency_id where u.distributor_code is not null order by lower(u.username)`,
+    ),
+  async completing(work) {
+    const known = await distributorsByCode(work);
+    return (entry, before) => {
+      // A name is written as it was first, whatever the capitals of a later file.
+      if (before !== undefined) return { ...entry, username: before["username"] ?? null };
+      const from = known.get(String(entry["distributor"]));
+      return from === undefined ? entry : { ...entry, ...withoutGiven(from.values, entry) };
+    };
+  },
+  async checkAll(lines, work, refuse) {
+    const known = await distributorsByCode(work);
+    for (const { line, entry } of lines) {
+      const { distributor, branch_code: branchCode, advisor_code: advisorCode } = entry;
+      const found = known.get(String(distributor));
+      if (found === undefined) {
+        refuse(line, "distributor", `there is no distributor ${String(distributor)}; import it first`);
+        continue;
+      }
+      if (typeof branchCode === "string" && !found.branches.has(branchCode))
+        refuse(line, "branch_code", `${String(distributor)} has no branch "${branchCode}"`);
+      if (typeof advisorCode === "string" && checkAdvisorCode("", advisorCode, String(distributor)).length > 0)
+        refuse(line, "advisor_code", `"${advisorCode}" needs at least 6 digits`);
+    }
+    const { rows: taken } = await work.client.query<{ line: number; owner: string; is_email: boolean }>(
+      `select g.line, u.username as owner, lower(u.email) = lower(g.email) as is_email
+       from jsonb_to_recordset($1) as g (line int, username text, email text, distributor text, advisor_code text)
+       join users u on lower(u.username) <> lower(g.username)
+         and (lower(u.email) = lower(g.email) or (u.distributor_code = g.distributor and u.advisor_code = g.advisor_code))
+       order by g.line`,
+      [JSON.stringify(lines.map(({ line, entry }) => ({ ...entry, line })))],
+    );
+    for (const { line, owner, is_email: isEmail } of taken)
+      refuse(line, isEmail ? "email" : "advisor_code", `this is the user ${owner}'s`);
+  },
+  async write(rows, work) {
+    const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+    const added = rows.added.map((entry) => ({ ...entry, password_hash: passwordHash }));
+    await writeRows(work, "users", added, insertUsers);
+    await writeRows(
+      work,
+      "users",
+      rows.changed.map(({ after }) => after),
+      updateUsers,
+    );
+    await endSessionsOfLocked(rows.changed, work);
+    return added.length > 0
+      ? [`${counting(added.length, "new user")} can log in after setting a password by /reset-password.`]
+      : [];
+  },
+});
+
+/** Whoever is locked by the file is out within a second, in every running portal. */
+async function endSessionsOfLocked(changed: readonly Changed[], { client }: Work): Promise<void> {
+  const locked = changed.filter(({ before, after }) => after["locked"] === true && before["locked"] !== true);
+  const { rows } = await client.query<{ id: number }>(
+    `delete from sessions s using users u where u.id = s.user_id and lower(u.username) = any($1) returning u.id`,
+    [locked.map(({ after }) => String(after["username"]).toLowerCase())],
+  );
+  for (const id of new Set(rows.map((row) => row.id)))
+    await client.query("select pg_notify($1, $2)", [sessionChannel, `user:${id}`]);
+}
+
+type KnownDistributor = { values: Entry; branches: ReadonlySet<string> };
+
+async function distributorsByCode({ client }: Work): Promise<Map<string, KnownDistributor>> {
+  const { rows } = await client.query<{ code: string; branches: string[]; klasik: string[] } & Record<string, never>>(
+    `select d.code, array(select b.code from distributor_branches b where b.distributor_code = d.code) as branches, d.roles,
+       d.minimal_dealer_fee, d.maximal_dealer_fee, d.premium_set_up_fee, d.klasik_payments::text[] as klasik_payments,
+       d.servis_payment, u.code as prepaid_currency, case n.code when 'CZ' then 'cs' when 'SK' then 'sk' else 'en' end as language
+     from distributors d join currencies u on u.id = d.currency_id join countries n on n.id = d.country_id`,
+  );
+  return new Map(rows.map(({ code, branches, ...values }) => [code, { values, branches: new Set(branches) }]));
+}
+
+/** What a new user takes over from the distributor: everything that the file leaves empty. */
+function withoutGiven(values: Entry, entry: Entry): Entry {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => (entry[name] ?? null) === null));
+}
+
+const givenUsers = `jsonb_to_recordset($1) as g (username text, password_hash text, email text, full_name text, distributor text,
+    advisor_code text, branch_code text, identification_number text, phone text, language text, roles jsonb, locked boolean,
+    check_birth_date boolean, allow_entry_fee_discount boolean, allow_same_framework_contract boolean,
+    only_one_appendix_in_fundooo boolean, sign_biometrically boolean, sign_electronically boolean, minimal_dealer_fee float8,
+    maximal_dealer_fee float8, premium_set_up_fee float8, klasik_payments jsonb, servis_payment float8, prepaid_max_age int,
+    prepaid_max_investment_horizon int, prepaid_max_target_amount float8, prepaid_currency text)
+  join distributors d on d.code = g.distributor join currencies p on p.code = g.prepaid_currency`;
+
+const insertUsers = `insert into users (username, password_hash, full_name, email, mobile_phone, currency_id, country_id, language, roles,
+    company_id, support_id, distributor_code, advisor_code, branch_code, vat_id, locked, check_birth_date, allow_entry_fee_discount,
+    allow_same_framework_contract, only_one_appendix_in_fundooo, sign_biometrically, sign_electronically, minimal_dealer_fee,
+    maximal_dealer_fee, premium_set_up_fee, klasik_payments, servis_payment, prepaid_max_age, prepaid_max_investment_horizon,
+    prepaid_max_target_amount, prepaid_currency_id)
+  select g.username, g.password_hash, g.full_name, g.email, g.phone, d.currency_id, d.country_id, g.language,
+    array(select jsonb_array_elements_text(g.roles)), d.company_id, d.support_id, g.distributor, g.advisor_code, g.branch_code,
+    g.identification_number, g.locked, g.check_birth_date, g.allow_entry_fee_discount, g.allow_same_framework_contract,
+    g.only_one_appendix_in_fundooo, g.sign_biometrically, g.sign_electronically, g.minimal_dealer_fee, g.maximal_dealer_fee,
+    g.premium_set_up_fee, array(select value::float8 from jsonb_array_elements_text(g.klasik_payments) as payments (value)),
+    g.servis_payment, g.prepaid_max_age, g.prepaid_max_investment_horizon, g.prepaid_max_target_amount, p.id
+  from ${givenUsers}`;
+
+const updateUsers = `update users u set full_name = g.full_name, email = g.email, mobile_phone = g.phone,
+    language = g.language, roles = array(select jsonb_array_elements_text(g.roles)), company_id = d.company_id,
+    support_id = d.support_id, distributor_code = g.distributor, advisor_code = g.advisor_code, branch_code = g.branch_code,
+    vat_id = g.identification_number, locked = g.locked, check_birth_date = g.check_birth_date,
+    allow_entry_fee_discount = g.allow_entry_fee_discount, allow_same_framework_contract = g.allow_same_framework_contract,
+    only_one_appendix_in_fundooo = g.only_one_appendix_in_fundooo, sign_biometrically = g.sign_biometrically,
+    sign_electronically = g.sign_electronically, minimal_dealer_fee = g.minimal_dealer_fee, maximal_dealer_fee = g.maximal_dealer_fee,
+    premium_set_up_fee = g.premium_set_up_fee,
+    klasik_payments = array(select value::float8 from jsonb_array_elements_text(g.klasik_payments) as payments (value)),
+    servis_payment = g.servis_payment, prepaid_max_age = g.prepaid_max_age,
+    prepaid_max_investment_horizon = g.prepaid_max_investment_horizon, prepaid_max_target_amount = g.prepaid_max_target_amount,
+    prepaid_currency_id = p.id
+  from ${givenUsers} where lower(u.username) = lower(g.username)`;

@@ -1,0 +1,54 @@
+import type { Work } from "./work.ts";
+import type { Entry } from "./kind.ts";
+
+const rowsAStatement = 2000;
+
+export function* inChunks<Item>(items: readonly Item[], size = rowsAStatement): Iterable<Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}
+
+/** Rows in the terms of a file, as a statement names its columns. */
+export async function readRows(work: Work, statement: string): Promise<Entry[]> {
+  const { rows } = await work.client.query<Entry>(statement);
+  return rows;
+}
+
+/**
+ * Runs a statement that takes rows as JSON in `$1`, part by part, and reports the progress. Returns the number of rows
+ * written. Refreshes the planner's statistics after the first part, since the next parts may join its rows.
+ */
+export async function writeRows(
+  work: Work,
+  what: string,
+  rows: readonly unknown[],
+  statement: string,
+): Promise<number> {
+  let [written, done] = [0, 0];
+  for (const part of inChunks(rows)) {
+    work.signal.throwIfAborted();
+    if (done === rowsAStatement && written > 0) await refreshStatistics(work);
+    written += (await work.client.query(statement, [JSON.stringify(part)])).rowCount ?? 0;
+    work.onProgress(`storing the ${what}`, (done += part.length) / rows.length);
+  }
+  return written;
+}
+
+/** With fewer changes a table keeps its statistics, which autovacuum refreshes later. */
+const minChanges = 1000;
+
+/**
+ * Refreshes the planner's statistics of tables with many changes in this transaction, before they are joined. With the
+ * statistics of a nearly empty table PostgreSQL compares every row with every other row.
+ */
+export async function refreshStatistics({ client }: Pick<Work, "client">): Promise<void> {
+  await client.query("select analyze_changed_tables($1)", [minChanges]);
+}
+
+/** What is to be there after an import: new rows, and known ones as they become. */
+export const allOf = ({
+  added,
+  changed,
+}: {
+  added: readonly Entry[];
+  changed: readonly { after: Entry }[];
+}): Entry[] => [...added, ...changed.map(({ after }) => after)];

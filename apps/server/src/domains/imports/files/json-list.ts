@@ -1,0 +1,75 @@
+import { basename } from "node:path";
+import { stripTexts } from "../../../lib/strip-texts.ts";
+import { textLines, Unreadable } from "./text-of-file.ts";
+import type { Unloaded } from "../definition/kind.ts";
+import type { Work } from "../definition/work.ts";
+
+/** Programs write a whole list on one line, so a line can be long. */
+const maxLineLength = 200_000_000;
+
+type JsonList = {
+  entries: unknown[];
+  /** Adds an error at the line on which the entry with this index begins. */
+  refuse: (index: number, column: string, reason: string) => void;
+};
+
+/**
+ * Reads a JSON list in any encoding that tables may have, without invisible characters. Throws `ImportRefused` for any other
+ * content.
+ */
+export async function readJsonList(path: string, work: Work): Promise<JsonList> {
+  const file = basename(path);
+  const text = await readText(path, work);
+  const lines = linesOfEntries(text);
+  const refuse: JsonList["refuse"] = (index, column, reason) =>
+    work.faults.add({ file, line: lines[index] ?? 1, column, reason });
+  const entries = parseList(text, (reason) => refuse(-1, "", reason));
+  work.faults.refuseIfAny();
+  return { entries, refuse };
+}
+
+async function readText(path: string, { faults, signal }: Work): Promise<string> {
+  const reading = { file: basename(path), faults, signal, onBytes: () => undefined, maxLineLength };
+  let text = "";
+  try {
+    for await (const lines of textLines(path, { ...reading, needs: "JSON" })) text += lines;
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    faults.refuseIfAny();
+  }
+  return text;
+}
+
+/** Returns the entries of a JSON list; refuses any other text. Escapes can hold invisible characters too. */
+function parseList(text: string, refuse: (reason: string) => void): unknown[] {
+  try {
+    const value = stripTexts(JSON.parse(text));
+    if (Array.isArray(value)) return value;
+    refuse("this is no list: [ … ] is needed");
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error));
+  }
+  return [];
+}
+
+/** The line on which each entry of the outermost list begins. */
+function linesOfEntries(text: string): number[] {
+  const begins: number[] = [];
+  let [line, depth] = [1, 0];
+  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}\n]/g)) {
+    if (mark === "\n") line += 1;
+    if ((mark === "{" || mark === "[") && depth++ === 1) begins.push(line);
+    if (mark === "}" || mark === "]") depth -= 1;
+  }
+  return begins;
+}
+
+/** Writes one entry a line, so that two exports can be compared. */
+export async function writeJsonList(
+  { files }: Pick<Work, "files">,
+  path: string,
+  entries: readonly unknown[],
+): Promise<Unloaded> {
+  await files.write(path, `[\n${entries.map((entry) => JSON.stringify(entry)).join(",\n")}\n]\n`);
+  return { path, rows: entries.length };
+}

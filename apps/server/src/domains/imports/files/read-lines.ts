@@ -1,0 +1,146 @@
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { unguardFormula } from "../../../lib/csv/formula-guard.ts";
+import { readCsv } from "./read-csv.ts";
+import { type Fault, noFaultList } from "../definition/faults.ts";
+import type { Work } from "../definition/work.ts";
+import { cellFault } from "../definition/cells.ts";
+import { ambiguousReason, CellRefused, type Column, yesOrNo } from "../definition/columns.ts";
+import { createDecimalFinder } from "./find-decimals.ts";
+import { type Decimals, isTwofold, readNumber, withoutPercentSign } from "../definition/numbers.ts";
+import { type Columns, neededColumns } from "../definition/kind.ts";
+
+export type Problem = Pick<Fault, "column" | "reason">;
+/** What a line says; the list grows with what is wrong with it. */
+export type ParseLine<Entry> = (values: Record<string, string>, problems: Problem[]) => Entry;
+type Key<Entry> = { column: string; of: (entry: Entry) => string | null };
+export type Line<Entry> = { line: number; entry: Entry };
+
+type Reading<Entry> = {
+  what: string;
+  columns: Columns;
+  parse: ParseLine<Entry>;
+  keys: readonly Key<Entry>[];
+};
+
+/**
+ * Reads a whole file whose lines have rules of their own, with all that is wrong in it added to the faults: what `parse`
+ * finds, and each of `keys` that stands in two lines. Days and numbers reach `parse` as the portal writes them.
+ */
+export async function readLines<Entry>(path: string, work: Work, reading: Reading<Entry>): Promise<Line<Entry>[]> {
+  const lines: Line<Entry>[] = [];
+  for await (const { line, entry } of parseLines(path, work, reading)) lines.push({ line, entry });
+  work.faults.refuseIfAny();
+  if (lines.length === 0) refuseEmpty(path, work, reading.what);
+  return lines;
+}
+
+/**
+ * Reads a file as `readLines` does, part by part, so that a large one needs no memory. Lines with faults are left out: who
+ * writes what was read has to call `refuseIfAny` at the end, which undoes all of it.
+ */
+export async function* readParts<Entry>(
+  path: string,
+  work: Work,
+  { size, ...reading }: Reading<Entry> & { size: number },
+): AsyncGenerator<Line<Entry>[]> {
+  let [part, count] = [[] as Line<Entry>[], 0];
+  for await (const { line, entry, isFine } of parseLines(path, work, reading)) {
+    count += 1;
+    if (isFine) part.push({ line, entry });
+    if (part.length < size) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+  work.faults.refuseIfAny();
+  if (count === 0) refuseEmpty(path, work, reading.what);
+}
+
+async function* parseLines<Entry>(
+  path: string,
+  { faults, signal, onProgress, ignored, today, decimal, leftOut }: Work,
+  { what, columns, parse, keys }: Reading<Entry>,
+): AsyncGenerator<Line<Entry> & { isFine: boolean }> {
+  const file = basename(path);
+  const { size } = await stat(path);
+  let bytes = 0;
+  const onBytes = (more: number) => onProgress(`reading the ${what}`, Math.min(1, (bytes += more) / size));
+  const seen = keys.map(() => new Map<string, number>());
+  const reading = { file, faults, onBytes, signal, ignored, leftOut, optional: Object.keys(columns) };
+  const numbers = Object.keys(columns).filter((name) => columns[name]?.holds === "numbers");
+  const secondReading = { ...reading, faults: noFaultList, onBytes: () => undefined };
+  const finder = createDecimalFinder(decimal, numbers, () => readCsv(path, neededColumns({ columns }), secondReading));
+  for await (const row of readCsv(path, neededColumns({ columns }), reading)) {
+    await finder.prepare(row);
+    const { line, values: written, typed } = row;
+    const problems: Problem[] = [];
+    const values: Record<string, string> = {};
+    for (const [name, guarded] of Object.entries(written)) {
+      const column = columns[name];
+      const value = unguardFormula(guarded);
+      if (value.length > 300) problems.push({ column: name, reason: "longer than 300 characters" });
+      // A text with this character cannot be stored by the database.
+      if (value.includes("\0")) problems.push({ column: name, reason: "holds a zero byte" });
+      const fault = column === undefined || value === "" ? null : cellFault(column, value, typed?.[name]);
+      if (fault !== null) problems.push({ column: name, reason: fault });
+      values[name] = value;
+      if (column === undefined || value === "" || fault !== null) continue;
+      const decimals = finder.of(row, name);
+      values[name] = plainCell(column, value, { decimals, today });
+      // `parse` would read an ambiguous number with a decimal point.
+      const number = column.holds === "numbers" ? readNumber(withoutPercentSign(value), decimals) : null;
+      if (isTwofold(number)) problems.push({ column: name, reason: ambiguousReason(value, number) });
+    }
+    const entry = parse(values, problems);
+    for (const [index, { column, of }] of keys.entries()) {
+      const key = of(entry);
+      const first = key === null ? undefined : seen[index]?.get(key);
+      if (first !== undefined) problems.push({ column, reason: alreadyReason(values[column], first) });
+      else if (key !== null) seen[index]?.set(key, line);
+    }
+    for (const problem of problems) faults.add({ file, line, ...problem });
+    yield { line, entry, isFine: problems.length === 0 };
+  }
+}
+
+/** Returns a day, a number or a yes as the portal writes it. An invalid cell stays unchanged, and `parse` refuses it. */
+function plainCell(column: Column, value: string, context: { decimals: Decimals; today: string }): string {
+  if (column.list !== undefined) return value;
+  try {
+    return column.format(column.parse(value, { ...context, codes: () => new Set() }));
+  } catch (error) {
+    if (error instanceof CellRefused) return value;
+    throw error;
+  }
+}
+
+function refuseEmpty(path: string, { faults }: Work, what: string): void {
+  faults.add({ file: basename(path), line: 1, column: "", reason: `the file has no ${what}` });
+  faults.refuseIfAny();
+}
+
+/** `column` may be empty: the whole line is the key. */
+function alreadyReason(value: string | undefined, line: number): string {
+  return value === undefined ? `the same stands in line ${line} already` : `"${value}" stands in line ${line} already`;
+}
+
+/** The value of a column; empty where the file has none. Says so where one is needed. */
+export function needed(values: Record<string, string>, column: string, problems: Problem[]): string {
+  const value = values[column] ?? "";
+  if (value === "") problems.push({ column, reason: "this must not be empty" });
+  return value;
+}
+
+/** yes or no, in any of the portal's languages; empty is no. */
+export function isYes(values: Record<string, string>, column: string, problems: Problem[]): boolean {
+  const value = values[column] ?? "";
+  if (value === "") return false;
+  try {
+    return yesOrNo.parse(value, { codes: () => new Set(), decimals: ".", today: "" });
+  } catch (error) {
+    if (!(error instanceof CellRefused)) throw error;
+    problems.push({ column, reason: error.message });
+    return false;
+  }
+}

@@ -1,0 +1,168 @@
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { unguardFormula } from "../../../lib/csv/formula-guard.ts";
+import { readCsv, reasonColumn, type Row } from "./read-csv.ts";
+import { noFaultList } from "../definition/faults.ts";
+import { findFieldOf } from "../../catalogue/funds/import/findatex-fields.ts";
+import { counting } from "../definition/report.ts";
+import type { Work } from "../definition/work.ts";
+import {
+  type CellContext,
+  CellRefused,
+  type CodeList,
+  codeLists,
+  type Column,
+  type Value,
+} from "../definition/columns.ts";
+import { cellFault } from "../definition/cells.ts";
+import { createDecimalFinder } from "./find-decimals.ts";
+import { neededColumns, type Problem, type TableKind } from "../definition/kind.ts";
+
+/** A row as the file gives it: a column that it leaves empty is not there, one that it empties is null. */
+export type GivenRow = {
+  line: number;
+  given: Readonly<Record<string, Value>>;
+  /** Columns whose cells cannot be taken; the faults are in the list already. */
+  faulty: ReadonlySet<string>;
+  /** The cells as they are written, for what is said of them. */
+  cells: Readonly<Record<string, string>>;
+};
+/** Beside the rows: what the operator should know of how the file was read. */
+export type GivenTable = { rows: GivenRow[]; columns: ReadonlySet<string>; notes: string[] };
+
+/** In an optional cell this empties what was there; an empty cell leaves it. */
+export const emptying = "-";
+
+/**
+ * Reads a whole table and checks each cell by its column; every fault is added to the list. Rows with faults are there too,
+ * with what could be read.
+ */
+export async function readTable(path: string, kind: TableKind, work: Work): Promise<GivenTable> {
+  const file = basename(path);
+  const { faults, signal } = work;
+  const { size } = await stat(path);
+  let bytes = 0;
+  const onBytes = (more: number) => work.onProgress(`reading the ${kind.what}`, Math.min(1, (bytes += more) / size));
+  const context = await createContext(kind, work);
+  const columns = Object.entries(kind.columns);
+  const { aliases, ratioAliases } = aliasesOf(kind);
+  const rows: GivenRow[] = [];
+  const [named, ratios, ofTemplate] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  let leftOut = 0;
+  const others: number[] = [];
+  const onHeadings = (written: readonly string[], names: readonly string[]) => {
+    for (const [index, name] of names.entries()) {
+      const heading = written[index] ?? "";
+      if (name === "" && heading !== "" && heading !== reasonColumn && !work.ignored.has(heading)) leftOut += 1;
+      if (name !== "") named.add(name);
+      if (aliases.has(heading)) ofTemplate.add(name);
+      if (ratioAliases.has(heading)) ratios.add(name);
+    }
+  };
+  const reading = {
+    file,
+    faults,
+    onBytes,
+    signal,
+    optional: Object.keys(kind.columns),
+    aliases,
+    ignored: work.ignored,
+    leftOut: work.leftOut,
+    ...(kind.leavesOut && { leavesOut: kind.leavesOut }),
+  };
+  const numbers = columns.flatMap(([name, { holds }]) => (holds === "numbers" ? [name] : []));
+  const secondReading = { ...reading, faults: noFaultList, onBytes: () => undefined };
+  const decimals = createDecimalFinder(work.decimal, numbers, () => readCsv(path, neededColumns(kind), secondReading));
+  for await (const row of readCsv(path, neededColumns(kind), { ...reading, onHeadings })) {
+    await decimals.prepare(row);
+    const { given, problems } = readRow(row, columns, (name) => ({
+      ...context,
+      decimals: ofTemplate.has(name) ? "first" : decimals.of(row, name),
+      isRatio: ratios.has(name),
+    }));
+    if (kind.isOther?.(given) === true) {
+      others.push(row.line);
+      continue;
+    }
+    for (const problem of problems) faults.add({ file, line: row.line, ...problem });
+    rows.push({ line: row.line, given, faulty: new Set(problems.map(({ column }) => column)), cells: row.values });
+  }
+  const notes = [
+    ...(leftOut > 0
+      ? [`Left out, since the portal keeps nothing of the kind: ${counting(leftOut, "column")} of the template.`]
+      : []),
+    ...(others.length > 0 ? [`Left out, since ${kind.others}: ${linesText(others)}.`] : []),
+  ];
+  return { rows, columns: named, notes };
+}
+
+/** Counts rows and lists the first ten: "1 row (line 3)". */
+function linesText(lines: readonly number[]): string {
+  const shown = lines.slice(0, 10).join(", ");
+  return `${counting(lines.length, "row")} (line${lines.length === 1 ? "" : "s"} ${shown}${lines.length > 10 ? ", …" : ""})`;
+}
+
+function readRow(
+  { values, typed }: Row,
+  columns: readonly (readonly [string, Column])[],
+  contextOf: (column: string) => CellContext,
+): { given: Record<string, Value>; problems: Problem[] } {
+  const given: Record<string, Value> = {};
+  const problems: Problem[] = [];
+  for (const [name, column] of columns) {
+    const written = values[name];
+    if (written === undefined) continue;
+    if (written === "") {
+      if (column.isRequired) problems.push({ column: name, reason: "this must not be empty" });
+      continue;
+    }
+    if (written === emptying && !column.isRequired) {
+      given[name] = column.fallback;
+      continue;
+    }
+    const cell = unguardFormula(written);
+    // A text with this character cannot be stored by the database.
+    if (cell.includes("\0")) {
+      problems.push({ column: name, reason: "holds a zero byte" });
+      continue;
+    }
+    const fault = cellFault(column, cell, typed?.[name]);
+    if (fault !== null) {
+      problems.push({ column: name, reason: fault });
+      continue;
+    }
+    try {
+      given[name] = column.parse(cell, contextOf(name));
+    } catch (error) {
+      if (!(error instanceof CellRefused)) throw error;
+      problems.push({ column: name, reason: error.message });
+    }
+  }
+  return { given, problems };
+}
+
+/** Maps headings of templates to columns, and finds the headings whose numbers are parts of one. */
+function aliasesOf({ columns }: Pick<TableKind, "columns">) {
+  const all = Object.entries(columns).flatMap(([column, { fields = [] }]) =>
+    fields.map((field) => ({ ...field, column })),
+  );
+  return {
+    aliases: {
+      get: (heading: string) => findFieldOf(heading, all)?.column,
+      has: (heading: string) => findFieldOf(heading, all) !== null,
+    },
+    ratioAliases: { has: (heading: string) => findFieldOf(heading, all)?.unit === "ratio" },
+  };
+}
+
+/** Loads the code lists that the columns name, once. */
+async function createContext(kind: TableKind, { client, today }: Work): Promise<Omit<CellContext, "decimals">> {
+  const lists = new Map<CodeList, ReadonlySet<string>>();
+  for (const { list } of Object.values(kind.columns)) {
+    if (list === undefined || lists.has(list)) continue;
+    const { table, column } = codeLists[list];
+    const { rows } = await client.query<{ code: string }>(`select ${column} as code from ${table}`);
+    lists.set(list, new Set(rows.map(({ code }) => code)));
+  }
+  return { today, codes: (list) => lists.get(list) ?? new Set() };
+}

@@ -1,0 +1,164 @@
+import { isAscii, isUtf8 } from "node:buffer";
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import { stripInvisible } from "@fundport/rules";
+import type { FaultList } from "../definition/faults.ts";
+import { count } from "../definition/report.ts";
+import { type FileUse, formOfFile } from "../formats/file-form.ts";
+import { createEncodingDetector, decodeLegacy, type LegacyEncoding } from "../formats/legacy-encodings.ts";
+
+/** How the letters of a file are written. Excel saves CSV in Czechia and Slovakia as Windows-1250, "Unicode text" as UTF-16. */
+export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | LegacyEncoding;
+
+export type TextReading = {
+  file: string;
+  faults: FaultList;
+  /** Told how many bytes more have been read. */
+  onBytes: (count: number) => void;
+  signal: AbortSignal;
+  /** The form that the file has to have; "table" by default. */
+  needs?: FileUse;
+  /** In characters. */
+  maxLineLength?: number;
+};
+
+const newline = 0x0a;
+const chunkBytes = 1 << 18;
+const usualLineLength = 1_000_000;
+/** This many lines with letters beyond ASCII are enough to recognise an encoding. */
+const maxLinesScored = 20_000;
+
+/** Raised inside a stream where the rest of a file cannot be read; the fault is already in the list. */
+export class Unreadable extends Error {}
+
+/**
+ * Reads whole lines of a file as text, in constant memory, in any of the supported encodings, without invisible characters.
+ * Adds an error and throws `Unreadable` if the file is not text or its encoding is not clear.
+ */
+export async function* textLines(path: string, reading: TextReading): AsyncGenerator<string> {
+  const { file, faults, onBytes, signal, maxLineLength = usualLineLength } = reading;
+  const decoder = createDecoder(await detectEncoding(path, reading));
+  let rest = "";
+  let line = 1;
+  for await (const chunk of bytesOf(path, signal)) {
+    onBytes(chunk.length);
+    const text = rest + decoder.decode(chunk);
+    const end = text.lastIndexOf("\n") + 1;
+    rest = text.slice(end);
+    if (rest.length > maxLineLength) {
+      faults.add({ file, line, column: "", reason: `a line is longer than ${count(maxLineLength)} characters` });
+      throw new Unreadable(basename(path));
+    }
+    if (end === 0) continue;
+    const whole = text.slice(0, end);
+    line += countNewlines(whole);
+    yield stripInvisible(whole);
+  }
+  rest += decoder.end();
+  if (rest !== "") yield stripInvisible(rest);
+}
+
+function createDecoder(encoding: TextEncoding): { decode: (bytes: Buffer) => string; end: () => string } {
+  if (encoding === "mac-ce") return { decode: (bytes) => decodeLegacy(bytes, encoding), end: () => "" };
+  const decoder = new TextDecoder(encoding, { ignoreBOM: false });
+  return { decode: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
+}
+
+/** Letters of Czech, Slovak and their neighbours, and punctuation beyond ASCII. */
+const usualLetter = /[\u00A0-\u017F\u2010-\u20AC]/;
+
+/**
+ * Detects the encoding of a file: by its byte-order mark, as UTF-8 if all lines are UTF-8, else as the older encoding that
+ * gives plausible Czech or Slovak text. A file with lines of both kinds is refused, since one kind would be read as other
+ * letters. Words in capitals such as RŮŽE are valid UTF-8 in Windows-1250 too, but no letters of the region.
+ */
+export async function detectEncoding(
+  path: string,
+  { file, faults, signal, needs, maxLineLength = usualLineLength }: Omit<TextReading, "onBytes">,
+): Promise<TextEncoding> {
+  const form = await formOfFile(path, needs);
+  if (typeof form === "object") {
+    faults.add({ file, line: 1, column: "", reason: form.refusal });
+    throw new Unreadable(file);
+  }
+  const detector = createEncodingDetector();
+  let [line, wrongLine, wrong] = [1, 0, 0];
+  let hasUtf8 = false;
+  for await (const bytes of wholeLines(path, signal, 4 * maxLineLength)) {
+    if (line === 1) {
+      const marked = markedEncoding(bytes);
+      if (marked !== null) return marked;
+    }
+    for (const part of isUtf8(bytes) ? [bytes] : splitLines(bytes)) {
+      if (isAscii(part)) {
+        line += countBytes(part);
+        continue;
+      }
+      if (isUtf8(part)) hasUtf8 ||= usualLetter.test(part.toString("utf8"));
+      else {
+        wrong += 1;
+        if (wrong <= maxLinesScored) detector.add(part);
+        if (wrongLine === 0) wrongLine = line;
+      }
+      line += countBytes(part);
+    }
+  }
+  if (wrong === 0) return "utf-8";
+  const encoding = hasUtf8 ? null : detector.decide();
+  if (encoding !== null) return encoding;
+  const reason = hasUtf8
+    ? "this line is no UTF-8 text, as the rest of the file is; save the whole file as UTF-8"
+    : "the encoding of this line is not clear; save the file as UTF-8";
+  faults.add({ file, line: wrongLine, column: "", reason });
+  throw new Unreadable(file);
+}
+
+function markedEncoding(bytes: Buffer): TextEncoding | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  return null;
+}
+
+async function* bytesOf(path: string, signal: AbortSignal): AsyncGenerator<Buffer> {
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
+    signal.throwIfAborted();
+    yield chunk;
+  }
+}
+
+/** Parts of a file that end with a line, but for the last one; a line without an end is cut where it is too long anyway. */
+async function* wholeLines(path: string, signal: AbortSignal, maxBytes: number): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of bytesOf(path, signal)) {
+    const bytes = Buffer.concat([rest, chunk]);
+    const end = bytes.lastIndexOf(newline) + 1;
+    if (end === 0 && bytes.length < maxBytes) {
+      rest = bytes;
+      continue;
+    }
+    rest = bytes.subarray(end === 0 ? bytes.length : end);
+    yield bytes.subarray(0, end === 0 ? bytes.length : end);
+  }
+  if (rest.length > 0) yield rest;
+}
+
+function* splitLines(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length;) {
+    const next = bytes.indexOf(newline, from);
+    const end = next === -1 ? bytes.length : next + 1;
+    yield bytes.subarray(from, end);
+    from = end;
+  }
+}
+
+function countBytes(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) count += 1;
+  return count;
+}
+
+function countNewlines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
+}

@@ -1,0 +1,188 @@
+import { basename } from "node:path";
+import { count, type Difference, type ImportReport, maxDetails } from "../definition/report.ts";
+import type { Work } from "../definition/work.ts";
+import type { Value } from "../definition/columns.ts";
+import { type GivenRow, readTable } from "../files/read-table.ts";
+import { refreshStatistics } from "../definition/rows.ts";
+import {
+  cellsOf,
+  type Changed,
+  type Complete,
+  type Entry,
+  keyOf,
+  keyText,
+  type LineOf,
+  type RefuseLine,
+  type TableKind,
+} from "../definition/kind.ts";
+
+/**
+ * Loads a table: every row checked by its columns and by the kind's rules, compared with what is there, and written where
+ * it differs. What the file does not have stays, goes, or goes with `--replace`, as the kind says. Throws `ImportRefused`.
+ */
+export async function importTable(path: string, kind: TableKind, work: Work): Promise<ImportReport> {
+  const { rows, notes: readingNotes } = await readTable(path, kind, work);
+  const file = basename(path);
+  const faulty = new Map(rows.map((row) => [row.line, row.faulty]));
+  // A cell that cannot be read is reported once, and the row is not reported for lacking its value.
+  const refuse: RefuseLine = (line, column, reason) => {
+    const cells = faulty.get(line);
+    const isReported = column === "" ? (cells?.size ?? 0) > 0 : cells?.has(column) === true;
+    if (!isReported) work.faults.add({ file, line, column, reason });
+  };
+  if (rows.length === 0) {
+    work.faults.refuseIfAny();
+    refuse(1, "", `the file has no ${kind.what}`);
+    work.faults.refuseIfAny();
+  }
+  const notes = [...readingNotes, ...(kind.review?.(rows, refuse) ?? [])];
+  const known = new Map((await kind.read(work)).map((entry) => [keyOf(kind, entry), entry]));
+  const lines = completeRows(rows, kind, known, await kind.completing?.(work));
+  refuseRepeated(rows, lines, kind, refuse);
+  for (const { line, entry } of lines)
+    kind.checkRow?.(entry, (column, reason) => refuse(line, column, reason), known.get(keyOf(kind, entry)));
+  await kind.checkAll?.(lines, work, refuse);
+  work.faults.refuseIfAny();
+  kind.checkWhole?.(lines, refuse);
+  work.faults.refuseIfAny();
+
+  const outcome = compare(lines, kind, known);
+  return await store(outcome, kind, work, { read: rows.length, notes });
+}
+
+/** Rows whole: what the file leaves empty is as it was, or as a new row has it. */
+function completeRows(
+  rows: readonly GivenRow[],
+  kind: TableKind,
+  known: ReadonlyMap<string, Entry>,
+  complete: Complete = (entry) => entry,
+): LineOf[] {
+  const fallbacks: Record<string, Value> = Object.fromEntries(
+    Object.entries(kind.columns).map(([name, { fallback }]) => [name, fallback]),
+  );
+  return rows.map(({ line, given }) => {
+    // The key may follow from other cells, so that it is completed before the known row is looked for.
+    const alone = complete({ ...fallbacks, ...given }, undefined, given);
+    const before = known.get(keyOf(kind, alone));
+    return { line, entry: before === undefined ? alone : complete({ ...before, ...given }, before, given) };
+  });
+}
+
+/** Rows that stand twice, and what no two rows may have. A key that cannot be read is a fault already. */
+function refuseRepeated(
+  rows: readonly GivenRow[],
+  lines: readonly LineOf[],
+  kind: TableKind,
+  refuse: RefuseLine,
+): void {
+  for (const names of [kind.key, ...(kind.unique ?? [])]) {
+    const isKey = names === kind.key;
+    const seen = new Map<string, number>();
+    for (const [index, { line, entry }] of lines.entries()) {
+      const { faulty, cells } = rows[index] ?? noCells;
+      const isThere = (name: string) => (entry[name] ?? null) !== null;
+      if (names.some((name) => faulty.has(name)) || !(isKey ? names.some(isThere) : names.every(isThere))) continue;
+      const key = isKey ? keyOf(kind, entry) : keyOf({ columns: kind.columns, key: names }, entry);
+      const first = seen.get(key);
+      if (first === undefined) {
+        seen.set(key, line);
+        continue;
+      }
+      const column = isKey ? columnOf(kind, entry) : (names.at(-1) ?? "");
+      const written = cells[column] ? `"${cells[column]}"` : "the same";
+      refuse(line, column, `${written} stands in line ${first} already`);
+    }
+  }
+}
+
+const noCells: Pick<GivenRow, "faulty" | "cells"> = { faulty: new Set(), cells: {} };
+
+function columnOf({ key, keyColumn = key.at(-1) ?? "" }: TableKind, entry: Entry): string {
+  return typeof keyColumn === "string" ? keyColumn : keyColumn(entry);
+}
+
+type Outcome = { added: Entry[]; changed: Changed[]; missing: Entry[]; differences: Difference[] };
+
+function compare(lines: readonly LineOf[], kind: TableKind, known: ReadonlyMap<string, Entry>): Outcome {
+  const outcome: Outcome = { added: [], changed: [], missing: [], differences: [] };
+  const seen = new Set<string>();
+  const groups = new Set<string>();
+  for (const { entry } of lines) {
+    const key = keyOf(kind, entry);
+    seen.add(key);
+    groups.add(groupOf(kind, entry));
+    const before = known.get(key);
+    if (before === undefined) {
+      outcome.added.push(entry);
+      continue;
+    }
+    const columns = differencesOf(kind, before, entry);
+    if (columns.length === 0) continue;
+    outcome.changed.push({ before, after: entry });
+    if (outcome.differences.length < maxDetails) outcome.differences.push({ of: keyText(kind, entry), columns });
+  }
+  for (const [key, entry] of known)
+    if (
+      !seen.has(key) &&
+      kind.isGone?.(entry) !== true &&
+      (kind.missing !== "go within" || groups.has(groupOf(kind, entry)))
+    )
+      outcome.missing.push(entry);
+  return outcome;
+}
+
+/** What rows belong together by; one group where the kind knows none. */
+function groupOf(kind: TableKind, entry: Entry): string {
+  return keyOf({ columns: kind.columns, key: kind.within ?? [] }, entry);
+}
+
+function differencesOf({ columns }: TableKind, before: Entry, after: Entry): Difference["columns"] {
+  const [old, fresh] = [cellsOf(columns, before), cellsOf(columns, after)];
+  return Object.keys(columns).flatMap((column) =>
+    old[column] === fresh[column] ? [] : [{ column, before: old[column] ?? "", after: fresh[column] ?? "" }],
+  );
+}
+
+async function store(
+  { added, changed, missing, differences }: Outcome,
+  kind: TableKind,
+  work: Work,
+  { read, notes }: { read: number; notes: readonly string[] },
+): Promise<ImportReport> {
+  // A row that seems to be missing may be one that was left out.
+  const isWhole = work.leftOut === null || work.leftOut.size === 0;
+  const goes = isWhole && missing.length > 0 && kind.remove !== undefined && (kind.missing !== "stay" || work.replaces);
+  const isWriting = added.length + changed.length > 0;
+  work.onProgress(`storing the ${kind.what}`, 0);
+  // What goes makes room first: an account that a closed one had, a name that moves from row to row.
+  if (goes) await kind.remove?.(missing, work);
+  const written = isWriting ? ((await kind.write({ added, changed }, work)) ?? []) : [];
+  if (isWriting || goes) await refreshStatistics(work);
+  const afterwards = isWriting || goes ? ((await kind.after?.(work)) ?? []) : [];
+  work.onProgress(`storing the ${kind.what}`, 1);
+  return {
+    what: kind.what,
+    read,
+    added: added.length,
+    changed: changed.length,
+    unchanged: read - added.length - changed.length,
+    removed: goes ? missing.length : 0,
+    missing: goes ? 0 : missing.length,
+    details: {
+      added: added.slice(0, maxDetails).map((entry) => keyText(kind, entry)),
+      changed: differences,
+      missing: missing.slice(0, maxDetails).map((entry) => keyText(kind, entry)),
+    },
+    notes: [
+      ...notes,
+      ...written,
+      ...afterwards,
+      ...(!isWhole && kind.missing !== "stay"
+        ? [`Nothing was removed, since rows were left out: existing ${kind.what} stay until a whole file is imported.`]
+        : []),
+      ...(goes && kind.replaces !== undefined
+        ? [`${count(missing.length)} ${kind.what} that the file does not have ${kind.replaces}.`]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,116 @@
+import { rm, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import { guardFormula, unguardFormula } from "../../../lib/csv/formula-guard.ts";
+import { StartRefused } from "../../../lib/startup/start-refused.ts";
+import { delimiters, reasonColumn } from "../files/read-csv.ts";
+import type { Fault, ImportRefused } from "../definition/faults.ts";
+import { emptying } from "../files/read-table.ts";
+import { csvText } from "../files/write-table.ts";
+
+/** A row as the file has it, with the headings as they are written there. */
+export type LeftOutRow = {
+  path: string;
+  file: string;
+  line: number;
+  headings: readonly string[];
+  cells: readonly string[];
+  delimiter: string;
+};
+
+/** A file with more errors than this is not the kind of file that the import expects. */
+export const maxLeftOut = 100_000;
+/** Leaving rows out can cause more errors, such as a price that becomes a jump. Each try reads all files again. */
+const maxTries = 6;
+
+/**
+ * Collects the rows that an import leaves out because of their errors. The import is repeated without them until no errors
+ * are left, and their cells are kept for the file that the operator corrects.
+ */
+export function createLeftOutRows() {
+  const reasons = new Map<string, string[]>();
+  let leftOut = new Map<string, LeftOutRow>();
+  let tries = 0;
+  const keyOf = ({ file, line }: Pick<Fault, "file" | "line">): string => `${file}\n${line}`;
+
+  return {
+    /** Returns true for a row that the reader has to leave out, and keeps its cells. */
+    take(row: LeftOutRow): boolean {
+      const key = keyOf(row);
+      if (!reasons.has(key)) return false;
+      leftOut.set(key, row);
+      return true;
+    },
+
+    /** Adds the rows of a refusal. Returns false if the whole file is at fault, so that leaving rows out cannot help. */
+    add({ faults, count }: ImportRefused): boolean {
+      tries += 1;
+      if (count > faults.length || tries > maxTries) return false;
+      const fresh = faults.filter((fault) => !reasons.has(keyOf(fault)));
+      if (fresh.length < faults.length) return false;
+      for (const fault of fresh) {
+        const { column, reason } = fault;
+        const earlier = reasons.get(keyOf(fault)) ?? [];
+        reasons.set(keyOf(fault), [...earlier, column === "" ? reason : `${column}: ${reason}`]);
+      }
+      leftOut = new Map();
+      return true;
+    },
+
+    /** The number of rows that the last try left out. */
+    get size(): number {
+      return leftOut.size;
+    },
+
+    /**
+     * Writes the rows beside the files that they come from, readable only by the owner, since they may be personal data.
+     * Returns the paths and a function that removes the files.
+     */
+    async write(): Promise<{ paths: string[]; undo: () => Promise<void> }> {
+      const paths: string[] = [];
+      const undo = async () => void (await Promise.all(paths.map((path) => rm(path, { force: true }))));
+      try {
+        for (const [path, rows] of Map.groupBy(leftOut.values(), (row) => row.path)) {
+          const headings = rows[0]?.headings ?? [];
+          const lines = rows.map((row) => [
+            // A row with too many or too few cells stays so: padded or cut, it would be imported without a correction.
+            ...row.cells.map(guarded),
+            guardFormula((reasons.get(keyOf(row)) ?? []).join("; ")),
+          ]);
+          // Without a byte-order mark Excel reads a file as Windows-1250.
+          const text = `\uFEFF${csvText([[...headings.map(guarded), reasonColumn], ...lines], delimiterOf(rows[0]))}`;
+          paths.push(await writeBeside(path, text));
+        }
+        return { paths, undo };
+      } catch (error) {
+        await undo();
+        throw error;
+      }
+    },
+  };
+}
+export type LeftOutRows = ReturnType<typeof createLeftOutRows>;
+
+/** Only a line `sep=|` can name another separator, and the file of left-out rows has no such line. */
+const delimiterOf = (row: LeftOutRow | undefined): string =>
+  delimiters.find((delimiter) => delimiter === row?.delimiter) ?? delimiters[0];
+
+/** Guards a cell as exports do, even if the file guards it already. A single dash empties a cell, so it stays. */
+const guarded = (cell: string): string => (cell === emptying ? cell : guardFormula(unguardFormula(cell)));
+
+/** Writes beside a file of an earlier import, which somebody may be correcting. */
+async function writeBeside(path: string, text: string): Promise<string> {
+  const name = path.slice(dirname(path).length + 1, path.length - extname(path).length);
+  for (let number = 1; ; number += 1) {
+    const faultyPath = join(dirname(path), `${name}.faulty${number === 1 ? "" : `-${number}`}.csv`);
+    try {
+      await writeFile(faultyPath, text, { mode: 0o600, flag: "wx" });
+      return faultyPath;
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code !== "EEXIST")
+        throw new StartRefused(
+          `The rows with faults cannot be written beside the file (${message}): nothing was imported.`,
+        );
+    }
+  }
+}

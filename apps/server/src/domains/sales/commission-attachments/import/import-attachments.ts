@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, normalize } from "node:path";
+import { detectDocumentType, maxAttachmentBytes } from "../../../imports/files/detect-document-type.ts";
+import { attachmentKey } from "../service.ts";
+import type { Work } from "../../../imports/definition/work.ts";
+import { day, required, text } from "../../../imports/definition/columns.ts";
+import { type Line, needed, type ParseLine, readLines } from "../../../imports/files/read-lines.ts";
+import type { ImportReport } from "../../../imports/definition/report.ts";
+import { type StoredFiles, storingFiles } from "../../../imports/files/stored-files.ts";
+
+type Entry = { username: string; name: string; type: string; date: string; file: string };
+type Row = {
+  id: string;
+  userId: number;
+  name: string;
+  type: string;
+  date: string;
+  mimeType: string;
+  digest: string;
+  size: number;
+};
+
+export const attachmentColumns = {
+  username: required(text(), "whose it is"),
+  name: required(text(), "what it is called"),
+  date: required(day, "its day; with user and name the key"),
+  type: required(text(), "what kind of paper it is, in your words"),
+  file: required(text(), "PDF, xls, xlsx, XML or text in the folder of the list, at most 20 MB"),
+};
+
+const parse: ParseLine<Entry> = (values, problems) => {
+  const entry = {
+    username: needed(values, "username", problems),
+    name: needed(values, "name", problems),
+    type: needed(values, "type", problems),
+    date: needed(values, "date", problems),
+    file: needed(values, "file", problems),
+  };
+  if (entry.date !== "" && !isDay(entry.date))
+    problems.push({ column: "date", reason: `"${entry.date}" is no day such as 2026-10-31` });
+  if (isAbsolute(entry.file) || normalize(entry.file).startsWith(".."))
+    problems.push({ column: "file", reason: "the file must lie in the folder of the manifest" });
+  return entry;
+};
+
+/**
+ * Loads commission attachments by a manifest: a CSV of `username, name, type, date, file`, files beside it. An attachment
+ * is known by advisor, name and date: another file replaces it, the same one stays. See docs/decisions/072.
+ */
+export async function importAttachments(path: string, work: Work): Promise<ImportReport> {
+  const lines = await readLines(path, work, {
+    what: "attachments",
+    columns: attachmentColumns,
+    parse,
+    keys: [
+      { column: "name", of: ({ username, name, date }) => username && `${username.toLowerCase()}\n${name}\n${date}` },
+    ],
+  });
+  const users = await usersOf(work);
+  return await storingFiles(work.storage, async (files) => {
+    const rows: Row[] = [];
+    for (const [index, line] of lines.entries()) {
+      work.signal.throwIfAborted();
+      const row = await readAttachment(path, line, users, files, work);
+      if (row !== null) rows.push(row);
+      work.onProgress("reading the attachments", (index + 1) / lines.length);
+    }
+    work.faults.refuseIfAny();
+    const { rows: written } = await work.client.query<{ is_new: boolean }>(store, [JSON.stringify(rows)]);
+    const added = written.filter(({ is_new }) => is_new).length;
+    const changed = written.length - added;
+    return {
+      what: "attachments",
+      read: rows.length,
+      added,
+      changed,
+      unchanged: rows.length - written.length,
+      notes: [],
+    };
+  });
+}
+
+async function readAttachment(
+  path: string,
+  { line, entry }: Line<Entry>,
+  users: ReadonlyMap<string, number>,
+  files: StoredFiles,
+  { faults }: Work,
+): Promise<Row | null> {
+  const fault = (column: string, reason: string) => {
+    faults.add({ file: basename(path), line, column, reason });
+    return null;
+  };
+  const { username, name, type, date, file } = entry;
+  const userId = users.get(username.toLowerCase());
+  if (userId === undefined) fault("username", `there is no user ${username}`);
+  const place = join(dirname(path), file);
+  const found = await stat(place).catch(() => null);
+  if (!found?.isFile()) return fault("file", `there is no file "${file}" beside the manifest`);
+  if (found.size > maxAttachmentBytes) return fault("file", "the file is larger than 20 MB");
+  const bytes = await readFile(place);
+  const mimeType = detectDocumentType(bytes);
+  if (mimeType === null) return fault("file", "the content is no PDF, Excel, XML or text in UTF-8");
+  if (userId === undefined) return null;
+  const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  await files.write(attachmentKey(digest), bytes);
+  return { id: randomBytes(16).toString("hex"), userId, name, type, date, mimeType, digest, size: bytes.length };
+}
+
+const store = `insert into commission_attachments as a (id, user_id, name, type, date, mime_type, digest, size)
+  select id, "userId", name, type, date, "mimeType", digest, size from jsonb_to_recordset($1)
+    as given (id text, "userId" integer, name text, type text, date date, "mimeType" text, digest text, size integer)
+  on conflict (user_id, name, date) do update set type = excluded.type, mime_type = excluded.mime_type,
+    digest = excluded.digest, size = excluded.size, stored_at = now()
+    where (a.type, a.digest) is distinct from (excluded.type, excluded.digest)
+  returning xmax = 0 as is_new`;
+
+async function usersOf({ client }: Work): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ name: string; id: number }>("select lower(username) as name, id from users");
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

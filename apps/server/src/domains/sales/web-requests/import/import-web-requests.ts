@@ -1,0 +1,113 @@
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { endpoints, type WebRequestClient } from "@fundport/api";
+import { z } from "zod";
+import { webRequests } from "../tables.ts";
+import type { Unloaded } from "../../../imports/definition/kind.ts";
+import type { Work } from "../../../imports/definition/work.ts";
+import type { ImportReport } from "../../../imports/definition/report.ts";
+import { readJsonList, writeJsonList } from "../../../imports/files/json-list.ts";
+
+const webRequestClient = endpoints.getWebRequest.schema.response[200];
+/** Fields that the file leaves out are null, as the form knows them. */
+const nothing = {
+  ...Object.fromEntries(Object.keys(webRequestClient.shape).map((name) => [name, null])),
+  questionnaireAnswers: [],
+};
+export const webRequestSchema = z.strictObject({
+  id: z.string().regex(/^\d{24}$/, { error: "24 digits, drawn at random" }),
+  username: z.string().min(1).max(200),
+  client: z.preprocess(
+    (given) => (typeof given === "object" ? { ...nothing, ...given } : given),
+    webRequestClient.strict(),
+  ),
+});
+
+/**
+ * Loads web requests: a JSON list of `{ id, username, client }`. One that is known by its id is replaced, unless it is
+ * another advisor's: a link that was given out does not change hands. See docs/decisions/096.
+ */
+export async function importWebRequests(path: string, work: Work): Promise<ImportReport> {
+  const { entries, refuse } = await readJsonList(path, work);
+  const [users, known] = [await usersOf(work), await ownersOf(work)];
+  const seen = new Set<string>();
+  const rows = entries.flatMap((given, place) => {
+    const read = webRequestSchema.safeParse(given);
+    if (!read.success) {
+      for (const { path: at, message } of read.error.issues) refuse(place, at.join("."), message);
+      return [];
+    }
+    const { id, username, client } = read.data;
+    const userId = users.get(username.toLowerCase());
+    if (userId === undefined) refuse(place, "username", `there is no user ${username}`);
+    else if ((known.get(id) ?? userId) !== userId) refuse(place, "id", "this web request is another advisor's");
+    if (seen.has(id)) refuse(place, "id", "this id stands here twice");
+    seen.add(id);
+    return userId === undefined ? [] : [{ id, userId, client }];
+  });
+  work.faults.refuseIfAny();
+
+  work.signal.throwIfAborted();
+  const stored = await clientsOf(work);
+  const changed = rows.filter(({ id, client }) => !isDeepStrictEqual(stored.get(id), client));
+  const encrypted = changed.map((row) => ({
+    ...row,
+    client: hexOf(work.encryption.encryptRow(webRequests, row).client),
+  }));
+  await work.client.query(store, [JSON.stringify(encrypted)]);
+  work.onProgress("storing the web requests", 1);
+  const added = changed.filter(({ id }) => !stored.has(id)).length;
+  return {
+    what: "web requests",
+    read: rows.length,
+    added,
+    changed: changed.length - added,
+    unchanged: rows.length - changed.length,
+    notes: [],
+  };
+}
+
+/** Writes all web requests; fields that are not known are left out. */
+export async function exportWebRequests(folder: string, work: Work): Promise<Unloaded> {
+  const clients = await clientsOf(work);
+  const { rows } = await work.client.query<{ id: string; username: string }>(
+    "select w.id, u.username from web_requests w join users u on u.id = w.user_id order by w.id",
+  );
+  return await writeJsonList(
+    work,
+    join(folder, "webrequests.json"),
+    rows.map(({ id, username }) => ({ id, username, client: withoutNulls(clients.get(id)) })),
+  );
+}
+
+function withoutNulls(client: WebRequestClient | undefined): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(client ?? {}).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+  );
+}
+
+const store = `insert into web_requests (id, user_id, client)
+  select id, "userId", client from jsonb_to_recordset($1) as given (id text, "userId" integer, client bytea)
+  on conflict (id) do update set client = excluded.client`;
+
+/** Bytes as PostgreSQL reads them from JSON. */
+function hexOf(bytes: unknown): string {
+  return `\\x${(bytes as Buffer).toString("hex")}`;
+}
+
+/** What is stored already, by id. */
+async function clientsOf({ client, encryption }: Work): Promise<Map<string, WebRequestClient>> {
+  type Stored = Pick<typeof webRequests.$inferSelect, "id" | "client">;
+  const { rows } = await client.query<Stored>("select id, client from web_requests");
+  return new Map(rows.map((row) => [row.id, encryption.decryptRow(webRequests, row).client]));
+}
+
+async function usersOf({ client }: Work): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ name: string; id: number }>("select lower(username) as name, id from users");
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+async function ownersOf({ client }: Work): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ id: string; user_id: number }>("select id, user_id from web_requests");
+  return new Map(rows.map(({ id, user_id }) => [id, user_id]));
+}
