@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Texts } from "../../../lib/texts.ts";
-import { CellRefused, type ColumnType } from "../../imports/definition/columns.ts";
+import { CellRefused, type ColumnType } from "../../imports/definition/column.ts";
 import { isCurrency, readCurrency } from "../reference/code-lists/iso-4217.ts";
 
 /**

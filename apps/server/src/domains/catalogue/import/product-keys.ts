@@ -1,6 +1,8 @@
 /** How files name products, and what rows that name them have to keep. */
 /** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
-import { CellRefused, type ColumnType, oneOf, percentage } from "../../imports/definition/columns.ts";
+import { CellRefused, type ColumnType } from "../../imports/definition/column.ts";
+import { oneOf } from "../../imports/definition/column-types.ts";
+import { percentage } from "../../imports/definition/number-types.ts";
 import type { LineOf, RefuseLine } from "../../imports/definition/kind.ts";
 import type { Work } from "../../imports/definition/work.ts";
 

@@ -10,7 +10,8 @@ import {
   normaliseDistributorCode,
 } from "@fundport/rules";
 import { contrastOnWhite, isColor } from "../../../lib/color.ts";
-import { CellRefused, type ColumnType, pattern, text } from "../../imports/definition/columns.ts";
+import { CellRefused, type ColumnType } from "../../imports/definition/column.ts";
+import { pattern, text } from "../../imports/definition/column-types.ts";
 
 /** A text that the rules of the registration take. */
 export function checked(check: (value: string) => readonly Issue[], says: string): ColumnType<string> {

@@ -1,5 +1,5 @@
 import type { TypedCell } from "../files/read-csv.ts";
-import type { Column } from "./columns.ts";
+import type { Column } from "./column.ts";
 
 /** A long number as a spreadsheet shortens it: `9,99E+08`. */
 const scientific = /^[+-]?\d{1,3}(?:[.,]\d+)?E\+?\d{1,3}$|^[+-]?\d{1,3}[.,]\d+E-\d{1,3}$/i;

@@ -1,6 +1,6 @@
 import type { ImportReport } from "./report.ts";
 import type { Work } from "./work.ts";
-import type { Column, Value } from "./columns.ts";
+import type { Column, Value } from "./column.ts";
 
 export type Columns = Readonly<Record<string, Column>>;
 /** A row in the terms of its file: countries by code, days as text. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainNumber } from "./columns.ts";
+import { plainNumber } from "./number-types.ts";
 import { isAmbiguous, marksIn, readNumber, unambiguous } from "./numbers.ts";
 
 describe("readNumber", () => {

@@ -41,14 +41,6 @@ export function counting(value: number, thing: string): string {
   return `${count(value)} ${thing}${value === 1 ? "" : "s"}`;
 }
 
-/** Programs that cannot be valued, and why that may be. */
-export function withoutValuesNote(names: readonly string[]): string[] {
-  if (names.length === 0) return [];
-  return [
-    `Without values: ${counting(names.length, "program")} (${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}): a fund has no prices, or the rates of its currency do not reach back so far.`,
-  ];
-}
-
 /** The report as lines for a terminal. A dry run tells what would be. */
 export function reportText(report: ImportReport, { isDry = false } = {}): string {
   const { what, read, added, changed, unchanged, removed = 0, missing = 0, notes } = report;

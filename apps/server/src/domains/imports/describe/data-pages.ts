@@ -1,5 +1,5 @@
 import { kinds } from "../../../app/import-kinds.ts";
-import type { Column } from "../definition/columns.ts";
+import type { Column } from "../definition/column.ts";
 import type { Columns, Kind, OtherKind, TableKind } from "../definition/kind.ts";
 import { csvOf } from "../files/write-table.ts";
 

@@ -3,17 +3,11 @@ import { basename } from "node:path";
 import { unguardFormula } from "../../../lib/csv/formula-guard.ts";
 import { readCsv, reasonColumn, type Row } from "./read-csv.ts";
 import { noFaultList } from "../definition/faults.ts";
-import { findFieldOf } from "../../catalogue/funds/import/findatex-fields.ts";
+import { findFieldOf } from "../definition/template-fields.ts";
 import { counting } from "../definition/report.ts";
 import type { Work } from "../definition/work.ts";
-import {
-  type CellContext,
-  CellRefused,
-  type CodeList,
-  codeLists,
-  type Column,
-  type Value,
-} from "../definition/columns.ts";
+import { type CellContext, CellRefused, type CodeList, type Column, type Value } from "../definition/column.ts";
+import { readCodes } from "../definition/codes.ts";
 import { cellFault } from "../definition/cells.ts";
 import { createDecimalFinder } from "./find-decimals.ts";
 import { neededColumns, type Problem, type TableKind } from "../definition/kind.ts";
@@ -160,9 +154,7 @@ async function createContext(kind: TableKind, { client, today }: Work): Promise<
   const lists = new Map<CodeList, ReadonlySet<string>>();
   for (const { list } of Object.values(kind.columns)) {
     if (list === undefined || lists.has(list)) continue;
-    const { table, column } = codeLists[list];
-    const { rows } = await client.query<{ code: string }>(`select ${column} as code from ${table}`);
-    lists.set(list, new Set(rows.map(({ code }) => code)));
+    lists.set(list, new Set((await readCodes(client, list)).values()));
   }
   return { today, codes: (list) => lists.get(list) ?? new Set() };
 }

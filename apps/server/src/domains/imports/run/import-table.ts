@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { count, type Difference, type ImportReport, maxDetails } from "../definition/report.ts";
 import type { Work } from "../definition/work.ts";
-import type { Value } from "../definition/columns.ts";
+import type { Value } from "../definition/column.ts";
 import { type GivenRow, readTable } from "../files/read-table.ts";
 import { refreshStatistics } from "../definition/rows.ts";
 import {

@@ -1,5 +1,6 @@
 /** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
-import { oneOf, optional, required, text } from "../../../imports/definition/columns.ts";
+import { oneOf, text } from "../../../imports/definition/column-types.ts";
+import { optional, required } from "../../../imports/definition/column.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
 import { order } from "../../reference/import/catalogue-texts.ts";

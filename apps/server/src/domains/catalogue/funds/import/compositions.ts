@@ -1,5 +1,7 @@
 /** What belongs to funds and programs: entry fees, least amounts, what funds hold, what they paid out, values of programs. */
-import { oneOf, optional, percentage, required, text } from "../../../imports/definition/columns.ts";
+import { oneOf, text } from "../../../imports/definition/column-types.ts";
+import { optional, required } from "../../../imports/definition/column.ts";
+import { percentage } from "../../../imports/definition/number-types.ts";
 import { allOf, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";

@@ -1,7 +1,10 @@
 /** What belongs to funds and programs: entry fees, least amounts, what funds hold, what they paid out, values of programs. */
 import { refreshFigures } from "./prices/refresh-figures.ts";
-import { counting, withoutValuesNote } from "../../../imports/definition/report.ts";
-import { day, number, required } from "../../../imports/definition/columns.ts";
+import { counting } from "../../../imports/definition/report.ts";
+import { withoutValuesNote } from "../../import/without-values-note.ts";
+import { day } from "../../../imports/definition/column-types.ts";
+import { number } from "../../../imports/definition/number-types.ts";
+import { required } from "../../../imports/definition/column.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";

@@ -1,17 +1,9 @@
 /** What belongs to funds and programs: entry fees, least amounts, what funds hold, what they paid out, values of programs. */
-import {
-  amount,
-  CellRefused,
-  codeOf,
-  type ColumnType,
-  joinParts,
-  oneOf,
-  optional,
-  partsOf,
-  percent,
-  plainNumber,
-  required,
-} from "../../../imports/definition/columns.ts";
+import { codeLists } from "../../reference/code-lists/named-in-files.ts";
+import { amount, percent, plainNumber } from "../../../imports/definition/number-types.ts";
+import { CellRefused, type ColumnType, optional, required } from "../../../imports/definition/column.ts";
+import { codeOf } from "../../../imports/definition/codes.ts";
+import { joinParts, oneOf, partsOf } from "../../../imports/definition/column-types.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
@@ -47,8 +39,8 @@ export const feeSchemes = defineTable({
     kind: required(productKind, "what the product is"),
     product: required(fundKey, "ISIN or symbol of the fund, code of the program"),
     type: required(oneOf(["OneOff", "Periodical"]), "of the one-off amount, or of payments"),
-    currency: required(codeOf("currencies"), "currency of the amounts"),
-    charging_method: optional(codeOf("chargingMethods"), "of payments: how the fee is charged"),
+    currency: required(codeOf(codeLists.currencies), "currency of the amounts"),
+    charging_method: optional(codeOf(codeLists.chargingMethods), "of payments: how the fee is charged"),
     calculation: required(
       oneOf(["GrossAmount", "NetAmount"]),
       "off the amount itself, or out of the amount with the fee inside",

@@ -3,7 +3,7 @@
  * Source: FinDatEx, EMT V4.1 (3 May 2023), V4.2 (22 April 2024) and V4.3 (17 December 2025), EPT V2.0 (15 February 2022)
  * and V2.1 (12 October 2022).
  */
-import type { TemplateField } from "../../../imports/definition/columns.ts";
+import type { TemplateField } from "../../../imports/definition/template-fields.ts";
 
 type Fields = readonly TemplateField[];
 type CreateField = (number: string, name: string, word: string, unit?: TemplateField["unit"]) => TemplateField;
@@ -82,16 +82,3 @@ export const findatexFields = {
     ept("03095", "Incidental_Costs", "incidental", "ratio"),
   ],
 } satisfies Readonly<Record<string, Fields>>;
-
-/** Manufacturers separate the words of a heading differently: `00001_EMT_Version`, `00001 EMT Version`. */
-const separator = /[^a-z\d]+/;
-
-/** Matches the heading of any template field, in small letters. */
-export const templateHeading = new RegExp(`^\\d{5}${separator.source}`);
-
-/** Returns the field of a heading, or null if none of the fields matches. */
-export function findFieldOf<Field extends TemplateField>(heading: string, fields: readonly Field[]): Field | null {
-  const [number = "", ...words] = heading.toLowerCase().split(separator);
-  const rest = words.join("_");
-  return fields.find((field) => field.number === number && rest.includes(field.word)) ?? null;
-}

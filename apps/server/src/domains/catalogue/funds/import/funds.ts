@@ -1,9 +1,11 @@
 /** Funds, with all that their file may say: names and classes, figures, what they may be sold under. */
+import { codeLists } from "../../reference/code-lists/named-in-files.ts";
 import { checkIsin } from "@fundport/rules";
 import { databaseOn } from "../../../../db/client.ts";
 import { classify } from "./asset-class-map.ts";
 import { currency } from "../../import/currencies.ts";
-import { findatexFields, templateHeading } from "./findatex-fields.ts";
+import { findatexFields } from "./findatex-fields.ts";
+import { templateHeading, type TemplateField } from "../../../imports/definition/template-fields.ts";
 import { holdingPeriod } from "./holding-period.ts";
 import { isLeveragedName } from "./is-leveraged.ts";
 import { currencyOfIsin, isinFault } from "./isin.ts";
@@ -12,25 +14,17 @@ import { uncountedCosts, reviewFunds } from "./review-funds.ts";
 import { readFunds, storeFunds } from "./store-funds.ts";
 import { createProgramCompositions } from "../../portfolios/service.ts";
 import { counting } from "../../../imports/definition/report.ts";
+import { amount, numberIn, percent, percentage, whole } from "../../../imports/definition/number-types.ts";
 import {
-  amount,
   CellRefused,
-  codeOf,
   type Column,
   type ColumnType,
   inLanguages,
-  listOf,
-  numberIn,
-  oneOf,
   optional,
-  percent,
-  percentage,
-  type TemplateField,
-  text,
   type Value,
-  whole,
-  yesOrNo,
-} from "../../../imports/definition/columns.ts";
+} from "../../../imports/definition/column.ts";
+import { codeOf } from "../../../imports/definition/codes.ts";
+import { listOf, oneOf, text, yesOrNo } from "../../../imports/definition/column-types.ts";
 import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
 import { fundKey, gain, requirement } from "../../import/product-keys.ts";
 
@@ -74,8 +68,8 @@ export const funds = defineTable({
       oneOf(["fund", "etf"]),
       "`etf` is the type ETF and passive, `fund` the type OPF, unless the next columns say otherwise",
     ),
-    fund_type: optional(codeOf("fundTypes"), "its type; `FKI` for qualified investors"),
-    fund_sub_type: optional(codeOf("fundSubTypes"), "its sub-type"),
+    fund_type: optional(codeOf(codeLists.fundTypes), "its type; `FKI` for qualified investors"),
+    fund_sub_type: optional(codeOf(codeLists.fundSubTypes), "its sub-type"),
     currency: optional(
       currency,
       "empty: that of the country of the ISIN. It cannot be changed once there are prices in it",
@@ -84,15 +78,18 @@ export const funds = defineTable({
       },
     ),
     issuer: optional(text(200), "asset manager; one that is not there yet is added", { fields: findatexFields.issuer }),
-    asset_class: optional(codeOf("assetClasses"), "asset class; empty: by the words of the next columns and the name"),
-    asset_sub_class: optional(codeOf("assetSubClasses"), "sub-class"),
-    investment_area: optional(codeOf("investmentAreas"), "region in which it invests"),
+    asset_class: optional(
+      codeOf(codeLists.assetClasses),
+      "asset class; empty: by the words of the next columns and the name",
+    ),
+    asset_sub_class: optional(codeOf(codeLists.assetSubClasses), "sub-class"),
+    investment_area: optional(codeOf(codeLists.investmentAreas), "region in which it invests"),
     asset_group: hint(text(), "group in the words of a data vendor, such as `Fixed Income`"),
     category: hint(text(), "category in the words of a data vendor, such as `Corporate Bonds`"),
     description: hint(long, "description in one language, shown in all"),
     ...inLanguages("description", (language) => optional(long, `description in ${language}`)),
     contract_type: optional(
-      codeOf("contractTypes"),
+      codeOf(codeLists.contractTypes),
       "contract type that sells it; empty: `FUNDS` where the portal has it",
     ),
     management_style: optional(oneOf(["Active", "Passive", "InvestmentPlan"]), "how it is managed"),

@@ -1,4 +1,5 @@
-import { CellRefused, type ColumnType, number } from "../../../imports/definition/columns.ts";
+import { CellRefused, type ColumnType } from "../../../imports/definition/column.ts";
+import { number } from "../../../imports/definition/number-types.ts";
 
 /**
  * EMT allows a class instead of a number of years: very short (less than a year), short (from one year), medium (from three)

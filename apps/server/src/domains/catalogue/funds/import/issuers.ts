@@ -1,7 +1,8 @@
 /** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
 import { databaseOn } from "../../../../db/client.ts";
 import { createProgramCompositions } from "../../portfolios/service.ts";
-import { inLanguages, listOf, optional, required, text } from "../../../imports/definition/columns.ts";
+import { inLanguages, optional, required } from "../../../imports/definition/column.ts";
+import { listOf, text } from "../../../imports/definition/column-types.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";

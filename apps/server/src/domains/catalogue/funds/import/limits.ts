@@ -1,5 +1,8 @@
 /** What belongs to funds and programs: entry fees, least amounts, what funds hold, what they paid out, values of programs. */
-import { amount, codeOf, optional, required } from "../../../imports/definition/columns.ts";
+import { codeLists } from "../../reference/code-lists/named-in-files.ts";
+import { amount } from "../../../imports/definition/number-types.ts";
+import { codeOf } from "../../../imports/definition/codes.ts";
+import { optional, required } from "../../../imports/definition/column.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
@@ -21,7 +24,7 @@ export const limits = defineTable({
   columns: {
     kind: required(productKind, "what the product is"),
     product: required(fundKey, "ISIN or symbol of the fund, code of the program"),
-    currency: required(codeOf("currencies"), "currency of the amounts"),
+    currency: required(codeOf(codeLists.currencies), "currency of the amounts"),
     ...limitColumns,
   },
   key: ["kind", "product", "currency"],

@@ -1,8 +1,12 @@
 /** What belongs to funds and programs: entry fees, least amounts, what funds hold, what they paid out, values of programs. */
+import { codeLists } from "../../reference/code-lists/named-in-files.ts";
 import { databaseOn } from "../../../../db/client.ts";
 import { createProgramFigures } from "../service.ts";
-import { withoutValuesNote } from "../../../imports/definition/report.ts";
-import { codeOf, day, number, required } from "../../../imports/definition/columns.ts";
+import { withoutValuesNote } from "../../import/without-values-note.ts";
+import { codeOf } from "../../../imports/definition/codes.ts";
+import { day } from "../../../imports/definition/column-types.ts";
+import { number } from "../../../imports/definition/number-types.ts";
+import { required } from "../../../imports/definition/column.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
 
@@ -12,7 +16,7 @@ export const programPrices = defineTable({
   what: "values of programs",
   about: "Values that the manager of a program states. A program without any is valued by its funds.",
   columns: {
-    program: required(codeOf("programs"), "code of the program"),
+    program: required(codeOf(codeLists.programs), "code of the program"),
     date: required(day, "day of the value"),
     price: required(
       number({ min: 0.000001, max: 1_000_000_000, maxDecimals: 8, example: "1.0451", says: "value" }),

@@ -1,22 +1,14 @@
 /** Programs, and what they hold. */
 /** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
+import { codeLists } from "../../reference/code-lists/named-in-files.ts";
 import { databaseOn } from "../../../../db/client.ts";
 import { createProgramCompositions, createProgramFigures } from "../service.ts";
 import { factsheet } from "../../funds/defaults/factsheet.ts";
-import { withoutValuesNote } from "../../../imports/definition/report.ts";
-import {
-  codeOf,
-  inLanguages,
-  oneOf,
-  optional,
-  pattern,
-  percent,
-  percentage,
-  required,
-  text,
-  whole,
-  yesOrNo,
-} from "../../../imports/definition/columns.ts";
+import { withoutValuesNote } from "../../import/without-values-note.ts";
+import { codeOf } from "../../../imports/definition/codes.ts";
+import { inLanguages, optional, required } from "../../../imports/definition/column.ts";
+import { oneOf, pattern, text, yesOrNo } from "../../../imports/definition/column-types.ts";
+import { percent, percentage, whole } from "../../../imports/definition/number-types.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable, type TableKind } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
@@ -38,10 +30,10 @@ const programColumns = {
   code: required(code, "code of the program"),
   ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
   ...inLanguages("description", (language) => optional(text(20_000), `description in ${language}`)),
-  contract_type: required(codeOf("contractTypes"), "contract type whose line it is"),
+  contract_type: required(codeOf(codeLists.contractTypes), "contract type whose line it is"),
   order: required(order, "place within the contract type"),
   issuer: optional(text(200), "code of the issuer that manages it"),
-  currency: required(codeOf("currencies"), "its currency"),
+  currency: required(codeOf(codeLists.currencies), "its currency"),
   management_style: required(oneOf(["Active", "Passive", "InvestmentPlan"]), "how it is managed"),
   investment_horizon: required(whole(1, 100), "recommended horizon, years; it orders the lines of a contract"),
   risk_level: optional(whole(1, 7), "summary risk indicator (SRI), 1 to 7; empty: not known", { fallback: 0 }),
@@ -147,7 +139,7 @@ export const programFunds = defineTable({
   about:
     "Funds of each program by their weight. The file has all parts of every program that it names; values, compositions and performance of the programs are computed from them.",
   columns: {
-    program: required(codeOf("programs"), "code of the program"),
+    program: required(codeOf(codeLists.programs), "code of the program"),
     fund: required(fundKey, "fund that it holds"),
     share: required(
       percentage({ min: 0.0001, max: 100, maxDecimals: 6, example: "60" }),

@@ -1,14 +1,10 @@
 /** Fund packages of the organisation, and what they hold. */
 /** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
-import {
-  codeOf,
-  inLanguages,
-  optional,
-  pattern,
-  percentage,
-  required,
-  text,
-} from "../../../imports/definition/columns.ts";
+import { codeLists } from "../../reference/code-lists/named-in-files.ts";
+import { codeOf } from "../../../imports/definition/codes.ts";
+import { inLanguages, optional, required } from "../../../imports/definition/column.ts";
+import { pattern, text } from "../../../imports/definition/column-types.ts";
+import { percentage } from "../../../imports/definition/number-types.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
 import { namesOf, order, textColumns, textsIn } from "../../reference/import/catalogue-texts.ts";
@@ -26,8 +22,8 @@ export const templates = defineTable({
     code: required(templateCode, "your code of the package"),
     ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
     order: required(order, "place among the packages"),
-    category: optional(codeOf("templateCategories"), "category"),
-    currency: optional(codeOf("currencies"), "in which its values are counted; empty: in which most of it is"),
+    category: optional(codeOf(codeLists.templateCategories), "category"),
+    currency: optional(codeOf(codeLists.currencies), "in which its values are counted; empty: in which most of it is"),
   },
   key: ["code"],
   missing: "stay",

@@ -4,7 +4,8 @@ import { detectDocumentType, maxAttachmentBytes } from "../../../imports/files/d
 import { digestOfDocument, documentKey } from "../../../../lib/document-files.ts";
 import { createEntityFinder } from "../../images/import/entity-keys.ts";
 import type { Work } from "../../../imports/definition/work.ts";
-import { oneOf, optional, required, text, yesOrNo } from "../../../imports/definition/columns.ts";
+import { oneOf, text, yesOrNo } from "../../../imports/definition/column-types.ts";
+import { optional, required } from "../../../imports/definition/column.ts";
 import { isYes, type Line, needed, type ParseLine, readLines } from "../../../imports/files/read-lines.ts";
 import type { ImportReport } from "../../../imports/definition/report.ts";
 import { type StoredFiles, storingFiles } from "../../../imports/files/stored-files.ts";

@@ -1,15 +1,7 @@
 /** What stands beside products: hints, links, panels, service models, ways of charging. */
-import {
-  inLanguages,
-  oneOf,
-  optional,
-  percent,
-  pattern,
-  required,
-  text,
-  whole,
-  yesOrNo,
-} from "../../../imports/definition/columns.ts";
+import { inLanguages, optional, required } from "../../../imports/definition/column.ts";
+import { oneOf, pattern, text, yesOrNo } from "../../../imports/definition/column-types.ts";
+import { percent, whole } from "../../../imports/definition/number-types.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
 

@@ -1,16 +1,9 @@
 /** Contract types with what a cart may hold under them in each currency. */
-import {
-  amount,
-  codeOf,
-  codesOf,
-  inLanguages,
-  oneOf,
-  optional,
-  required,
-  text,
-  whole,
-  yesOrNo,
-} from "../../../imports/definition/columns.ts";
+import { codeLists } from "../code-lists/named-in-files.ts";
+import { amount, whole } from "../../../imports/definition/number-types.ts";
+import { codeOf, codesOf } from "../../../imports/definition/codes.ts";
+import { inLanguages, optional, required } from "../../../imports/definition/column.ts";
+import { oneOf, text, yesOrNo } from "../../../imports/definition/column-types.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
 import { code, namesOf, order, status, textColumns, textsIn } from "./catalogue-texts.ts";
@@ -38,7 +31,10 @@ export const contractTypes = defineTable({
       "whether it may or must be a long-term investment product",
     ),
     allow_for_paid_advisory: required(yesOrNo, "whether it can be sold with paid advice"),
-    charging_methods: required(codesOf("chargingMethods"), "how its entry fee may be charged, the usual way first"),
+    charging_methods: required(
+      codesOf(codeLists.chargingMethods),
+      "how its entry fee may be charged, the usual way first",
+    ),
   },
   key: ["code"],
   missing: "stay",
@@ -137,8 +133,8 @@ export const contractTypeCurrencies = defineTable({
   about:
     "The least and the largest amounts of a contract type in a currency, and the ends of its sliders. A cart offers a currency only where its contract type has a row here.",
   columns: {
-    contract_type: required(codeOf("contractTypes"), "contract type"),
-    currency: required(codeOf("currencies"), "currency of the amounts"),
+    contract_type: required(codeOf(codeLists.contractTypes), "contract type"),
+    currency: required(codeOf(codeLists.currencies), "currency of the amounts"),
     min_one_off_amount: required(amount, "least one-off amount"),
     max_one_off_amount: required(amount, "largest one-off amount"),
     min_periodical_amount: required(amount, "least monthly amount"),

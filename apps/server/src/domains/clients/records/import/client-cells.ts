@@ -1,3 +1,5 @@
+import { readCodes } from "../../../imports/definition/codes.ts";
+import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
 import type { ClientAddress } from "../tables.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import type { StoredClient } from "./client-repository.ts";
@@ -9,18 +11,14 @@ export type ClientCodes = Record<"countries" | "currencies" | "identityDocuments
 type Codes = ReadonlyMap<number, string>;
 
 export async function readClientCodes({ client }: Work): Promise<ClientCodes> {
-  const codesOf = async (table: string) => {
-    const { rows } = await client.query<{ id: number; code: string }>(`select id, code from ${table}`);
-    return new Map(rows.map(({ id, code }) => [id, code]));
-  };
   const { rows: banks } = await client.query<{ id: number; code: string; country: string }>(
     "select b.id, b.code, c.code as country from banks b join countries c on c.id = b.country_id",
   );
   return {
-    countries: await codesOf("countries"),
-    currencies: await codesOf("currencies"),
-    identityDocuments: await codesOf("identity_document_types"),
-    secondaryDocuments: await codesOf("secondary_document_types"),
+    countries: await readCodes(client, codeLists.countries),
+    currencies: await readCodes(client, codeLists.currencies),
+    identityDocuments: await readCodes(client, codeLists.identityDocumentTypes),
+    secondaryDocuments: await readCodes(client, codeLists.secondaryDocumentTypes),
     banks: new Map(banks.map(({ id, code, country }) => [id, { code, country }])),
   };
 }

@@ -1,4 +1,5 @@
-import { type Column, day, optional, required, text, yesOrNo } from "../../../imports/definition/columns.ts";
+import { type Column, optional, required } from "../../../imports/definition/column.ts";
+import { day, text, yesOrNo } from "../../../imports/definition/column-types.ts";
 import type { Columns } from "../../../imports/definition/kind.ts";
 import { type ClientFieldName, clientFields, type ClientSection } from "@fundport/rules";
 

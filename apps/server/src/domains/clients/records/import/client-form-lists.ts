@@ -1,20 +1,15 @@
 /** Lists from which the client form completes: countries, banks, postcodes, employers. */
 /** Lists of the client form: countries, banks, postcodes, employers, and those that a contract is checked against. */
+import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
 import { checkCompanyId, checkPostcode } from "@fundport/rules";
 import { normaliseNumber } from "../../../../lib/normalise.ts";
-import {
-  codeOf,
-  inLanguages,
-  optional,
-  pattern,
-  required,
-  text,
-  yesOrNo,
-} from "../../../imports/definition/columns.ts";
+import { codeOf } from "../../../imports/definition/codes.ts";
+import { inLanguages, optional, required } from "../../../imports/definition/column.ts";
+import { pattern, text, yesOrNo } from "../../../imports/definition/column-types.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
 
-export const country = codeOf("countries");
+export const country = codeOf(codeLists.countries);
 export const bic = pattern(/^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, "BIC of 8 or 11 letters and digits");
 
 /** Birth numbers of these countries are known to the rules of the client form. */

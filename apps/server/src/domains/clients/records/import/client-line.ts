@@ -13,7 +13,7 @@ import {
 import { normaliseNumber } from "../../../../lib/normalise.ts";
 import { clientColumns, type ClientGroup, groupOf, neededColumns } from "./client-columns.ts";
 import { reasonOf } from "./client-reasons.ts";
-import type { FindCode } from "../../../imports/definition/code-ids.ts";
+import type { FindCode } from "../../../imports/files/code-finder.ts";
 import { isYes, type Problem } from "../../../imports/files/read-lines.ts";
 
 /** Lists that cells name entries of by code. */

@@ -1,5 +1,5 @@
 import type { Issue, IssueKey } from "@fundport/rules";
-import { dayFault } from "../../../imports/definition/columns.ts";
+import { dayFault } from "../../../imports/definition/column-types.ts";
 
 type Reason = (value: string, params: NonNullable<Issue["params"]>) => string;
 

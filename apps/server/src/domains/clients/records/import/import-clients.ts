@@ -1,3 +1,4 @@
+import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
 import { basename } from "node:path";
 import { databaseOn } from "../../../../db/client.ts";
 import { describedClientColumns } from "./client-columns.ts";
@@ -5,7 +6,7 @@ import { type ClientLine, createClientParser } from "./client-line.ts";
 import { clientKeyOf, createClientImportRepository, type NewClient, type StoredClient } from "./client-repository.ts";
 import { changedBy, rowOfLine } from "./client-row.ts";
 import { readClientTerms } from "./client-terms.ts";
-import { createCodeFinder } from "../../../imports/definition/code-ids.ts";
+import { createCodeFinder } from "../../../imports/files/code-finder.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import { type Line, readParts } from "../../../imports/files/read-lines.ts";
 import { refreshStatistics } from "../../../imports/definition/rows.ts";
@@ -69,10 +70,10 @@ function unusualNote(lines: readonly number[]): string {
 
 async function createParser({ client }: Work) {
   return createClientParser(await readClientTerms(client), {
-    countries: await createCodeFinder(client, "countries"),
-    currencies: await createCodeFinder(client, "currencies"),
-    identityDocumentTypes: await createCodeFinder(client, "identity_document_types"),
-    secondaryDocumentTypes: await createCodeFinder(client, "secondary_document_types"),
+    countries: await createCodeFinder(client, codeLists.countries),
+    currencies: await createCodeFinder(client, codeLists.currencies),
+    identityDocumentTypes: await createCodeFinder(client, codeLists.identityDocumentTypes),
+    secondaryDocumentTypes: await createCodeFinder(client, codeLists.secondaryDocumentTypes),
   });
 }
 

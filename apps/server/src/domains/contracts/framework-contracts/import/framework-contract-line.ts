@@ -1,7 +1,7 @@
 import { accountOfIban, checkAccountNumber, checkIban, type ClientTerms } from "@fundport/rules";
 import { normaliseNumber } from "../../../../lib/normalise.ts";
 import type { ClientKey } from "../../../clients/records/import/client-repository.ts";
-import type { FindCode } from "../../../imports/definition/code-ids.ts";
+import type { FindCode } from "../../../imports/files/code-finder.ts";
 import { isYes, needed, type Problem } from "../../../imports/files/read-lines.ts";
 
 export type Advisor = { id: number; countryCode: string };

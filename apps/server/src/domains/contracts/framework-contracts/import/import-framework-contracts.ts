@@ -1,9 +1,10 @@
+import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
 import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { databaseOn } from "../../../../db/client.ts";
 import { clientKeyOf, createClientImportRepository } from "../../../clients/records/import/client-repository.ts";
 import { readClientTerms } from "../../../clients/records/import/client-terms.ts";
-import { createCodeFinder } from "../../../imports/definition/code-ids.ts";
+import { createCodeFinder } from "../../../imports/files/code-finder.ts";
 import { createFrameworkContractParser, type FrameworkContractLine } from "./framework-contract-line.ts";
 import {
   createFrameworkContractImportRepository,
@@ -11,7 +12,10 @@ import {
   type StoredFrameworkContract,
 } from "./framework-contract-repository.ts";
 import type { Work } from "../../../imports/definition/work.ts";
-import { codeOf, optional, percent, required, text, yesOrNo } from "../../../imports/definition/columns.ts";
+import { codeOf } from "../../../imports/definition/codes.ts";
+import { optional, required } from "../../../imports/definition/column.ts";
+import { percent } from "../../../imports/definition/number-types.ts";
+import { text, yesOrNo } from "../../../imports/definition/column-types.ts";
 import { type Line, readParts } from "../../../imports/files/read-lines.ts";
 import { refreshStatistics } from "../../../imports/definition/rows.ts";
 import type { ImportReport } from "../../../imports/definition/report.ts";
@@ -20,10 +24,10 @@ const partSize = 1000;
 export const frameworkContractColumns = {
   key: required(text(), "yours: the number of the contract in the system that it comes from"),
   advisor: required(text(), "user name or e-mail of the advisor, whose client it makes them"),
-  citizenship: required(codeOf("countries"), "of the client, as in the file of clients"),
+  citizenship: required(codeOf(codeLists.countries), "of the client, as in the file of clients"),
   identification_id: required(text(), "of the client, as in the file of clients; import them first"),
   identification_type: optional(text(), "`BirthNumber` or `VID`; follows from the citizenship"),
-  service_model: required(codeOf("serviceModels"), "what the advice is paid by"),
+  service_model: required(codeOf(codeLists.serviceModels), "what the advice is paid by"),
   paid_advisory_fee_rate: optional(percent(), "percent a year, with `PAID_ADVISORY_FEE_…` and with no other"),
   account_number: optional(text(), "`19-2000145399/0800` or an IBAN"),
   long_term_investment_product: optional(yesOrNo, "whether it is a long-term investment product"),
@@ -60,8 +64,8 @@ async function createParser({ client, encryption }: Work) {
   const advisors = await repository.readAdvisors();
   return createFrameworkContractParser({
     terms: await readClientTerms(client),
-    countries: await createCodeFinder(client, "countries"),
-    serviceModels: await createCodeFinder(client, "commission_models"),
+    countries: await createCodeFinder(client, codeLists.countries),
+    serviceModels: await createCodeFinder(client, codeLists.serviceModels),
     models: await repository.readModels(),
     // A user name goes before somebody else's e-mail.
     advisors: new Map([

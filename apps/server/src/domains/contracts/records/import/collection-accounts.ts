@@ -1,6 +1,9 @@
 /** Lists of the client form: countries, banks, postcodes, employers, and those that a contract is checked against. */
+import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
 import { accountOfIban, checkAccountNumber, checkIban, ibanOfAccount } from "@fundport/rules";
-import { codeOf, oneOf, optional, required, text } from "../../../imports/definition/columns.ts";
+import { codeOf } from "../../../imports/definition/codes.ts";
+import { oneOf, text } from "../../../imports/definition/column-types.ts";
+import { optional, required } from "../../../imports/definition/column.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
 import { printedText } from "../../../identity/import/account-cells.ts";
@@ -14,8 +17,8 @@ export const collectionAccounts = defineTable({
     "Accounts to which clients pay. An account without a contract type is for all contract types that have no account of their own. Accounts with the purpose `service` receive the service fee (KLASIK, SERVIS, PREMIUM), one for each currency; without one, documents state that the account is unknown. The file is the whole list, so a closed account is removed.",
   columns: {
     purpose: optional(oneOf(["investments", "service"]), "purpose of the payments", { fallback: "investments" }),
-    contract_type: optional(codeOf("contractTypes"), "contract type whose payments go there"),
-    currency: required(codeOf("currencies"), "currency of the account"),
+    contract_type: optional(codeOf(codeLists.contractTypes), "contract type whose payments go there"),
+    currency: required(codeOf(codeLists.currencies), "currency of the account"),
     iban: required(text(42), "its IBAN; blanks do not matter"),
     account_number: optional(text(40), "as its country writes it; empty: as the IBAN says"),
     bic: optional(bic, "BIC of the bank"),

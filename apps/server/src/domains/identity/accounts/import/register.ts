@@ -1,5 +1,6 @@
 /** Who works with the portal: distributors with their branches, the register that registrations are checked by, users. */
-import { listOf, optional, required, text } from "../../../imports/definition/columns.ts";
+import { listOf, text } from "../../../imports/definition/column-types.ts";
+import { optional, required } from "../../../imports/definition/column.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
 import { vatId } from "../../import/account-cells.ts";

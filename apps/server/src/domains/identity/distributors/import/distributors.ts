@@ -1,16 +1,10 @@
 /** Who works with the portal: distributors with their branches, the register that registrations are checked by, users. */
+import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
 import { checkCompanyId } from "@fundport/rules";
-import {
-  amount,
-  amounts,
-  codeOf,
-  listOf,
-  optional,
-  percent,
-  required,
-  text,
-  yesOrNo,
-} from "../../../imports/definition/columns.ts";
+import { amount, amounts, percent } from "../../../imports/definition/number-types.ts";
+import { codeOf } from "../../../imports/definition/codes.ts";
+import { listOf, text, yesOrNo } from "../../../imports/definition/column-types.ts";
+import { optional, required } from "../../../imports/definition/column.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
 import { branch, color, distributorCode, domain, email, phone, printedText } from "../../import/account-cells.ts";
@@ -25,8 +19,8 @@ export const distributors = defineTable({
     code: required(distributorCode, "code by which advisors register"),
     name: required(printedText, "its name"),
     company: required(printedText, "company that it belongs to"),
-    country: required(codeOf("countries"), "its country"),
-    currency: required(codeOf("currencies"), "currency of its advisors"),
+    country: required(codeOf(codeLists.countries), "its country"),
+    currency: required(codeOf(codeLists.currencies), "currency of its advisors"),
     email_domains: optional(listOf(domain), "domains of which registrations are accepted; empty: any", {
       fallback: [],
     }),

@@ -1,22 +1,14 @@
 /** Who works with the portal: distributors with their branches, the register that registrations are checked by, users. */
+import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
 import { randomBytes } from "node:crypto";
 import { checkAdvisorCode } from "@fundport/rules";
 import { hashPassword } from "../../../../lib/keys/passwords.ts";
 import { sessionChannel } from "../../sessions/tables.ts";
 import { counting } from "../../../imports/definition/report.ts";
-import {
-  amount,
-  amounts,
-  codeOf,
-  listOf,
-  oneOf,
-  optional,
-  percent,
-  required,
-  text,
-  whole,
-  yesOrNo,
-} from "../../../imports/definition/columns.ts";
+import { amount, amounts, percent, whole } from "../../../imports/definition/number-types.ts";
+import { codeOf } from "../../../imports/definition/codes.ts";
+import { listOf, oneOf, text, yesOrNo } from "../../../imports/definition/column-types.ts";
+import { optional, required } from "../../../imports/definition/column.ts";
 import { readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { type Changed, defineTable, type Entry } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
@@ -64,7 +56,7 @@ export const users = defineTable({
     prepaid_max_age: optional(whole(0, 150), "up to which age a client may pay the entry fee up front"),
     prepaid_max_investment_horizon: optional(whole(0, 100), "up to which horizon in years"),
     prepaid_max_target_amount: optional(amount, "up to which target amount"),
-    prepaid_currency: optional(codeOf("currencies"), "currency of that amount; empty: that of the distributor"),
+    prepaid_currency: optional(codeOf(codeLists.currencies), "currency of that amount; empty: that of the distributor"),
   },
   key: ["username"],
   unique: [["email"], ["distributor", "advisor_code"]],

@@ -2,7 +2,9 @@ import { maxAmount } from "@fundport/units";
 import type { Row } from "../../../../imports/files/read-csv.ts";
 import type { Fault } from "../../../../imports/definition/faults.ts";
 import { cellFault } from "../../../../imports/definition/cells.ts";
-import { CellRefused, numberIn, readDay } from "../../../../imports/definition/columns.ts";
+import { CellRefused } from "../../../../imports/definition/column.ts";
+import { numberIn } from "../../../../imports/definition/number-types.ts";
+import { readDay } from "../../../../imports/definition/column-types.ts";
 import type { Decimals } from "../../../../imports/definition/numbers.ts";
 
 type Problem = Pick<Fault, "column" | "reason">;

@@ -4,7 +4,7 @@ import { isSeparatorHint, readCsv } from "../../../../imports/files/read-csv.ts"
 import { textLines, Unreadable } from "../../../../imports/files/text-of-file.ts";
 import { isCurrency } from "../../code-lists/iso-4217.ts";
 import { noFaultList } from "../../../../imports/definition/faults.ts";
-import { readDay } from "../../../../imports/definition/columns.ts";
+import { readDay } from "../../../../imports/definition/column-types.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 
 /** `unit` of the first currency is worth `rate` of the second. */

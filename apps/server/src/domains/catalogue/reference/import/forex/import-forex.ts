@@ -6,12 +6,11 @@ import { createStatistics } from "../../../../identity/users/service.ts";
 import { createProgramFigures } from "../../../portfolios/service.ts";
 import { withCrossRates } from "./cross-rates.ts";
 import { addCurrencies } from "../../../import/currencies.ts";
-import { cnbRates, ecbRates, isCnbFile } from "./forex-lines.ts";
-import type { GivenRate } from "./forex-lines.ts";
+import { cnbRates, ecbRates, isCnbFile, type GivenRate } from "./forex-lines.ts";
 import { refreshStatistics } from "../../../../imports/definition/rows.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
-import { counting, withoutValuesNote } from "../../../../imports/definition/report.ts";
-import type { ImportReport } from "../../../../imports/definition/report.ts";
+import { counting, type ImportReport } from "../../../../imports/definition/report.ts";
+import { withoutValuesNote } from "../../../import/without-values-note.ts";
 
 type Totals = { given: number; codes: Set<string> };
 

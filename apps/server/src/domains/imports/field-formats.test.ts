@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { reportText } from "../../imports/definition/report.ts";
-import { openImports } from "../../imports/testing/open-imports.ts";
+import { reportText } from "./definition/report.ts";
+import { openImports } from "./testing/open-imports.ts";
 
 const { pool, folder, priceFolder, load, faultsOf, file, one } = await openImports();
 const field = (name: string) => join(import.meta.dirname, "testing", "field", name);

@@ -1,0 +1,43 @@
+import type pg from "pg";
+import { type CodeList, CellRefused, type ColumnType } from "./column.ts";
+import { joinParts, partsOf } from "./column-types.ts";
+
+/** A code of a list. */
+export function codeOf(list: CodeList): ColumnType<string> {
+  const { example, findFault } = list;
+  return {
+    parse(written, { codes }) {
+      const fault = findFault?.(written) ?? null;
+      if (fault !== null) throw new CellRefused(fault);
+      if (!codes(list).has(written)) throw new CellRefused(unknownCode(written, list));
+      return written;
+    },
+    format: (value) => value,
+    schema: { type: "string" },
+    says: `a code such as ${example}`,
+    list,
+  };
+}
+
+/** Several codes of a list, separated by semicolons. */
+export function codesOf(list: CodeList): ColumnType<readonly string[]> {
+  const one = codeOf(list);
+  return {
+    parse: (written, context) => [...new Set(partsOf(written).map((part) => one.parse(part, context)))],
+    format: joinParts,
+    schema: { type: "string" },
+    says: `codes such as ${list.example}, separated by semicolons`,
+    list,
+  };
+}
+
+/** Returns the reason to refuse a code that a list does not have. */
+export function unknownCode(written: string, { example }: CodeList): string {
+  return `"${written}" is no code of the portal's, such as ${example}`;
+}
+
+/** Reads the codes of a list by their ids. */
+export async function readCodes(client: pg.ClientBase, { table }: CodeList): Promise<Map<number, string>> {
+  const { rows } = await client.query<{ id: number; code: string }>(`select id, code from ${table}`);
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}

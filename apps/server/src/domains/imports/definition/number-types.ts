@@ -1,0 +1,86 @@
+import { CellRefused, type ColumnType } from "./column.ts";
+import { joinParts, partsOf } from "./column-types.ts";
+import { type Ambiguous, type Decimals, isTwofold, readNumber, withoutPercentSign } from "./numbers.ts";
+
+type Bounds = { min: number; max: number; maxDecimals: number; example: string };
+type NumberType = Bounds & { says: string; isPercentage?: boolean };
+
+/**
+ * A number with a decimal point or comma, and blanks, points or commas between thousands. An ambiguous number is refused.
+ * Only a percentage may end with a percent sign.
+ */
+export function number({ min, max, maxDecimals, example, says, isPercentage = false }: NumberType): ColumnType<number> {
+  return {
+    parse(written, { decimals, isRatio = false }) {
+      const read = numberIn(written, decimals, { says, isPercentage });
+      if (read === null) throw new CellRefused(`"${written}" is no ${says} such as ${example}`);
+      // "1.25%" is 1.25 % in a column of parts of one as well.
+      const isPart = isRatio && !written.endsWith("%");
+      const value = isPart ? percentOf(read) : read;
+      if (value < min || value > max)
+        throw new CellRefused(
+          isPart
+            ? `${written} is a part of one, so ${value} %, which is not between ${min} and ${max}; this column of the template writes 1.45 % as 0.0145`
+            : `${written} is not between ${min} and ${max}`,
+        );
+      if (Number(value.toFixed(maxDecimals)) !== value)
+        throw new CellRefused(`${written} has more than ${maxDecimals} decimals`);
+      return value;
+    },
+    format: plainNumber,
+    schema: { type: "number", minimum: min, maximum: max },
+    says: `${withArticle(says)} such as ${example}, ${min} to ${max}`,
+    holds: "numbers",
+  };
+}
+
+/** Market templates write costs as parts of one: 0.0125 is 1.25 %. Rounds to six decimals of a percent. */
+const percentOf = (ratio: number): number => Number((ratio * 100).toFixed(6));
+
+/**
+ * Returns the number in a cell, or null for any other text. Throws `CellRefused` for a number that can mean two values, and
+ * for a percent sign in a column that is not a percentage: a price of `102%` may be 102 or 1.02.
+ */
+export function numberIn(
+  written: string,
+  decimals: Decimals,
+  { says, isPercentage = false }: Pick<NumberType, "says" | "isPercentage">,
+): number | null {
+  if (written.endsWith("%") && !isPercentage)
+    throw new CellRefused(`"${written}" is a percentage, where ${withArticle(says)} is needed`);
+  const value = readNumber(isPercentage ? withoutPercentSign(written) : written, decimals);
+  if (isTwofold(value)) throw new CellRefused(ambiguousReason(written, value));
+  return value;
+}
+
+const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+
+/** Returns the reason for which an ambiguous number is refused. */
+export function ambiguousReason(written: string, { ".": withPoint, ",": withComma }: Ambiguous): string {
+  return `"${written}" can mean ${withPoint} or ${withComma}, and the rest of its column does not show which: add --decimal=. for ${withPoint}, or --decimal=, for ${withComma}`;
+}
+
+/** A percentage, with or without a percent sign: 1.25 means 1.25 %. */
+export const percentage = (bounds: Bounds): ColumnType<number> =>
+  number({ ...bounds, says: "percentage", isPercentage: true });
+export const percent = (min = 0, max = 100): ColumnType<number> =>
+  percentage({ min, max, maxDecimals: 6, example: "1.25" });
+/** An amount of money. Source: the bound of amounts that the portal counts with. */
+export const amount = number({ min: 0, max: 1_000_000_000, maxDecimals: 4, example: "1500", says: "amount" });
+export const whole = (min: number, max: number): ColumnType<number> =>
+  number({ min, max, maxDecimals: 0, example: String(Math.max(min, Math.min(max, 3))), says: "whole number" });
+
+/** A list of amounts, separated by semicolons. */
+export const amounts: ColumnType<readonly string[]> = {
+  parse: (written, context) => partsOf(written).map((part) => plainNumber(amount.parse(part, context))),
+  format: joinParts,
+  schema: { type: "string" },
+  says: "amounts, separated by semicolons",
+  holds: "numbers",
+};
+
+/** Without an exponent, so that a spreadsheet reads it as it is. */
+export function plainNumber(value: number): string {
+  const written = String(value);
+  return written.includes("e") ? value.toFixed(12).replace(/\.?0+$/, "") : written;
+}

@@ -1,0 +1,22 @@
+/** A field of an open template. A heading matches it by the number and a word of the name. A ratio is a part of one: 0.0125. */
+export type TemplateField = {
+  /** The template, with the versions that have the field: "EMT 4.1–4.3". */
+  template: string;
+  number: string;
+  name: string;
+  word: string;
+  unit: "same" | "ratio";
+};
+
+/** Manufacturers separate the words of a heading differently: `00001_EMT_Version`, `00001 EMT Version`. */
+const separator = /[^a-z\d]+/;
+
+/** Matches the heading of any template field, in small letters. */
+export const templateHeading = new RegExp(`^\\d{5}${separator.source}`);
+
+/** Returns the field of a heading, or null if none of the fields matches. */
+export function findFieldOf<Field extends TemplateField>(heading: string, fields: readonly Field[]): Field | null {
+  const [number = "", ...words] = heading.toLowerCase().split(separator);
+  const rest = words.join("_");
+  return fields.find((field) => field.number === number && rest.includes(field.word)) ?? null;
+}

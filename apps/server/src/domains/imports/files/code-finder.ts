@@ -1,0 +1,18 @@
+import type pg from "pg";
+import { readCodes, unknownCode } from "../definition/codes.ts";
+import type { CodeList } from "../definition/column.ts";
+import { needed, type Problem } from "./read-lines.ts";
+
+/** Finds the id of the entry that a column names by its code; adds a problem if there is none. */
+export type FindCode = (values: Record<string, string>, column: string, problems: Problem[]) => number | null;
+
+export async function createCodeFinder(client: pg.ClientBase, list: CodeList): Promise<FindCode> {
+  const codes = await readCodes(client, list);
+  const ids = new Map([...codes].map(([id, code]) => [code, id]));
+  return (values, column, problems) => {
+    const code = needed(values, column, problems);
+    const id = ids.get(code) ?? null;
+    if (code !== "" && id === null) problems.push({ column, reason: unknownCode(code, list) });
+    return id;
+  };
+}
