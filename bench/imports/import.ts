@@ -1,3 +1,4 @@
+import { imports } from "../../apps/server/src/app/import-kinds.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +7,6 @@ import { isinCheckDigit } from "@fundport/rules";
 import { connect } from "../../apps/server/src/db/client.ts";
 import { startEmbedded } from "../../apps/server/src/db/embedded/embedded.ts";
 import { migrateDatabase } from "../../apps/server/src/db/migrate.ts";
-import { runImport } from "../../apps/server/src/domains/imports/service.ts";
 import { type Row, scaledRow } from "../measure/row.ts";
 
 const funds = 31_000;
@@ -54,7 +54,7 @@ async function withPortal(measure: (load: Load, pool: Pool) => Promise<Row[]>): 
       const file = join(folder, "funds.csv");
       await writeFile(file, content);
       const begin = performance.now();
-      const { read, added, changed } = await runImport(pool, "funds", file);
+      const { read, added, changed } = await imports.runImport(pool, "funds", file);
       if (added + changed !== read) throw new Error(`the import stored ${added + changed} of ${read} funds`);
       return (performance.now() - begin) / 1000;
     };

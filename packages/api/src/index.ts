@@ -22,6 +22,7 @@ export type {
   Program,
   ProgramListItem,
 } from "./catalogue/portfolios.ts";
+export { missingCodes } from "./identity/operators.ts";
 export type { LimitKind, Lock, MissingCode, MissingStep } from "./identity/operators.ts";
 export type { NewPasskey, PasskeyAnswer, PasskeyCreationOptions } from "./identity/passkeys.ts";
 export { performanceTypes } from "./catalogue/performance-types.ts";

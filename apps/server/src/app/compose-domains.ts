@@ -9,6 +9,7 @@ import { listMissing, logExports } from "../domains/imports/service.ts";
 import { createMessaging, type Messaging } from "../domains/messaging/create-messaging.ts";
 import type { Outbox } from "../domains/messaging/outbox/service.ts";
 import { createSales, type Sales } from "../domains/sales/create-sales.ts";
+import { missingChecks } from "./missing-checks.ts";
 
 /** Replacements that tests give. */
 export type DomainDependencies = {
@@ -47,7 +48,7 @@ export async function composeDomains(platform: Platform, { register, outbox }: D
   });
   const identity: Identity = await createIdentity(platform, {
     messaging: messaging.service,
-    findMissing: () => listMissing(db, findRuleStart),
+    findMissing: () => listMissing(db, findRuleStart, missingChecks),
     register,
   });
   const clients: Clients = createClients(platform, {

@@ -1,10 +1,10 @@
 /** `npm run data-pages` writes docs/data anew: a page, a schema and an example of everything that can be imported. */
+import { imports } from "../app/import-kinds.ts";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { listDataPages } from "../domains/imports/service.ts";
 
 const folder = join(import.meta.dirname, "../../../../docs/data");
-const pages = listDataPages();
+const pages = imports.listDataPages();
 await rm(folder, { recursive: true, force: true });
 for (const [place, content] of pages) {
   await mkdir(dirname(join(folder, place)), { recursive: true });

@@ -2,13 +2,13 @@
  * `npm run export -- KIND FOLDER` writes what `npm run import` reads: out of the server of DATABASE_URL, or out of the
  * embedded one of DATA_DIR, beside a running portal or without one.
  */
+import { imports } from "../app/import-kinds.ts";
 import { hostname, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { pino } from "pino";
 import { createEncryption } from "../db/encryption.ts";
 import { StartRefused } from "../lib/startup/start-refused.ts";
 import { logPersonalExport, notifyPersonalExport } from "../domains/imports/personal-exports.ts";
-import { describeKinds, importKinds, runExport } from "../domains/imports/service.ts";
 import { count } from "../domains/imports/definition/report.ts";
 import { createFolderStorage } from "../ports/storage.ts";
 import { createProgress } from "./progress.ts";
@@ -20,13 +20,13 @@ Writes what \`npm run import -- KIND\` reads into a folder. Personal data is wri
 can read, and the export is logged. Keep those files as carefully as the portal keeps its data.
 
 Kinds:
-${describeKinds()}`;
+${imports.describeKinds()}`;
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
 /** Runs the command with its arguments. Returns the exit code. */
 export async function main([kind, folder, ...rest]: string[]): Promise<number> {
-  if (kind === undefined || !importKinds.includes(kind) || folder === undefined || rest.length > 0) {
+  if (kind === undefined || !imports.kindNames.includes(kind) || folder === undefined || rest.length > 0) {
     console.error(usage);
     return 1;
   }
@@ -37,7 +37,7 @@ export async function main([kind, folder, ...rest]: string[]): Promise<number> {
     const place = resolve(process.env["INIT_CWD"] ?? process.cwd(), folder);
     const storage = createFolderStorage(join(resolve(process.env["DATA_DIR"] ?? "./data"), "files"));
     const { path, rows } = await withDatabase(({ pool, keys }) =>
-      runExport(pool, kind, place, {
+      imports.runExport(pool, kind, place, {
         storage,
         encryption: keys && createEncryption(keys.keys),
         onProgress: progress.show,

@@ -3,12 +3,15 @@
  * embedded one of DATA_DIR, beside a running portal or without one.
  */
 import { join, resolve } from "node:path";
+import { imports } from "../app/import-kinds.ts";
+import { missingChecks } from "../app/missing-checks.ts";
 import { createEncryption } from "../db/encryption.ts";
 import { isStorageFull } from "../db/errors.ts";
 import { createFindRuleStart, rulesOf } from "../db/rule-starts.ts";
 import { faultTable, ImportRefused } from "../domains/imports/definition/faults.ts";
 import { reportText } from "../domains/imports/definition/report.ts";
-import { describeKinds, importKinds, listMissing, runImport, setFundMarket } from "../domains/imports/service.ts";
+import { listMissing } from "../domains/imports/service.ts";
+import { setFundMarket } from "../domains/catalogue/funds/fund-market.ts";
 import { createFolderStorage } from "../ports/storage.ts";
 import { StartRefused } from "../lib/startup/start-refused.ts";
 import { type ImportCommand, readImportArguments } from "./import-arguments.ts";
@@ -31,7 +34,7 @@ PATH is a CSV file (commas, semicolons or tabs; UTF-8, UTF-16, Windows-1250 and 
   fund-market   withdraws funds from the market, or lets them be bought again
 
 Kinds, in an order in which each finds what it names (docs/data has a page of each):
-${describeKinds()}`;
+${imports.describeKinds()}`;
 
 const signals = ["SIGINT", "SIGTERM"] as const;
 /** PostgreSQL was stopped, crashed or is recovering; or the network is gone. */
@@ -41,7 +44,7 @@ if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
 /** Runs the command with its words; returns the exit code. */
 export async function main(given: string[]): Promise<number> {
-  const command = readImportArguments(given, importKinds);
+  const command = readImportArguments(given, imports.kindNames);
   if (command === null) {
     console.error(usage);
     return 1;
@@ -59,7 +62,7 @@ export async function main(given: string[]): Promise<number> {
 
 async function printMissing(): Promise<number> {
   const rules = rulesOf({ TRIAL: false, SCREENING: process.env["SCREENING"] === "off" ? "off" : "on" });
-  const missing = await withDatabase(({ db }) => listMissing(db, createFindRuleStart(db, rules)));
+  const missing = await withDatabase(({ db }) => listMissing(db, createFindRuleStart(db, rules), missingChecks));
   console.log(missingText(missing));
   return 0;
 }
@@ -84,7 +87,7 @@ async function importFile({
     const report = await withDatabase(({ pool, keys }) => {
       const encryption = keys && createEncryption(keys.keys);
       const onProgress = progress.show;
-      return runImport(pool, kind, file, {
+      return imports.runImport(pool, kind, file, {
         storage,
         encryption,
         onProgress,

@@ -1,9 +1,9 @@
+import { imports } from "../../app/import-kinds.ts";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { testEncryption } from "../../testing/keys.ts";
-import { runExport } from "./service.ts";
 import { openImports } from "./testing/open-imports.ts";
 
 const { pool, folder, load, file, one } = await openImports();
@@ -35,7 +35,7 @@ describe("exports", () => {
         "select array_agg(name || '|' || (descriptions->>'en') order by symbol) from funds where symbol is not null",
       );
     const before = await stored();
-    const { path } = await runExport(pool, "funds", join(folder, "guarded"), { encryption: testEncryption });
+    const { path } = await imports.runExport(pool, "funds", join(folder, "guarded"), { encryption: testEncryption });
     const text = await readFile(path, "utf8");
     expect(text).toContain(`"'=HYPERLINK(""http://example.com"",""x"")"`);
     const cells = parse(text).flat();
@@ -49,7 +49,7 @@ describe("exports", () => {
     const heading = "citizenship,identification_id,name,surname,birth_date,email,phone";
     const row = `CZ,8557170006,@Jana,=cmd|'/C calc'!A0,1985-07-17,jana@example.com,+420601234567`;
     await load("clients", await file(`${heading}\n${row}\n`));
-    const { path } = await runExport(pool, "clients", join(folder, "clients"), { encryption: testEncryption });
+    const { path } = await imports.runExport(pool, "clients", join(folder, "clients"), { encryption: testEncryption });
     const [, cells = []] = parse(await readFile(path, "utf8"));
     expect(cells).toEqual(expect.arrayContaining(["'@Jana", "'=cmd|'/C calc'!A0", "'+420601234567"]));
     expect(await load("clients", path)).toMatchObject({ read: 1, added: 0, changed: 0 });
@@ -63,7 +63,7 @@ describe("exports", () => {
     const place = join(folder, `modes-${kind}`);
     await file("an earlier file", join(`modes-${kind}`, "other", "x"));
     const written: unknown[] = [];
-    const { path } = await runExport(pool, kind, join(place, "new"), {
+    const { path } = await imports.runExport(pool, kind, join(place, "new"), {
       encryption: testEncryption,
       onPersonal: (entry) => Promise.resolve(void written.push(entry)),
     });

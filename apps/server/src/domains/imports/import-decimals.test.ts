@@ -1,7 +1,7 @@
+import { imports } from "../../app/import-kinds.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { runExport } from "./service.ts";
 import { openImports } from "./testing/open-imports.ts";
 
 const { pool, folder, file, priceFolder, faultsOf, load, one } = await openImports();
@@ -85,7 +85,7 @@ describe("a number with three digits behind its only point or comma", () => {
     });
     await load("prices", prices, { today: "2026-11-29" });
     for (const kind of ["funds", "feeschemes", "prices"] as const) {
-      const { path } = await runExport(pool, kind, join(folder, "exported", kind));
+      const { path } = await imports.runExport(pool, kind, join(folder, "exported", kind));
       const options = { decimal: null, today: "2026-11-29" };
       expect(await load(kind, path, options)).toMatchObject({ added: 0, changed: 0 });
     }

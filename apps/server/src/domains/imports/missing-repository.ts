@@ -3,15 +3,15 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { FindRuleStart } from "../../db/rule-starts.ts";
 import { pragueDay } from "../../lib/prague-days.ts";
-import { missingSteps } from "./missing-steps.ts";
+import type { MissingCheck } from "./definition/missing-check.ts";
 
 /** The SQL of what a portal still lacks. */
 export function createMissingRepository(db: Database) {
   return {
     /** Lists the remaining steps in order, with the day from which a rule of the portal refuses contracts without them. */
-    async findMissing(findRuleStart: FindRuleStart): Promise<MissingStep[]> {
+    async findMissing(findRuleStart: FindRuleStart, checks: readonly MissingCheck[]): Promise<MissingStep[]> {
       const found: MissingStep[] = [];
-      for (const { sql: counting, rule, ...step } of missingSteps) {
+      for (const { sql: counting, rule, ...step } of checks) {
         const { rows } = await db.execute<{ count: number }>(sql.raw(counting));
         const { count = 0 } = rows[0] ?? {};
         if (count === 0) continue;

@@ -1,9 +1,9 @@
+import { imports } from "../../app/import-kinds.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { receive, send } from "../../testing/calls.ts";
 import { createTestApp } from "../../testing/test-app.ts";
-import { runImport } from "./service.ts";
 
 /** Real files beside the repository; without them this file says that it skips. */
 const data = join(import.meta.dirname, "../../../../../../shared/data");
@@ -96,7 +96,7 @@ describe.skipIf(!existsSync(data))("the real files as they are", () => {
     async () => {
       const test = await createTestApp();
       const { pool } = test;
-      const imports = [
+      const files = [
         ["funds", "funds/funds.csv", 10_072],
         ["funds", "funds/funds_scale.csv", 30_986],
         ["prices", "prices", 121_795],
@@ -108,8 +108,8 @@ describe.skipIf(!existsSync(data))("the real files as they are", () => {
       const ignored = "exchange,mic,isin_source,frequency,price_type,first_date,last_date,rows,source,licence".split(
         ",",
       );
-      for (const [kind, path] of imports) first.push(await runImport(pool, kind, join(data, path), { ignored }));
-      expect(first.map(({ read }) => read)).toEqual(imports.map(([, , rows]) => rows));
+      for (const [kind, path] of files) first.push(await imports.runImport(pool, kind, join(data, path), { ignored }));
+      expect(first.map(({ read }) => read)).toEqual(files.map(([, , rows]) => rows));
       expect(first.slice(0, 4).map(({ read, added }) => added === read)).toEqual([true, true, true, true]);
       expect(first[2]?.notes).toContain(
         "Left out, since they are no funds: 47 of the kind stock, 3 of the kind commodity, 9 of the kind index.",
@@ -135,9 +135,9 @@ describe.skipIf(!existsSync(data))("the real files as they are", () => {
         },
       ]);
 
-      const funds = await runImport(pool, "funds", join(data, "funds/funds.csv"), { ignored });
-      const prices = await runImport(pool, "prices", join(data, "prices"), { ignored });
-      const fixing = await runImport(pool, "forex", join(data, "fx/cnb_daily_fixing_2018-07-18.txt"));
+      const funds = await imports.runImport(pool, "funds", join(data, "funds/funds.csv"), { ignored });
+      const prices = await imports.runImport(pool, "prices", join(data, "prices"), { ignored });
+      const fixing = await imports.runImport(pool, "forex", join(data, "fx/cnb_daily_fixing_2018-07-18.txt"));
       expect([funds, prices, fixing].map(({ added, changed }) => added + changed)).toEqual([0, 0, 0]);
 
       const { rows } = await pool.query(

@@ -1,3 +1,4 @@
+import { imports } from "../../app/import-kinds.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,7 +7,6 @@ import { parse } from "csv-parse/sync";
 import { afterAll, describe, expect, it } from "vitest";
 import { testEncryption } from "../../testing/keys.ts";
 import { createTestApp } from "../../testing/test-app.ts";
-import { type ImportKind, runImport } from "./service.ts";
 
 /** Real lists beside the repository; without them this file says that it skips. */
 const data = join(import.meta.dirname, "../../../../../../shared/data/refs");
@@ -14,7 +14,7 @@ const countryNames = { code: "alpha2", name_en: "name_en", name_cs: "name_cs", n
 const bank = { country: "country", code: "bank_code", name: "name", bic: "bic" };
 const postcode = { postcode: "postcode", place: "place" };
 const employer = { identification_number: "ico", name: "name" };
-type List = { kind: ImportKind; name: string; columns: Record<string, string>; country?: string; rows: number };
+type List = { kind: string; name: string; columns: Record<string, string>; country?: string; rows: number };
 const lists: List[] = [
   { kind: "countries", name: "countries", columns: countryNames, rows: 250 },
   { kind: "banks", name: "banks", columns: bank, rows: 4_480 },
@@ -34,8 +34,8 @@ describe.skipIf(!existsSync(data))("the real lists under the portal's headings",
     for (const { kind, name, columns, country, rows } of lists) {
       const path = join(folder, `${name}.csv`);
       await writeFile(path, withHeadings(join(data, `${name}.csv`), columns, country));
-      expect(await runImport(pool, kind, path, { encryption: testEncryption })).toMatchObject({ read: rows });
-      expect(await runImport(pool, kind, path, { encryption: testEncryption })).toMatchObject({
+      expect(await imports.runImport(pool, kind, path, { encryption: testEncryption })).toMatchObject({ read: rows });
+      expect(await imports.runImport(pool, kind, path, { encryption: testEncryption })).toMatchObject({
         read: rows,
         added: 0,
         changed: 0,

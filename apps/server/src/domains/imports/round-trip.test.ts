@@ -1,3 +1,5 @@
+import { importKinds as kinds, imports } from "../../app/import-kinds.ts";
+import { missingChecks } from "../../app/missing-checks.ts";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,8 +8,7 @@ import { createFindRuleStart } from "../../db/rule-starts.ts";
 import { createFolderStorage } from "../../ports/storage.ts";
 import { testEncryption } from "../../testing/keys.ts";
 import { createTestDatabase } from "../../testing/test-app.ts";
-import { kinds } from "../../app/import-kinds.ts";
-import { listMissing, runExport, runImport } from "./service.ts";
+import { listMissing } from "./service.ts";
 import { writeExample } from "./testing/example-files.ts";
 
 let folder: string;
@@ -31,7 +32,7 @@ const optionsOf = (which: string) => ({
   storage: createFolderStorage(join(folder, `files-${which}`)),
 });
 const load = (which: "first" | "second", kind: string, path: string, options = {}) =>
-  runImport(poolOf(which), kind, path, { ...optionsOf(which), ...options });
+  imports.runImport(poolOf(which), kind, path, { ...optionsOf(which), ...options });
 
 /** Every file below a folder, by its place, with its bytes. */
 async function filesIn(place: string): Promise<Record<string, string>> {
@@ -72,20 +73,20 @@ describe("everything that a portal lives on", () => {
     "brings %s into an empty portal by its own export, which then exports the same bytes",
     async (name) => {
       const [from, again] = [join(folder, "from-first", name), join(folder, "from-second", name)];
-      await runExport(poolOf("first"), name, from, optionsOf("first"));
+      await imports.runExport(poolOf("first"), name, from, optionsOf("first"));
       for (const path of await pathsOf(name, from)) {
         const report = await load("second", name, path);
         expect(report.read).toBeGreaterThan(0);
         expect(await load("second", name, path)).toMatchObject({ added: 0, changed: 0 });
       }
-      await runExport(poolOf("second"), name, again, optionsOf("second"));
+      await imports.runExport(poolOf("second"), name, again, optionsOf("second"));
       expect(await filesIn(again)).toEqual(await filesIn(from));
     },
   );
 
   it("has all that advisors need once the examples are there, but for the first operator", async () => {
     const { db } = opened("second");
-    const missing = await listMissing(db, createFindRuleStart(db, ["parties", "screening"]));
+    const missing = await listMissing(db, createFindRuleStart(db, ["parties", "screening"]), missingChecks);
     expect(missing.filter(({ isNeeded }) => isNeeded).map(({ code }) => code)).toEqual(["operator", "keyDocuments"]);
   });
 });

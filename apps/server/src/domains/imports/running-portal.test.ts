@@ -1,10 +1,10 @@
+import { imports } from "../../app/import-kinds.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { notifyPersonalExport } from "./personal-exports.ts";
-import { runImport } from "./service.ts";
 
 let portal: TestApp;
 let folder: string;
@@ -18,7 +18,7 @@ afterAll(async () => rm(folder, { recursive: true, force: true }));
 async function load(kind: "funds" | "forex", content: string): Promise<void> {
   const path = join(folder, "file.csv");
   await writeFile(path, content);
-  await runImport(portal.pool, kind, path);
+  await imports.runImport(portal.pool, kind, path);
 }
 
 describe("an import beside a running portal", () => {
@@ -49,7 +49,7 @@ describe("an import beside a running portal", () => {
 
   it("makes a fund of a delivered EPT ready for proposals", async () => {
     const headers = await portal.logIn("anna");
-    await runImport(portal.pool, "funds", join(import.meta.dirname, "testing", "field", "F13-ept21.csv"));
+    await imports.runImport(portal.pool, "funds", join(import.meta.dirname, "testing", "field", "F13-ept21.csv"));
     const get = (url: string) => portal.app.inject({ method: "GET", url, headers });
     const findId = async () =>
       (await get("/api/funds")).json<{ id: number; isin: string }[]>().find(({ isin }) => isin === "LU9000000364")?.id;

@@ -1,3 +1,4 @@
+import { imports } from "../../app/import-kinds.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +15,6 @@ import { addKeyDocument, keyDocument } from "../../domains/contracts/signing/tes
 import { openSigning, strokes } from "../../domains/contracts/signing/testing/open-signing.ts";
 import { makeCart, makeItem, makeProposal } from "../../domains/sales/proposals/testing/proposals.ts";
 import { programDocuments } from "../../domains/catalogue/portfolios/tables.ts";
-import { runImport } from "../../domains/imports/service.ts";
 import { companies, users } from "../../domains/identity/sessions/tables.ts";
 import { digestOfDocument } from "../../lib/document-files.ts";
 import { createFolderStorage } from "../../ports/storage.ts";
@@ -344,7 +344,7 @@ async function addWebRequest({ pool }: TestApp, folder: string): Promise<void> {
   const path = join(folder, "requests.json");
   const client = { name: `${marker}-request`, surname: "Procházka" };
   await writeFile(path, JSON.stringify([{ id: webRequestId, username: "anna", client }]));
-  await runImport(pool, "webrequests", path, { encryption: testEncryption });
+  await imports.runImport(pool, "webrequests", path, { encryption: testEncryption });
 }
 
 async function addPeople({ test }: Awaited<ReturnType<typeof openSigning>>): Promise<void> {

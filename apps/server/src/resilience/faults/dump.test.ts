@@ -1,3 +1,4 @@
+import { imports } from "../../app/import-kinds.ts";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +15,6 @@ import {
   type SigningPortal,
   strokes,
 } from "../../domains/contracts/signing/testing/open-signing.ts";
-import { runImport } from "../../domains/imports/service.ts";
 import { makeCart, makeItem, makeProposal } from "../../domains/sales/proposals/testing/proposals.ts";
 import { createFolderStorage } from "../../ports/storage.ts";
 import { receive, send } from "../../testing/calls.ts";
@@ -120,7 +120,7 @@ beforeAll(async () => {
   };
   const imported = join(folder, "requests.json");
   await writeFile(imported, JSON.stringify([{ id: webRequestId, username: "anna", client }]));
-  await runImport(test.pool, "webrequests", imported, { encryption: testEncryption });
+  await imports.runImport(test.pool, "webrequests", imported, { encryption: testEncryption });
   const request = await receive(test, "getWebRequest", anna, { params: { id: webRequestId } });
   await receive(test, "findClient", anna, { query: soughtAs(annasClient) });
   await receive(test, "getClient", anna, { params: { id: annasClient.id } });

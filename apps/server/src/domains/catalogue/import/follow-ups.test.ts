@@ -1,3 +1,4 @@
+import { imports } from "../../../app/import-kinds.ts";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +10,6 @@ import { texts } from "../../../testing/catalogue/texts.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { programFunds, programs } from "../portfolios/tables.ts";
 import { contractTypes } from "../reference/tables.ts";
-import { runImport } from "../../imports/service.ts";
 
 let test: TestApp;
 let anna: Record<string, string>;
@@ -59,7 +59,7 @@ async function file(name: string, lines: readonly string[]): Promise<string> {
   await writeFile(path, `${lines.join("\n")}\n`);
   return path;
 }
-const load = (kind: "funds" | "prices" | "forex", path: string) => runImport(test.pool, kind, path);
+const load = (kind: "funds" | "prices" | "forex", path: string) => imports.runImport(test.pool, kind, path);
 
 /** A folder of prices that grow by the same ratio every month; the last fund's end three months before the others'. */
 async function pricesOf(growth: Record<string, number>): Promise<string> {

@@ -149,6 +149,8 @@ export function createReferenceRepository(db: Database) {
       }));
     },
 
+    readAllCommissionModels: () => db.select().from(commissionModels),
+
     /** Service models offered in a country: those of all countries and its own. */
     readCommissionModels(countryCode: string) {
       const inCountry =

@@ -53,6 +53,8 @@ export function createReference({ repository }: { repository: ReferenceRepositor
     readBanks: () => repository.readBanks(),
     readAssetClasses: () => repository.readAssetClasses(),
     readChargingMethods: () => repository.readChargingMethods(),
+    /** Service models of all countries. */
+    readAllCommissionModels: () => repository.readAllCommissionModels(),
     readCommissionModels: (countryCode: string) => repository.readCommissionModels(countryCode),
     readContractTypes: () => repository.readContractTypes(),
     readCurrencies: () => repository.readCurrencies(),

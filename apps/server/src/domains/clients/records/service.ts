@@ -1,14 +1,17 @@
 import { ApiError, type ClientRecord, type EndpointOutput } from "@fundport/api";
 import type { Database, Transaction } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
 import { normaliseName, normaliseNumber } from "../../../lib/normalise.ts";
 import { presentClient } from "./present.ts";
+import { createClientKeyRepository } from "./key-repository.ts";
 import { listPlaces } from "./postcodes.ts";
 import type { ClientRepository, ClientRow, KnownClient } from "./repository.ts";
 import { isScreened, type ScreenedPerson, screenedPersonOf } from "../screening/screening.ts";
 import { checkDocumentNumber, checkUsername, type SamePerson } from "./validity.ts";
 
+export type { ClientKey } from "./key-repository.ts";
 export type { ScreeningDuty } from "../screening/screening-duty.ts";
 
 /** Whose clients an advisor finds and reads: their own, or those of every advisor of their company. */
@@ -204,4 +207,9 @@ function personOf(row: ClientRow): ScreenedPerson {
   const { identificationId, citizenshipCountryId, name, surname, birthDate } = row;
   const numbers = [row.identityDocumentNumber, row.secondaryDocumentNumber].filter((number) => number !== null);
   return { identificationId, citizenshipCountryId, name, surname, birthDate, documentNumbers: numbers };
+}
+
+/** Clients by what identifies them, for imports and exports of what refers to clients. */
+export function createClientKeys(sources: { db: Database; encryption: Encryption }) {
+  return createClientKeyRepository(sources.db, sources.encryption);
 }

@@ -1,3 +1,4 @@
+import { imports } from "../../../app/import-kinds.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +10,6 @@ import { plainPrinter } from "../../../testing/printers.ts";
 import { clients } from "../../clients/records/tables.ts";
 import { addClients, addContract, annasClient, borisClient } from "../../clients/records/testing/clients.ts";
 import { contracts, frameworkContracts } from "../records/tables.ts";
-import { runImport } from "../../imports/service.ts";
 import { outboxMessages } from "../../messaging/outbox/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
@@ -240,7 +240,7 @@ describe("the web request of a contract", () => {
     const id = "734910285516482093746152";
     const file = join(folder, "requests.json");
     await writeFile(file, JSON.stringify([{ id, username: "anna", client: { name: "Jana", surname: "Malá" } }]));
-    await runImport(portal.test.pool, "webrequests", file, { encryption: testEncryption });
+    await imports.runImport(portal.test.pool, "webrequests", file, { encryption: testEncryption });
     const open = () => send(portal.test, "getWebRequest", portal.headers(), { params: { id } });
     const contract = await makeFor({ form: { webRequestId: id } });
     expect((await open()).statusCode).toBe(200);

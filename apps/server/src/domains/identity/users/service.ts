@@ -3,6 +3,7 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { Photos } from "./photos.ts";
 import { presentUser } from "./present.ts";
 import type { UserRepository } from "./repository.ts";
+import { createUserNameRepository, type UserName } from "./user-name-repository.ts";
 import { createStatisticsRepository, type StatisticsRepository } from "./statistics-repository.ts";
 
 type Dependencies = {
@@ -35,4 +36,9 @@ export function createUsers({ repository, photos }: Dependencies) {
 /** Statistics of advisors, for whoever changes prices, rates or contracts: within the transaction that changes them. */
 export function createStatistics({ db }: { db: Database | Transaction }): StatisticsRepository {
   return createStatisticsRepository(db);
+}
+
+/** Lists all users by user name, for imports and exports of what belongs to users. */
+export async function listUserNames({ db }: { db: Database | Transaction }): Promise<UserName[]> {
+  return await createUserNameRepository(db).list();
 }

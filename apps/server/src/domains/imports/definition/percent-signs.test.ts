@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kinds } from "../../../app/import-kinds.ts";
+import { importKinds as kinds } from "../../../app/import-kinds.ts";
 
 const context = { codes: () => new Set<string>(), decimals: null, today: "2026-11-29" };
 /** All number columns. The code of an identifier is a number only in workbooks. */

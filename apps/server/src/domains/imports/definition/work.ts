@@ -3,23 +3,22 @@ import type { Encryption } from "../../../db/encryption.ts";
 import type { FileStorage } from "../../../ports/storage.ts";
 import type { ExportFiles } from "../run/export-files.ts";
 import type { FaultList } from "./faults.ts";
-import type { LeftOutRows } from "../run/left-out-rows.ts";
+import type { LeftOutRows } from "./left-out.ts";
 import type { DecimalMark } from "./numbers.ts";
 
-/** What an import works with, inside its transaction. */
+/** The transaction, the options and the results of an import or export. */
 export type Work = {
   client: pg.PoolClient;
   faults: FaultList;
-  /** Told what is being done and how much of it is, 0 to 1. */
+  /** Reports the current step and the finished part of it, 0 to 1. */
   onProgress: (step: string, done: number) => void;
   signal: AbortSignal;
-  /** Where files that rows name are kept. */
+  /** Stores the files that rows name. */
   storage: FileStorage;
   /** Writes the files of an export. */
   files: ExportFiles;
-  /** Of what tables keep encrypted. */
   encryption: Encryption;
-  /** What the file no longer has is taken out, of kinds whose rows stay otherwise. */
+  /** Removes rows that the file no longer has, of kinds whose rows stay otherwise. */
   replaces: boolean;
   /** Columns that the operator wants left out, in small letters. */
   ignored: ReadonlySet<string>;

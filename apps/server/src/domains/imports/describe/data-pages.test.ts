@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { guardFormula, unguardFormula } from "../../../lib/csv/formula-guard.ts";
-import { kinds } from "../../../app/import-kinds.ts";
+import { importKinds as kinds } from "../../../app/import-kinds.ts";
 import { createDataPages } from "./data-pages.ts";
 
 const folder = join(import.meta.dirname, "../../../../../../docs/data");
 
 describe("docs/data", () => {
   it("is what the definitions of the imports say; npm run data-pages writes it anew", async () => {
-    const pages = createDataPages();
+    const pages = createDataPages(kinds);
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
     const there = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
     expect(there.map((path) => path.slice(folder.length + 1)).toSorted()).toEqual([...pages.keys()].toSorted());
@@ -19,7 +19,7 @@ describe("docs/data", () => {
   });
 
   it("has a page, a schema and an example of every kind", () => {
-    const places = [...createDataPages().keys()];
+    const places = [...createDataPages(kinds).keys()];
     for (const { kind } of kinds) {
       expect(places).toContain(`${kind}.md`);
       expect(places).toContain(`schemas/${kind}.schema.json`);
@@ -28,7 +28,9 @@ describe("docs/data", () => {
   });
 
   it("guards every cell of the examples that a spreadsheet would compute", () => {
-    const tables = [...createDataPages()].filter(([place]) => place.startsWith("examples/") && place.endsWith(".csv"));
+    const tables = [...createDataPages(kinds)].filter(
+      ([place]) => place.startsWith("examples/") && place.endsWith(".csv"),
+    );
     const cells = tables.flatMap(([place, content]) =>
       parse(String(content)).flatMap((row) => row.map((cell) => ({ place, cell }))),
     );

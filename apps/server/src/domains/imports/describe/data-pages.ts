@@ -1,12 +1,11 @@
-import { kinds } from "../../../app/import-kinds.ts";
 import type { Column } from "../definition/column.ts";
 import type { Columns, Kind, OtherKind, TableKind } from "../definition/kind.ts";
 import { csvOf } from "../files/write-table.ts";
 
-/** The files of docs/data by their places in it: a page, a schema and an example of each kind, and what holds for all. */
-export function createDataPages(): Map<string, string | Buffer> {
+/** Returns the files of docs/data by their paths in it: a page, a schema and an example of each kind, and what holds for all. */
+export function createDataPages(kinds: readonly Kind[]): Map<string, string | Buffer> {
   return new Map<string, string | Buffer>([
-    ["README.md", createOverview()],
+    ["README.md", createOverview(kinds)],
     ...kinds.flatMap((kind): [string, string | Buffer][] => [
       [`${kind.kind}.md`, createPage(kind)],
       [`schemas/${kind.kind}.schema.json`, `${JSON.stringify(createSchema(kind), null, 2)}\n`],
@@ -140,7 +139,7 @@ function shownExample(kind: Kind): string[] {
   ]);
 }
 
-function createOverview(): string {
+function createOverview(kinds: readonly Kind[]): string {
   return `# Files that a portal lives on
 
 Each kind of data has a page, a JSON schema and an example here, made from the definition that checks it (\`npm run data-pages\`). The kinds stand in an order in which each finds what it names; [own-data.md](../own-data.md) goes through them for a new portal.

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { z } from "zod";
 import { stripTexts } from "../../../lib/strip-texts.ts";
 import { textLines, Unreadable } from "./text-of-file.ts";
 import type { Unloaded } from "../definition/kind.ts";
@@ -63,6 +64,10 @@ function linesOfEntries(text: string): number[] {
   }
   return begins;
 }
+
+/** Returns the JSON Schema of a list of such entries. */
+export const schemaOfList = (entry: z.ZodType): Readonly<Record<string, unknown>> =>
+  z.toJSONSchema(z.array(entry), { io: "input", unrepresentable: "any" });
 
 /** Writes one entry a line, so that two exports can be compared. */
 export async function writeJsonList(

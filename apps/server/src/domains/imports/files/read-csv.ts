@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { unguardFormula } from "../../../lib/csv/formula-guard.ts";
 import type { Fault } from "../definition/faults.ts";
-import type { LeftOutRows } from "../run/left-out-rows.ts";
+import type { LeftOutRows } from "../definition/left-out.ts";
 import { unambiguous } from "../definition/numbers.ts";
 import { formOfFile } from "../formats/file-form.ts";
 import { type TextReading, textLines, Unreadable } from "./text-of-file.ts";

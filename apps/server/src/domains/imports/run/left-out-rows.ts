@@ -3,19 +3,10 @@ import { dirname, extname, join } from "node:path";
 import { guardFormula, unguardFormula } from "../../../lib/csv/formula-guard.ts";
 import { StartRefused } from "../../../lib/startup/start-refused.ts";
 import { delimiters, reasonColumn } from "../files/read-csv.ts";
+import type { LeftOutRow, LeftOutRows } from "../definition/left-out.ts";
 import type { Fault, ImportRefused } from "../definition/faults.ts";
 import { emptying } from "../files/read-table.ts";
 import { csvText } from "../files/write-table.ts";
-
-/** A row as the file has it, with the headings as they are written there. */
-export type LeftOutRow = {
-  path: string;
-  file: string;
-  line: number;
-  headings: readonly string[];
-  cells: readonly string[];
-  delimiter: string;
-};
 
 /** A file with more errors than this is not the kind of file that the import expects. */
 export const maxLeftOut = 100_000;
@@ -33,7 +24,6 @@ export function createLeftOutRows() {
   const keyOf = ({ file, line }: Pick<Fault, "file" | "line">): string => `${file}\n${line}`;
 
   return {
-    /** Returns true for a row that the reader has to leave out, and keeps its cells. */
     take(row: LeftOutRow): boolean {
       const key = keyOf(row);
       if (!reasons.has(key)) return false;
@@ -56,7 +46,6 @@ export function createLeftOutRows() {
       return true;
     },
 
-    /** The number of rows that the last try left out. */
     get size(): number {
       return leftOut.size;
     },
@@ -86,9 +75,9 @@ export function createLeftOutRows() {
         throw error;
       }
     },
-  };
+  } satisfies LeftOutRows & Record<string, unknown>;
 }
-export type LeftOutRows = ReturnType<typeof createLeftOutRows>;
+export type LeftOutCollector = ReturnType<typeof createLeftOutRows>;
 
 /** Only a line `sep=|` can name another separator, and the file of left-out rows has no such line. */
 const delimiterOf = (row: LeftOutRow | undefined): string =>

@@ -1,12 +1,12 @@
-import type { ImportKind, runImport } from "../service.ts";
+import type { ImportOptions } from "../run/in-transaction.ts";
 
 /** A file of the folder `field` with its expected outcome: the stored value, or the reasons of the refusal. */
 export type FieldFile = {
   file: string;
   /** The peculiarity of the file, for the title of the test. */
   has: string;
-  kind: ImportKind;
-  options?: Pick<NonNullable<Parameters<typeof runImport>[3]>, "decimal">;
+  kind: string;
+  options?: Pick<NonNullable<ImportOptions>, "decimal">;
 };
 /** The query `stored` returns `is` after the import, and the report includes `notes`. */
 type ReadFile = FieldFile & { stored: string; is: unknown; notes?: readonly string[] };

@@ -1,3 +1,5 @@
+import type { ImportOptions } from "../run/in-transaction.ts";
+import { imports } from "../../../app/import-kinds.ts";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -5,7 +7,6 @@ import { afterAll, expect } from "vitest";
 import { testEncryption } from "../../../testing/keys.ts";
 import { createTestDatabase } from "../../../testing/test-app.ts";
 import { ImportRefused } from "../definition/faults.ts";
-import { type ImportKind, runImport } from "../service.ts";
 
 /** What an import could have changed. */
 const tables = [
@@ -58,15 +59,11 @@ export async function openImports() {
   }
 
   /** The faults of an import that is refused and changes nothing, as `line column: reason`. */
-  async function faultsOf(
-    kind: ImportKind,
-    path: string,
-    options: Parameters<typeof runImport>[3] = {},
-  ): Promise<string[]> {
+  async function faultsOf(kind: string, path: string, options: ImportOptions = {}): Promise<string[]> {
     const before = await everything();
-    const error = await runImport(pool, kind, path, { encryption: testEncryption, ...options }).catch(
-      (thrown: unknown) => thrown,
-    );
+    const error = await imports
+      .runImport(pool, kind, path, { encryption: testEncryption, ...options })
+      .catch((thrown: unknown) => thrown);
     expect(await everything()).toEqual(before);
     if (!(error instanceof ImportRefused)) throw error;
     return error.faults.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
@@ -79,8 +76,8 @@ export async function openImports() {
     priceFolder,
     everything,
     faultsOf,
-    load: (kind: ImportKind, path: string, options: Parameters<typeof runImport>[3] = {}) =>
-      runImport(pool, kind, path, { encryption: testEncryption, ...options }),
+    load: (kind: string, path: string, options: ImportOptions = {}) =>
+      imports.runImport(pool, kind, path, { encryption: testEncryption, ...options }),
     /** The first value of the first row. */
     one: async <Value>(sql: string, ...values: unknown[]): Promise<Value> => {
       const { rows } = await pool.query<Record<string, Value>>(sql, values);

@@ -1,3 +1,4 @@
+import { imports } from "../../../app/import-kinds.ts";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +7,6 @@ import { createFolderStorage, type FileStorage } from "../../../ports/storage.ts
 import { receive, refusalOf, send } from "../../../testing/calls.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { ImportRefused } from "../../imports/definition/faults.ts";
-import { runImport } from "../../imports/service.ts";
 
 let test: TestApp;
 let anna: Record<string, string>;
@@ -37,7 +37,7 @@ async function manifestOf(lines: readonly string[], files: Record<string, Buffer
   await writeFile(path, `${[heading, ...lines].join("\n")}\n`);
   return path;
 }
-const load = (path: string) => runImport(test.pool, "attachments", path, { storage });
+const load = (path: string) => imports.runImport(test.pool, "attachments", path, { storage });
 const list = (query: Record<string, string> = {}) => receive(test, "getCommissionAttachments", anna, { query });
 const open = (id: string, as = anna) => send(test, "getCommissionAttachment", as, { params: { id } });
 

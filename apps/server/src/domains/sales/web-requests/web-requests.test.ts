@@ -1,3 +1,4 @@
+import { imports } from "../../../app/import-kinds.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,7 +6,6 @@ import { afterAll, describe, expect, it } from "vitest";
 import { testEncryption } from "../../../testing/keys.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
 import { ImportRefused } from "../../imports/definition/faults.ts";
-import { runImport } from "../../imports/service.ts";
 
 const { app, pool, logIn } = await createTestApp();
 const folder = await mkdtemp(join(tmpdir(), "fundport-web-requests-"));
@@ -18,7 +18,7 @@ const entry = { id, username: "Anna", client };
 async function load(content: string) {
   const file = join(folder, "requests.json");
   await writeFile(file, content);
-  return await runImport(pool, "webrequests", file, { encryption: testEncryption });
+  return await imports.runImport(pool, "webrequests", file, { encryption: testEncryption });
 }
 const read = async (headers: Record<string, string>, of = id) => {
   const answer = await app.inject({ url: `/api/client/webrequest/${of}`, headers });

@@ -1,4 +1,4 @@
-/** What belongs to funds and programs: entry fees, least amounts, what funds hold, what they paid out, values of programs. */
+import type { RefreshAdvisorStatistics } from "../../import/follow-ups.ts";
 import { refreshFigures } from "./prices/refresh-figures.ts";
 import { counting } from "../../../imports/definition/report.ts";
 import { withoutValuesNote } from "../../import/without-values-note.ts";
@@ -6,74 +6,82 @@ import { day } from "../../../imports/definition/column-types.ts";
 import { number } from "../../../imports/definition/number-types.ts";
 import { required } from "../../../imports/definition/column.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
-import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
+import { defineTable, type Entry, type TableKind } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import { fundKey, refuseUnknownFunds } from "../../import/product-keys.ts";
 
-export const distributions = defineTable({
-  kind: "distributions",
-  title: "Payments of funds",
-  what: "payments",
-  about: "What funds paid out per unit, by day. Performance counts payments as if they had been invested again.",
-  columns: {
-    fund: required(fundKey, "ISIN or symbol of the fund"),
-    date: required(day, "day on which the price fell by it"),
-    amount: required(
-      number({ min: 0.000001, max: 1_000_000_000, maxDecimals: 8, example: "1.25", says: "amount" }),
-      "per unit, in the fund's currency",
-    ),
-  },
-  key: ["fund", "date"],
-  missing: "stay",
-  isInCatalogue: true,
-  examples: [
-    { fund: "US78462F1030", date: "2024-09-20", amount: "1.745531" },
-    { fund: "US78462F1030", date: "2024-06-21", amount: "1.759024" },
-  ],
-  read: (work) =>
-    readRows(
-      work,
-      `select coalesce(f.isin, f.symbol) as fund, d.date::text as date, d.amount from fund_distributions d join funds f on f.id = d.fund_id
+/** Creates the kind of what funds paid out. */
+export function createDistributionKind(refreshAdvisorStatistics: RefreshAdvisorStatistics): TableKind {
+  const refresh = (entries: readonly Entry[], work: Work) => refreshFunds(entries, work, refreshAdvisorStatistics);
+  return defineTable({
+    kind: "distributions",
+    title: "Payments of funds",
+    what: "payments",
+    about: "What funds paid out per unit, by day. Performance counts payments as if they had been invested again.",
+    columns: {
+      fund: required(fundKey, "ISIN or symbol of the fund"),
+      date: required(day, "day on which the price fell by it"),
+      amount: required(
+        number({ min: 0.000001, max: 1_000_000_000, maxDecimals: 8, example: "1.25", says: "amount" }),
+        "per unit, in the fund's currency",
+      ),
+    },
+    key: ["fund", "date"],
+    missing: "stay",
+    isInCatalogue: true,
+    examples: [
+      { fund: "US78462F1030", date: "2024-09-20", amount: "1.745531" },
+      { fund: "US78462F1030", date: "2024-06-21", amount: "1.759024" },
+    ],
+    read: (work) =>
+      readRows(
+        work,
+        `select coalesce(f.isin, f.symbol) as fund, d.date::text as date, d.amount from fund_distributions d join funds f on f.id = d.fund_id
        order by 1, 2`,
-    ),
-  async checkAll(lines, work, refuse) {
-    await refuseUnknownFunds(lines, work, refuse);
-    for (const { line, entry } of lines)
-      if (String(entry["date"]) > work.today) refuse(line, "date", `${String(entry["date"])} is after today`);
-  },
-  async write(rows, work) {
-    const all = allOf(rows);
-    await writeRows(
-      work,
-      "payments",
-      all,
-      `insert into fund_distributions (fund_id, date, amount) select f.id, g.date, g.amount
+      ),
+    async checkAll(lines, work, refuse) {
+      await refuseUnknownFunds(lines, work, refuse);
+      for (const { line, entry } of lines)
+        if (String(entry["date"]) > work.today) refuse(line, "date", `${String(entry["date"])} is after today`);
+    },
+    async write(rows, work) {
+      const all = allOf(rows);
+      await writeRows(
+        work,
+        "payments",
+        all,
+        `insert into fund_distributions (fund_id, date, amount) select f.id, g.date, g.amount
        from jsonb_to_recordset($1) as g (fund text, date date, amount float8) join funds f on coalesce(f.isin, f.symbol) = g.fund
        on conflict (fund_id, date) do update set amount = excluded.amount`,
-    );
-    return await refreshFunds(all, work);
-  },
-  async remove(rows, work) {
-    await writeRows(
-      work,
-      "payments",
-      rows,
-      `delete from fund_distributions d using funds f, jsonb_to_recordset($1) as g (fund text, date date)
+      );
+      return await refresh(all, work);
+    },
+    async remove(rows, work) {
+      await writeRows(
+        work,
+        "payments",
+        rows,
+        `delete from fund_distributions d using funds f, jsonb_to_recordset($1) as g (fund text, date date)
        where coalesce(f.isin, f.symbol) = g.fund and (d.fund_id, d.date) = (f.id, g.date)`,
-    );
-    await refreshFunds(rows, work);
-  },
-});
+      );
+      await refresh(rows, work);
+    },
+  });
+}
 
-async function refreshFunds(entries: readonly Entry[], work: Work): Promise<string[]> {
+async function refreshFunds(
+  entries: readonly Entry[],
+  work: Work,
+  refreshAdvisorStatistics: RefreshAdvisorStatistics,
+): Promise<string[]> {
   const { rows } = await work.client.query<{ id: number }>(
     "select id from funds where coalesce(isin, symbol) = any($1)",
     [[...new Set(entries.map(({ fund }) => fund))]],
   );
   const { programsWithoutValues } = await refreshFigures(
-    work.client,
     rows.map(({ id }) => id),
-    (done) => work.onProgress("computing performance", done),
+    work,
+    refreshAdvisorStatistics,
   );
   return [
     `Performance of ${counting(rows.length, "fund")} was computed anew.`,

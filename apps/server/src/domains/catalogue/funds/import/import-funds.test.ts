@@ -1,7 +1,8 @@
+import { imports } from "../../../../app/import-kinds.ts";
 import { describe, expect, it } from "vitest";
 import { faultTable, ImportRefused } from "../../../imports/definition/faults.ts";
 import { reportText } from "../../../imports/definition/report.ts";
-import { runImport, setFundMarket } from "../../../imports/service.ts";
+import { setFundMarket } from "../fund-market.ts";
 import { fundFile, fundHeader, openImports } from "../../../imports/testing/open-imports.ts";
 
 const { pool, folder, file, everything, faultsOf, load, one } = await openImports();
@@ -150,7 +151,7 @@ describe("importing funds", () => {
 
   it("shows the first faults of very many and counts the rest", async () => {
     const path = await file([fundHeader, ...Array.from({ length: 1000 }, () => "AT00,Bad,fund,EUR,,,,,")].join("\n"));
-    const error = await runImport(pool, "funds", path).catch((thrown: unknown) => thrown);
+    const error = await imports.runImport(pool, "funds", path).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ImportRefused);
     const table = faultTable(error as ImportRefused).split("\n");
     expect(table[0]).toMatch(/^file +line +column +reason$/);

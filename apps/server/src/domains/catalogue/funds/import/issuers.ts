@@ -6,7 +6,7 @@ import { listOf, text } from "../../../imports/definition/column-types.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
-import { namesOf, textColumns, textsIn } from "../../reference/import/catalogue-texts.ts";
+import { namesOf, textColumns, textsIn } from "../../import/language-texts.ts";
 
 export const issuers = defineTable({
   kind: "issuers",

@@ -1,7 +1,7 @@
 import { usualContractType, usualLimits } from "../defaults/asset-class-defaults.ts";
 import { factsheet } from "../defaults/factsheet.ts";
 import { createFlatSchemes } from "../defaults/fee-schemes.ts";
-import { textColumns, textsIn } from "../../reference/import/catalogue-texts.ts";
+import { textColumns, textsIn } from "../../import/language-texts.ts";
 import { estimateFromPrices } from "./prices/refresh-figures.ts";
 import { counting } from "../../../imports/definition/report.ts";
 import { readRows, refreshStatistics, writeRows } from "../../../imports/definition/rows.ts";

@@ -1,3 +1,4 @@
+import { imports } from "../../../../app/import-kinds.ts";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +9,6 @@ import { receive, send } from "../../../../testing/calls.ts";
 import { ids } from "../../../../testing/catalogue/ids.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 import { ImportRefused } from "../../../imports/definition/faults.ts";
-import { runImport } from "../../../imports/service.ts";
 
 let test: TestApp;
 let anna: Record<string, string>;
@@ -34,7 +34,7 @@ async function folderOf(files: Record<string, Buffer | string>): Promise<string>
   return folder;
 }
 
-const load = (folder: string) => runImport(test.pool, "images", folder, { storage });
+const load = (folder: string) => imports.runImport(test.pool, "images", folder, { storage });
 
 async function faultsOf(folder: string): Promise<string[]> {
   const before = await kept();

@@ -4,47 +4,48 @@ import { basename, extname, join } from "node:path";
 import { maxImageBytes } from "../../../../lib/open-image.ts";
 import { imageKey } from "../service.ts";
 import { encodeImage } from "./encode-image.ts";
-import { createEntityFinder, type EntityKind, entityKinds } from "./entity-keys.ts";
+import { createEntityFinder, type QueriesByKind } from "./entity-keys.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import type { ImportReport } from "../../../imports/definition/report.ts";
 import { type StoredFiles, storingFiles } from "../../../imports/files/stored-files.ts";
 
-type Picture = { kind: EntityKind; entityId: number; sourceDigest: string; path: string; name: string };
+type ImageFile = { kind: string; entityId: number; sourceDigest: string; path: string; name: string };
 type Known = ReadonlyMap<string, { sourceDigest: string; digest: string }>;
 
-const nameOf = ({ kind, entityId }: Pick<Picture, "kind" | "entityId">) => `${kind}-${entityId}`;
+const nameOf = ({ kind, entityId }: Pick<ImageFile, "kind" | "entityId">) => `${kind}-${entityId}`;
 
 /**
  * Loads a folder of pictures named for what they show: `fund-12.png`, `fund-CZ0008470011.jpg`, `program-TARGET_GROWTH.png`.
  * The type of each is detected from its content, and it is re-encoded; one that is there already, byte for byte, stays.
  */
-export async function importImages(folder: string, work: Work): Promise<ImportReport> {
-  const pictures = await findPictures(folder, work);
+export async function importImages(folder: string, work: Work, entities: QueriesByKind<string>): Promise<ImportReport> {
+  const images = await findImages(folder, work, entities);
   work.faults.refuseIfAny();
   const known = await readKnown(work);
-  const fresh = pictures.filter((picture) => known.get(nameOf(picture))?.sourceDigest !== picture.sourceDigest);
+  const fresh = images.filter((image) => known.get(nameOf(image))?.sourceDigest !== image.sourceDigest);
   return await storingFiles(work.storage, async (files) => {
     const rows = await encodeAll(fresh, files, work);
     work.faults.refuseIfAny();
     await storeRows(rows, work);
-    const added = fresh.filter((picture) => !known.has(nameOf(picture))).length;
+    const added = fresh.filter((image) => !known.has(nameOf(image))).length;
     return {
       what: "pictures",
-      read: pictures.length,
+      read: images.length,
       added,
       changed: fresh.length - added,
-      unchanged: pictures.length - fresh.length,
+      unchanged: images.length - fresh.length,
       notes: [],
     };
   });
 }
 
-async function findPictures(folder: string, work: Work): Promise<Picture[]> {
-  const find = createEntityFinder(work.client);
+async function findImages(folder: string, work: Work, entities: QueriesByKind<string>): Promise<ImageFile[]> {
+  const find = createEntityFinder(work.client, entities);
+  const entityKinds = Object.keys(entities);
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter(({ name }) => !name.startsWith(".")).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const taken = new Map<string, string>();
-  const pictures: Picture[] = [];
+  const namesByEntity = new Map<string, string>();
+  const images: ImageFile[] = [];
   for (const entry of names) {
     work.signal.throwIfAborted();
     const add = (reason: string) => work.faults.add({ file: entry.name, line: 1, column: "", reason });
@@ -69,16 +70,16 @@ async function findPictures(folder: string, work: Work): Promise<Picture[]> {
       add("the file is larger than 5 MB");
       continue;
     }
-    const first = taken.get(nameOf({ kind: known, entityId }));
+    const first = namesByEntity.get(nameOf({ kind: known, entityId }));
     if (first !== undefined) {
       add(`${first} is a picture of the same ${known}`);
       continue;
     }
-    taken.set(nameOf({ kind: known, entityId }), entry.name);
+    namesByEntity.set(nameOf({ kind: known, entityId }), entry.name);
     const sourceDigest = digestOf(await readFile(path));
-    pictures.push({ kind: known, entityId, sourceDigest, path, name: entry.name });
+    images.push({ kind: known, entityId, sourceDigest, path, name: entry.name });
   }
-  return pictures;
+  return images;
 }
 
 /** Names of files cannot have every letter of a code: exports write those as web addresses do. */
@@ -91,7 +92,7 @@ function decoded(key: string): string {
 }
 
 async function readKnown({ client }: Work): Promise<Known> {
-  const { rows } = await client.query<{ kind: EntityKind; entity_id: number; digest: string; source_digest: string }>(
+  const { rows } = await client.query<{ kind: string; entity_id: number; digest: string; source_digest: string }>(
     "select kind, entity_id, digest, source_digest from entity_images",
   );
   return new Map(
@@ -102,11 +103,11 @@ async function readKnown({ client }: Work): Promise<Known> {
   );
 }
 
-type Row = { kind: EntityKind; entity_id: number; digest: string; mime_type: string; source_digest: string };
+type Row = { kind: string; entity_id: number; digest: string; mime_type: string; source_digest: string };
 
-async function encodeAll(pictures: readonly Picture[], files: StoredFiles, work: Work): Promise<Row[]> {
+async function encodeAll(images: readonly ImageFile[], files: StoredFiles, work: Work): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [index, { kind, entityId, sourceDigest, path, name }] of pictures.entries()) {
+  for (const [index, { kind, entityId, sourceDigest, path, name }] of images.entries()) {
     work.signal.throwIfAborted();
     const encoded = await encodeImage(await readFile(path));
     if (typeof encoded === "string") {
@@ -116,7 +117,7 @@ async function encodeAll(pictures: readonly Picture[], files: StoredFiles, work:
     const digest = digestOf(encoded.bytes);
     await files.write(imageKey(digest), encoded.bytes);
     rows.push({ kind, entity_id: entityId, digest, mime_type: encoded.mimeType, source_digest: sourceDigest });
-    work.onProgress("reading the pictures", (index + 1) / pictures.length);
+    work.onProgress("reading the pictures", (index + 1) / images.length);
   }
   return rows;
 }

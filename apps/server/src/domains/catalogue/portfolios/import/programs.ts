@@ -12,7 +12,7 @@ import { percent, percentage, whole } from "../../../imports/definition/number-t
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable, type TableKind } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
-import { code, namesOf, order, textColumns, textsIn } from "../../reference/import/catalogue-texts.ts";
+import { code, namesOf, order, textColumns, textsIn } from "../../import/language-texts.ts";
 import { fundKey, gain, refuseUnknownFunds, refuseUnlessWhole, requirement } from "../../import/product-keys.ts";
 
 const color = pattern(/^#[\da-f]{6}$/, "colour such as #12807a", (written) => written.toLowerCase());

@@ -7,7 +7,7 @@ import { pattern, text } from "../../../imports/definition/column-types.ts";
 import { percentage } from "../../../imports/definition/number-types.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
-import { namesOf, order, textColumns, textsIn } from "../../reference/import/catalogue-texts.ts";
+import { namesOf, order, textColumns, textsIn } from "../../import/language-texts.ts";
 import { fundKey, refuseUnknownFunds, refuseUnlessWhole } from "../../import/product-keys.ts";
 
 const templateCode = pattern(/^[A-Z][A-Z\d_]{0,39}$/, "code of capitals, digits and underscores, at most 40");

@@ -1,7 +1,7 @@
+import { imports } from "../../../../app/import-kinds.ts";
 import { describe, expect, it } from "vitest";
 import { createFolderStorage } from "../../../../ports/storage.ts";
 import { digestOfDocument, documentKey } from "../../../../lib/document-files.ts";
-import { runImport } from "../../../imports/service.ts";
 import { openImports } from "../../../imports/testing/open-imports.ts";
 
 const { pool, folder, file, load, faultsOf, one } = await openImports();
@@ -14,7 +14,7 @@ const english = "fund,us0378331005,en,Key information,yes,one-en.pdf";
 await file("%PDF-1.7 cs", "one-cs.pdf");
 await file("%PDF-1.7 en", "one-en.pdf");
 await file("no document", "words.pdf");
-const run = (path: string) => runImport(pool, "documents", path, { storage });
+const run = (path: string) => imports.runImport(pool, "documents", path, { storage });
 
 describe("an import of documents", () => {
   it("stores files by their digest: one key document in two languages, nothing the second time, a new revision for another file", async () => {

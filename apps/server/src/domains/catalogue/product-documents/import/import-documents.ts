@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, normalize } from "node:path";
 import { detectDocumentType, maxAttachmentBytes } from "../../../imports/files/detect-document-type.ts";
 import { digestOfDocument, documentKey } from "../../../../lib/document-files.ts";
-import { createEntityFinder } from "../../images/import/entity-keys.ts";
+import { catalogueEntities, createEntityFinder } from "../../images/import/entity-keys.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import { oneOf, text, yesOrNo } from "../../../imports/definition/column-types.ts";
 import { optional, required } from "../../../imports/definition/column.ts";
@@ -70,7 +70,7 @@ export async function importDocuments(path: string, work: Work): Promise<ImportR
       },
     ],
   });
-  const find = createEntityFinder(work.client);
+  const find = createEntityFinder(work.client, catalogueEntities);
   return await storingFiles(work.storage, async (files) => {
     const rows = { fund: [] as Row[], program: [] as Row[] };
     for (const [index, line] of lines.entries()) {

@@ -1,22 +1,8 @@
-/** What stands beside products: hints, links, panels, service models, ways of charging. */
-import { inLanguages, optional, required } from "../../../imports/definition/column.ts";
-import { oneOf, pattern, text, yesOrNo } from "../../../imports/definition/column-types.ts";
-import { percent, whole } from "../../../imports/definition/number-types.ts";
-import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
+import { text, yesOrNo, pattern, oneOf } from "../../../imports/definition/column-types.ts";
+import { required, optional, inLanguages } from "../../../imports/definition/column.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
-
-export const code = pattern(/^[A-Z][A-Z\d_$]{0,59}$/, "code of capitals, digits and underscores, at most 60");
-export const status = oneOf(["Active", "Disabled", "ComingSoon"]);
-export const order = whole(0, 100_000);
-
-/** Names in the three languages, as the columns of a table of `jsonb` texts are read. */
-export const namesOf = (column: string, prefix: string): string =>
-  ["en", "cs", "sk"].map((language) => `${column}->>'${language}' as ${prefix}_${language}`).join(", ");
-/** Such columns as JSON texts; null where all are empty. */
-export const textsIn = (prefix: string): string =>
-  `case when coalesce(g.${prefix}_en, g.${prefix}_cs, g.${prefix}_sk) is not null then jsonb_build_object('en', coalesce(g.${prefix}_en, ''), 'cs', coalesce(g.${prefix}_cs, ''), 'sk', coalesce(g.${prefix}_sk, '')) end`;
-export const textColumns = (prefix: string): string =>
-  ["en", "cs", "sk"].map((language) => `${prefix}_${language} text`).join(", ");
+import { readRows, writeRows, allOf } from "../../../imports/definition/rows.ts";
+import { code, namesOf, textsIn, textColumns, order, status } from "../../import/language-texts.ts";
 
 const longText = text(20_000);
 
@@ -166,106 +152,6 @@ export const panels = defineTable({
       "panels",
       rows,
       `delete from panels p using jsonb_to_recordset($1) as g (code text) where p.code = g.code`,
-    );
-  },
-});
-
-export const serviceModels = defineTable({
-  kind: "servicemodels",
-  title: "Service models",
-  what: "service models",
-  about:
-    "What advice is paid by. Every portal has PREMIUM, KLASIK, SERVIS and free advice from its first start on; this changes their names, their order and where they are offered. The portal knows how each is paid by its code, so that no other can be added.",
-  columns: {
-    code: required(code, "code of the model"),
-    ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
-    country: optional(oneOf(["CZ", "SK"]), "offered to advisors of that country alone; empty: to all"),
-    available_for_ltip: optional(yesOrNo, "whether a long-term investment product may be paid for with it", {
-      fallback: true,
-    }),
-    order: required(order, "place among the models"),
-  },
-  key: ["code"],
-  missing: "stay",
-  isInCatalogue: true,
-  examples: [
-    {
-      code: "ZDARMA",
-      name_en: "Free of charge",
-      name_cs: "Zdarma",
-      name_sk: "Zadarmo",
-      country: "",
-      available_for_ltip: "yes",
-      order: "4",
-    },
-  ],
-  read: (work) =>
-    readRows(
-      work,
-      `select code, ${namesOf("names", "name")}, country_code as country, available_for_ltip, "order" from commission_models order by "order", code`,
-    ),
-  checkRow({ code: given }, refuse, known) {
-    if (known === undefined)
-      refuse(
-        "code",
-        `the portal has no service model "${String(given)}", and cannot charge by one that it does not know`,
-      );
-  },
-  async write(rows, work) {
-    await writeRows(
-      work,
-      "service models",
-      allOf(rows),
-      `update commission_models m set names = ${textsIn("name")}, country_code = g.country, available_for_ltip = g.available_for_ltip, "order" = g."order"
-       from jsonb_to_recordset($1) as g (code text, ${textColumns("name")}, country text, available_for_ltip boolean, "order" int) where m.code = g.code`,
-    );
-  },
-});
-
-export const chargingMethods = defineTable({
-  kind: "chargingmethods",
-  title: "Ways of charging the entry fee",
-  what: "ways of charging",
-  about:
-    "Every portal has UPFRONT, CONCURRENTLY, SHARED and NONE from its first start on; this changes their names and figures.",
-  columns: {
-    code: required(code, "code of the way"),
-    ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
-    minimal_investment_pct: optional(percent(), "percent of each payment that is invested at least; of SHARED"),
-    third_party_pct: optional(percent(), "percent of the entry fee that goes to third parties; empty: not known"),
-  },
-  key: ["code"],
-  missing: "stay",
-  isInCatalogue: true,
-  examples: [
-    {
-      code: "UPFRONT",
-      name_en: "Up front",
-      name_cs: "Předplacený poplatek",
-      name_sk: "Predplatený poplatok",
-      minimal_investment_pct: "",
-      third_party_pct: "70",
-    },
-  ],
-  read: (work) =>
-    readRows(
-      work,
-      `select code, ${namesOf("names", "name")}, minimal_investment_pct, third_party_pct from commission_charging_methods order by id`,
-    ),
-  checkRow({ code: given }, refuse, known) {
-    if (known === undefined)
-      refuse(
-        "code",
-        `the portal has no way of charging "${String(given)}", and cannot charge by one that it does not know`,
-      );
-  },
-  async write(rows, work) {
-    await writeRows(
-      work,
-      "ways of charging",
-      allOf(rows),
-      `update commission_charging_methods m set names = ${textsIn("name")}, minimal_investment_pct = g.minimal_investment_pct, third_party_pct = g.third_party_pct
-       from jsonb_to_recordset($1) as g (code text, ${textColumns("name")}, minimal_investment_pct float8, third_party_pct float8) where m.code = g.code`,
     );
   },
 });

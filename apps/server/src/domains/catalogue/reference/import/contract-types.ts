@@ -6,7 +6,7 @@ import { inLanguages, optional, required } from "../../../imports/definition/col
 import { oneOf, text, yesOrNo } from "../../../imports/definition/column-types.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
-import { code, namesOf, order, status, textColumns, textsIn } from "./catalogue-texts.ts";
+import { code, namesOf, order, status, textColumns, textsIn } from "../../import/language-texts.ts";
 
 export const contractTypes = defineTable({
   kind: "contracttypes",

@@ -1,8 +1,8 @@
+import { imports } from "../../../../app/import-kinds.ts";
 import { join } from "node:path";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { testEncryption } from "../../../../testing/keys.ts";
-import { runExport } from "../../../imports/service.ts";
 import { openImports } from "../../../imports/testing/open-imports.ts";
 
 const { file, folder, pool, load, faultsOf, one } = await openImports();
@@ -51,7 +51,9 @@ describe("an import of questionnaires", () => {
       correctAnswer: null,
       ...answer,
     });
-    const { path } = await runExport(pool, "questionnaires", join(folder, "exported"), { encryption: testEncryption });
+    const { path } = await imports.runExport(pool, "questionnaires", join(folder, "exported"), {
+      encryption: testEncryption,
+    });
     expect(await load("questionnaires", path)).toMatchObject({ added: 0, changed: 0 });
   });
 

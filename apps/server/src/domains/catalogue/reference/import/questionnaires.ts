@@ -1,17 +1,9 @@
-/** Kinds that come as JSON. */
-import { z } from "zod";
-import { exportQuestionnaires, importQuestionnaires, questionnaireSchema } from "./import-questionnaires.ts";
-import {
-  exportWebRequests,
-  importWebRequests,
-  webRequestSchema,
-} from "../../../sales/web-requests/import/import-web-requests.ts";
 import type { OtherKind } from "../../../imports/definition/kind.ts";
-
-const schemaOf = (entry: z.ZodType): Record<string, unknown> =>
-  z.toJSONSchema(z.array(entry), { io: "input", unrepresentable: "any" }) as Record<string, unknown>;
+import { schemaOfList } from "../../../imports/files/json-list.ts";
+import { questionnaireSchema, importQuestionnaires, exportQuestionnaires } from "./import-questionnaires.ts";
 
 const inAll = (en: string, cs: string, sk: string) => ({ en, cs, sk });
+
 const yesAndNo = [
   { code: "YES", text: inAll("Yes", "Ano", "Áno") },
   { code: "NO", text: inAll("No", "Ne", "Nie") },
@@ -24,7 +16,7 @@ export const questionnaires: OtherKind = {
   what: "questionnaires",
   about:
     "A list of questionnaires with their questions and answers; answers may have follow-ups. One with a known code is replaced and no longer follows the portal's own: `AML` is asked before every contract, `SUITABILITY` where advice is given, and `fundTypes` lists the fund types with their own questionnaire. `consequence` is the consequence of an answer: `note` stores it with the contract, `review` blocks the signature until a user other than the advisor has decided (`npm run contracts`), `refuse` refuses the contract; browsers never receive it. `amounts` has the yearly amount of an `AML` answer in figures, once in each currency that its text names: the payments of the cart's first year have to agree with it, or the client confirms the answer.",
-  schema: schemaOf(questionnaireSchema),
+  schema: schemaOfList(questionnaireSchema),
   missing: "stay",
   isInCatalogue: true,
   examples: {
@@ -98,33 +90,4 @@ export const questionnaires: OtherKind = {
   },
   load: importQuestionnaires,
   unload: exportQuestionnaires,
-};
-
-export const webRequests: OtherKind = {
-  form: "json",
-  kind: "webrequests",
-  title: "Web requests",
-  what: "web requests",
-  about:
-    "What prefills the client form. The advisor's link is `/webrequest/` and the id, 24 digits drawn at random. Fields of `client` that are left out are empty.",
-  schema: schemaOf(webRequestSchema),
-  missing: "stay",
-  isInCatalogue: false,
-  isEncrypted: true,
-  isPersonal: true,
-  examples: {
-    "webrequests.json": `${JSON.stringify(
-      [
-        {
-          id: "734910285516482093746152",
-          username: "jana.vesela",
-          client: { name: "Karel", surname: "Novák", birthDate: "1979-03-14" },
-        },
-      ],
-      null,
-      2,
-    )}\n`,
-  },
-  load: importWebRequests,
-  unload: exportWebRequests,
 };

@@ -2,7 +2,7 @@ import { readCodes } from "../../../imports/definition/codes.ts";
 import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
 import type { ClientAddress } from "../tables.ts";
 import type { Work } from "../../../imports/definition/work.ts";
-import type { StoredClient } from "./client-repository.ts";
+import type { StoredClient } from "../key-repository.ts";
 
 /** Codes of the lists that clients name by id. */
 export type ClientCodes = Record<"countries" | "currencies" | "identityDocuments" | "secondaryDocuments", Codes> & {

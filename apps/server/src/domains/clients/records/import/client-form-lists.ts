@@ -1,130 +1,13 @@
-/** Lists from which the client form completes: countries, banks, postcodes, employers. */
-/** Lists of the client form: countries, banks, postcodes, employers, and those that a contract is checked against. */
-import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
-import { checkCompanyId, checkPostcode } from "@fundport/rules";
+import { checkPostcode, checkCompanyId } from "@fundport/rules";
 import { normaliseNumber } from "../../../../lib/normalise.ts";
+import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
 import { codeOf } from "../../../imports/definition/codes.ts";
-import { inLanguages, optional, required } from "../../../imports/definition/column.ts";
-import { pattern, text, yesOrNo } from "../../../imports/definition/column-types.ts";
-import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
+import { text } from "../../../imports/definition/column-types.ts";
+import { required } from "../../../imports/definition/column.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
+import { readRows, writeRows, allOf } from "../../../imports/definition/rows.ts";
 
-export const country = codeOf(codeLists.countries);
-export const bic = pattern(/^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, "BIC of 8 or 11 letters and digits");
-
-/** Birth numbers of these countries are known to the rules of the client form. */
-const withBirthNumbers = new Set(["CZ", "SK"]);
-
-export const countries = defineTable({
-  kind: "countries",
-  title: "Countries",
-  what: "countries",
-  about:
-    "Every portal has the 250 countries of ISO 3166-1 from its first start on; this corrects their names and dial codes.",
-  columns: {
-    code: required(pattern(/^[A-Z]{2}$/, "country code of two capitals such as CZ"), "ISO 3166-1 code"),
-    ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
-    dial_code: optional(pattern(/^\+[1-9]\d{0,6}$/, "dial code such as +420"), "prefix of its phone numbers"),
-    gives_personal_ids: optional(
-      yesOrNo,
-      "whether its citizens have a birth number, which tells their birth date and sex: CZ and SK alone",
-      { fallback: false },
-    ),
-  },
-  key: ["code"],
-  missing: "stay",
-  isInCatalogue: true,
-  examples: [
-    {
-      code: "CZ",
-      name_en: "Czechia",
-      name_cs: "Česko",
-      name_sk: "Česko",
-      dial_code: "+420",
-      gives_personal_ids: "yes",
-    },
-    {
-      code: "UA",
-      name_en: "Ukraine",
-      name_cs: "Ukrajina",
-      name_sk: "Ukrajina",
-      dial_code: "+380",
-      gives_personal_ids: "no",
-    },
-  ],
-  read: (work) =>
-    readRows(
-      work,
-      `select code, names->>'en' as name_en, names->>'cs' as name_cs, names->>'sk' as name_sk, dial_code, gives_personal_ids
-       from countries order by code`,
-    ),
-  checkRow({ code, gives_personal_ids: gives }, refuse) {
-    if (gives === true && !withBirthNumbers.has(String(code)))
-      refuse("gives_personal_ids", `the portal knows the birth numbers of CZ and SK, not of ${String(code)}`);
-  },
-  async write(rows, work) {
-    await writeRows(
-      work,
-      "countries",
-      allOf(rows),
-      `insert into countries (code, names, dial_code, gives_personal_ids)
-       select code, jsonb_build_object('en', name_en, 'cs', name_cs, 'sk', name_sk), dial_code, gives_personal_ids
-       from jsonb_to_recordset($1) as g (code text, name_en text, name_cs text, name_sk text, dial_code text, gives_personal_ids boolean)
-       on conflict (code) do update set names = excluded.names, dial_code = excluded.dial_code,
-         gives_personal_ids = excluded.gives_personal_ids`,
-    );
-  },
-});
-
-/** Codes as each country writes them; of others only that they are letters and digits is known. */
-const bankCodes: Readonly<Record<string, RegExp>> = {
-  CZ: /^\d{4}$/,
-  SK: /^\d{4}$/,
-  DE: /^\d{8}$/,
-  AT: /^\d{5}$/,
-  BG: /^[A-Z]{4}$/,
-};
-
-export const banks = defineTable({
-  kind: "banks",
-  title: "Banks",
-  what: "banks",
-  about:
-    "Every portal has the Czech and Slovak banks from its first start on. With banks of other countries the client form offers those too. None is taken out: accounts may name it.",
-  columns: {
-    country: required(country, "country of the bank"),
-    code: required(pattern(/^[A-Z\d]{1,15}$/, "code of a bank"), "its code within the country"),
-    name: required(text(), "its name"),
-    bic: optional(bic, "its BIC (SWIFT)"),
-  },
-  key: ["country", "code"],
-  missing: "stay",
-  isInCatalogue: true,
-  examples: [
-    { country: "CZ", code: "2010", name: "Fio banka, a.s.", bic: "FIOBCZPPXXX" },
-    { country: "AT", code: "20111", name: "Erste Bank der oesterreichischen Sparkassen AG", bic: "GIBAATWWXXX" },
-  ],
-  read: (work) =>
-    readRows(
-      work,
-      "select c.code as country, b.code, b.name, b.bic from banks b join countries c on c.id = b.country_id order by 1, 2",
-    ),
-  checkRow({ country: of, code }, refuse) {
-    if (!(bankCodes[String(of)] ?? /./).test(String(code)))
-      refuse("code", `"${String(code)}" is no code of a bank of ${String(of)}`);
-  },
-  async write(rows, work) {
-    await writeRows(
-      work,
-      "banks",
-      allOf(rows),
-      `insert into banks (country_id, code, name, bic)
-       select c.id, g.code, g.name, g.bic from jsonb_to_recordset($1) as g (country text, code text, name text, bic text)
-       join countries c on c.code = g.country
-       on conflict (country_id, code) do update set name = excluded.name, bic = excluded.bic`,
-    );
-  },
-});
+const country = codeOf(codeLists.countries);
 
 export const postcodes = defineTable({
   kind: "postcodes",

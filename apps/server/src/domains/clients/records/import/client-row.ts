@@ -3,7 +3,8 @@ import { type ClientFieldName, recordOfForm } from "@fundport/rules";
 import { normaliseNumber } from "../../../../lib/normalise.ts";
 import type { ClientGroup } from "./client-columns.ts";
 import type { ClientLine } from "./client-line.ts";
-import type { ClientKey, NewClient, StoredClient } from "./client-repository.ts";
+import type { ClientKey, StoredClient } from "../key-repository.ts";
+import type { NewClient } from "./client-repository.ts";
 
 type Needed = Pick<NewClient, keyof ClientKey | "name" | "surname" | "birthDate" | "email" | "phoneNumber">;
 

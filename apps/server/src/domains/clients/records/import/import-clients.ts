@@ -1,9 +1,10 @@
 import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
 import { basename } from "node:path";
-import { databaseOn } from "../../../../db/client.ts";
+import { type Database, databaseOn } from "../../../../db/client.ts";
 import { describedClientColumns } from "./client-columns.ts";
 import { type ClientLine, createClientParser } from "./client-line.ts";
-import { clientKeyOf, createClientImportRepository, type NewClient, type StoredClient } from "./client-repository.ts";
+import { clientKeyOf, type StoredClient } from "../key-repository.ts";
+import { createClientImportRepository, type NewClient } from "./client-repository.ts";
 import { changedBy, rowOfLine } from "./client-row.ts";
 import { readClientTerms } from "./client-terms.ts";
 import { createCodeFinder } from "../../../imports/files/code-finder.ts";
@@ -20,7 +21,11 @@ const maxListedLines = 20;
  * Loads clients by citizenship, kind and number of their identification: part by part, so that a large file needs no
  * memory. An empty cell leaves what was there, and so does whoever is not in the file. See docs/decisions/171.
  */
-export async function importClients(path: string, work: Work): Promise<ImportReport> {
+export async function importClients(
+  path: string,
+  work: Work,
+  renameInContracts: RenameInContracts,
+): Promise<ImportReport> {
   const repository = createClientImportRepository(databaseOn(work.client), work.encryption);
   await repository.lock();
   const outcome = { read: 0, added: 0, changed: 0, expired: 0 };
@@ -36,7 +41,7 @@ export async function importClients(path: string, work: Work): Promise<ImportRep
     ],
   })) {
     work.signal.throwIfAborted();
-    const { added, changed } = await storePart(path, work, repository, lines);
+    const { added, changed } = await storePart(path, work, { repository, renameInContracts }, lines);
     outcome.read += lines.length;
     outcome.added += added;
     outcome.changed += changed;
@@ -82,21 +87,27 @@ function keyOfLine(line: ClientLine): string | null {
   return row.identificationId === "" || line.form.citizenship === null ? null : clientKeyOf(row);
 }
 
-type Repository = ReturnType<typeof createClientImportRepository>;
+/** Copies changed names and birth dates to what contracts keep of clients; contracts lie above this domain. */
+export type RenameInContracts = (sources: { db: Database }, changed: readonly RenamedClient[]) => Promise<void>;
+export type RenamedClient = Pick<StoredClient, "id" | "name" | "surname" | "birthDate">;
+type Storing = {
+  repository: ReturnType<typeof createClientImportRepository>;
+  renameInContracts: RenameInContracts;
+};
 
 async function storePart(
   path: string,
-  { faults }: Work,
-  repository: Repository,
+  { client, faults }: Work,
+  { repository, renameInContracts }: Storing,
   lines: readonly Line<ClientLine>[],
 ): Promise<{ added: number; changed: number }> {
   const rows = lines.map(({ entry }) => rowOfLine(entry));
-  const stored = await repository.findByKeys(rows);
+  const findStored = await repository.findByKeys(rows);
   const owners = await repository.findOwnersOfUsernames(rows.map(({ username }) => username ?? null));
   const [added, changed]: [NewClient[], StoredClient[]] = [[], []];
   let isFine = true;
   for (const [index, row] of rows.entries()) {
-    const known = stored.get(clientKeyOf(row));
+    const known = findStored(row);
     const owner = owners.get(index);
     if (owner !== undefined && owner !== known?.id) {
       const reason = `"${row.username}" is another client's; leave it empty or choose another`;
@@ -107,6 +118,9 @@ async function storePart(
     if (changes) changed.push(changes);
     if (known === undefined) added.push(row);
   }
-  if (isFine) await repository.store(added, changed);
+  if (isFine) {
+    await repository.store(added, changed);
+    if (changed.length > 0) await renameInContracts({ db: databaseOn(client) }, changed);
+  }
   return { added: added.length, changed: changed.length };
 }

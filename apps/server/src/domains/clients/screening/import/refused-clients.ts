@@ -1,6 +1,5 @@
-/** With whom no contract may be made: the screening list, and invalid identity documents. */
-/** Lists of the client form: countries, banks, postcodes, employers, and those that a contract is checked against. */
-import { country } from "../../records/import/client-form-lists.ts";
+import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
+import { codeOf } from "../../../imports/definition/codes.ts";
 import { checkBirthNumber } from "@fundport/rules";
 import { databaseOn } from "../../../../db/client.ts";
 import { normaliseNumber } from "../../../../lib/normalise.ts";
@@ -23,7 +22,10 @@ export const screening = defineTable({
     "Persons with whom no contract may be made: known by a number, by a document, or by name, surname and birth date. Without a citizenship a number is anybody's and has to have all its digits. The file is the whole list.",
   columns: {
     personal_id: optional(text(30), "birth number or another number of the person; blanks and slashes do not matter"),
-    citizenship: optional(country, "citizenship, where the number is to be that of its citizens alone"),
+    citizenship: optional(
+      codeOf(codeLists.countries),
+      "citizenship, where the number is to be that of its citizens alone",
+    ),
     name: optional(text(), "first name"),
     surname: optional(text(), "surname"),
     birth_date: optional(day, "birth date"),

@@ -1,6 +1,6 @@
 import { accountOfIban, checkAccountNumber, checkIban, type ClientTerms } from "@fundport/rules";
 import { normaliseNumber } from "../../../../lib/normalise.ts";
-import type { ClientKey } from "../../../clients/records/import/client-repository.ts";
+import type { ClientKey } from "../../../clients/records/service.ts";
 import type { FindCode } from "../../../imports/files/code-finder.ts";
 import { isYes, needed, type Problem } from "../../../imports/files/read-lines.ts";
 

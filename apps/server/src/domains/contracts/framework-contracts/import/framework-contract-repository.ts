@@ -3,8 +3,6 @@ import type { Database } from "../../../../db/client.ts";
 import { drawIds } from "../../../../db/draw-ids.ts";
 import type { Encryption, NewRow, ReadRow } from "../../../../db/encryption.ts";
 import { contracts, frameworkContracts } from "../../records/tables.ts";
-import { commissionModels, countries } from "../../../catalogue/reference/tables.ts";
-import { users } from "../../../identity/sessions/tables.ts";
 
 export type StoredFrameworkContract = ReadRow<typeof frameworkContracts>;
 export type NewFrameworkContract = Omit<NewRow<typeof frameworkContracts>, "id">;
@@ -30,27 +28,6 @@ export function createFrameworkContractImportRepository(db: Database, encryption
         .where(inArray(contracts.frameworkContractId, [...ids]));
       return new Set(rows.map(({ id }) => id ?? 0));
     },
-
-    readModels: () =>
-      db
-        .select({
-          id: commissionModels.id,
-          code: commissionModels.code,
-          countryCode: commissionModels.countryCode,
-          availableForLTIP: commissionModels.availableForLTIP,
-        })
-        .from(commissionModels),
-
-    readAdvisors: () =>
-      db
-        .select({
-          id: users.id,
-          username: sql<string>`lower(${users.username})`,
-          email: sql<string>`lower(${users.email})`,
-          countryCode: countries.code,
-        })
-        .from(users)
-        .innerJoin(countries, sql`${countries.id} = ${users.countryId}`),
 
     /** Writes new ones, and known ones by their ids. */
     async store(added: readonly NewFrameworkContract[], changed: readonly StoredFrameworkContract[]): Promise<void> {

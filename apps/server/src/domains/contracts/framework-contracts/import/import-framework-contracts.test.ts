@@ -1,3 +1,4 @@
+import { imports } from "../../../../app/import-kinds.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,6 @@ import { testEncryption } from "../../../../testing/keys.ts";
 import { createTestApp } from "../../../../testing/test-app.ts";
 import { completeReferenceData } from "../../../catalogue/reference/code-lists/insert-code-lists.ts";
 import { ImportRefused } from "../../../imports/definition/faults.ts";
-import { type ImportKind, runImport } from "../../../imports/service.ts";
 
 const test = await createTestApp();
 const { pool } = test;
@@ -39,10 +39,10 @@ const contractFile = [
   "RS-2,boris@example.com,AT,x1,CZ65 0800 0000 1920 0014 5399,FIX_FEE_SK,no,",
 ];
 
-async function load(kind: ImportKind, ...lines: string[]) {
+async function load(kind: string, ...lines: string[]) {
   const path = join(folder, `${kind}.csv`);
   await writeFile(path, lines.join("\n"));
-  const { added, changed, unchanged } = await runImport(pool, kind, path, { encryption: testEncryption });
+  const { added, changed, unchanged } = await imports.runImport(pool, kind, path, { encryption: testEncryption });
   return [added, changed, unchanged];
 }
 const everything = async () =>

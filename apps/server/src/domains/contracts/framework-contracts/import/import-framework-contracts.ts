@@ -2,8 +2,9 @@ import { codeLists } from "../../../catalogue/reference/code-lists/named-in-file
 import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { databaseOn } from "../../../../db/client.ts";
-import { clientKeyOf, createClientImportRepository } from "../../../clients/records/import/client-repository.ts";
-import { readClientTerms } from "../../../clients/records/import/client-terms.ts";
+import { referenceIn } from "../../../catalogue/reference/service.ts";
+import { createClientKeys } from "../../../clients/records/service.ts";
+import { listUserNames } from "../../../identity/users/service.ts";
 import { createCodeFinder } from "../../../imports/files/code-finder.ts";
 import { createFrameworkContractParser, type FrameworkContractLine } from "./framework-contract-line.ts";
 import {
@@ -59,18 +60,20 @@ export async function importFrameworkContracts(path: string, work: Work): Promis
   return { what: "framework contracts", read, added, changed, unchanged: read - added - changed, notes: [] };
 }
 
-async function createParser({ client, encryption }: Work) {
-  const repository = createFrameworkContractImportRepository(databaseOn(client), encryption);
-  const advisors = await repository.readAdvisors();
+async function createParser({ client }: Work) {
+  const db = databaseOn(client);
+  const reference = referenceIn(db);
+  const advisors = await listUserNames({ db });
+  const { countries } = await reference.getCodelists("en", { hasEmployers: false });
   return createFrameworkContractParser({
-    terms: await readClientTerms(client),
+    terms: { countries, banks: await reference.readBanks() },
     countries: await createCodeFinder(client, codeLists.countries),
     serviceModels: await createCodeFinder(client, codeLists.serviceModels),
-    models: await repository.readModels(),
+    models: await reference.readAllCommissionModels(),
     // A user name goes before somebody else's e-mail.
     advisors: new Map([
-      ...advisors.map((advisor) => [advisor.email, advisor] as const),
-      ...advisors.map((advisor) => [advisor.username, advisor] as const),
+      ...advisors.map((advisor) => [advisor.lowerEmail, advisor] as const),
+      ...advisors.map((advisor) => [advisor.lowerUsername, advisor] as const),
     ]),
   });
 }
@@ -79,12 +82,12 @@ function createPartStore(path: string, { client, encryption, faults }: Work) {
   const db = databaseOn(client);
   const [repository, clients] = [
     createFrameworkContractImportRepository(db, encryption),
-    createClientImportRepository(db, encryption),
+    createClientKeys({ db, encryption }),
   ];
 
   return async function storePart(lines: readonly Line<FrameworkContractLine>[]) {
     const stored = await repository.findByKeys(lines.map(({ entry }) => entry.importKey));
-    const known = await clients.findByKeys(lines.map(({ entry }) => entry.client));
+    const findClient = await clients.findByKeys(lines.map(({ entry }) => entry.client));
     const used = await repository.listUsed([...stored.values()].map(({ id }) => id));
     const [added, changed]: [NewFrameworkContract[], StoredFrameworkContract[]] = [[], []];
     let isFine = true;
@@ -94,7 +97,7 @@ function createPartStore(path: string, { client, encryption, faults }: Work) {
     };
     for (const { line, entry } of lines) {
       const { client: key, clientNumber, ...given } = entry;
-      const owner = known.get(clientKeyOf(key));
+      const owner = findClient(key);
       const before = stored.get(entry.importKey);
       if (owner === undefined) {
         refuse(line, "identification_id", `there is no client with the number ${clientNumber}; import them first`);

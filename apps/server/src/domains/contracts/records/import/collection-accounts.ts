@@ -6,8 +6,7 @@ import { oneOf, text } from "../../../imports/definition/column-types.ts";
 import { optional, required } from "../../../imports/definition/column.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
-import { printedText } from "../../../identity/import/account-cells.ts";
-import { bic } from "../../../clients/records/import/client-form-lists.ts";
+import { printedText, bic } from "../../../imports/definition/checked-texts.ts";
 
 export const collectionAccounts = defineTable({
   kind: "accounts",

@@ -7,7 +7,8 @@ import { listOf, text, yesOrNo } from "../../../imports/definition/column-types.
 import { optional, required } from "../../../imports/definition/column.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
-import { branch, color, distributorCode, domain, email, phone, printedText } from "../../import/account-cells.ts";
+import { branch, color, distributorCode, domain, email, phone } from "../../import/account-cells.ts";
+import { printedText } from "../../../imports/definition/checked-texts.ts";
 
 export const distributors = defineTable({
   kind: "distributors",

@@ -1,10 +1,10 @@
+import { imports } from "../../../../app/import-kinds.ts";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../../testing/test-app.ts";
 import { ImportRefused } from "../../../imports/definition/faults.ts";
-import { runExport, runImport } from "../../../imports/service.ts";
 
 let root: string;
 let pool: Awaited<ReturnType<typeof createTestDatabase>>["pool"];
@@ -26,7 +26,8 @@ async function folderOf(files: Record<string, string | Buffer>): Promise<string>
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   return folder;
 }
-const load = async (files: Record<string, string | Buffer>) => await runImport(pool, "wordings", await folderOf(files));
+const load = async (files: Record<string, string | Buffer>) =>
+  await imports.runImport(pool, "wordings", await folderOf(files));
 const kept = async () =>
   (await pool.query("select distributor_code, document, language, content from wordings order by 2, 3")).rows;
 
@@ -76,7 +77,7 @@ describe("importing wordings", () => {
   it("exports an imported wording unchanged", async () => {
     await load({ "contract-cs-7900.txt": wording });
     const folder = join(root, "export");
-    await runExport(pool, "wordings", folder);
+    await imports.runExport(pool, "wordings", folder);
     expect(await readdir(folder)).toEqual(["contract-cs-7900.txt"]);
     expect(await readFile(join(folder, "contract-cs-7900.txt"), "utf8")).toBe(wording);
   });

@@ -12,7 +12,8 @@ import { optional, required } from "../../../imports/definition/column.ts";
 import { readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { type Changed, defineTable, type Entry } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
-import { distributorCode, email, phone, printedText, vatId } from "../../import/account-cells.ts";
+import { distributorCode, email, phone, vatId } from "../../import/account-cells.ts";
+import { printedText } from "../../../imports/definition/checked-texts.ts";
 
 const flags = {
   locked: "may not log in",

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, normalize } from "node:path";
+import { databaseOn } from "../../../../db/client.ts";
+import { listUserNames } from "../../../identity/users/service.ts";
 import { detectDocumentType, maxAttachmentBytes } from "../../../imports/files/detect-document-type.ts";
 import { attachmentKey } from "../service.ts";
 import type { Work } from "../../../imports/definition/work.ts";
@@ -58,7 +60,8 @@ export async function importAttachments(path: string, work: Work): Promise<Impor
       { column: "name", of: ({ username, name, date }) => username && `${username.toLowerCase()}\n${name}\n${date}` },
     ],
   });
-  const users = await usersOf(work);
+  const names = await listUserNames({ db: databaseOn(work.client) });
+  const users = new Map(names.map(({ lowerUsername, id }) => [lowerUsername, id]));
   return await storingFiles(work.storage, async (files) => {
     const rows: Row[] = [];
     for (const [index, line] of lines.entries()) {
@@ -116,11 +119,6 @@ const store = `insert into commission_attachments as a (id, user_id, name, type,
     digest = excluded.digest, size = excluded.size, stored_at = now()
     where (a.type, a.digest) is distinct from (excluded.type, excluded.digest)
   returning xmax = 0 as is_new`;
-
-async function usersOf({ client }: Work): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ name: string; id: number }>("select lower(username) as name, id from users");
-  return new Map(rows.map(({ name, id }) => [name, id]));
-}
 
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { endpoints, type WebRequestClient } from "@fundport/api";
 import { z } from "zod";
+import { databaseOn } from "../../../../db/client.ts";
+import { listUserNames } from "../../../identity/users/service.ts";
 import { webRequests } from "../tables.ts";
 import type { Unloaded } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
@@ -29,7 +31,9 @@ export const webRequestSchema = z.strictObject({
  */
 export async function importWebRequests(path: string, work: Work): Promise<ImportReport> {
   const { entries, refuse } = await readJsonList(path, work);
-  const [users, known] = [await usersOf(work), await ownersOf(work)];
+  const names = await listUserNames({ db: databaseOn(work.client) });
+  const users = new Map(names.map(({ lowerUsername, id }) => [lowerUsername, id]));
+  const known = await ownersOf(work);
   const seen = new Set<string>();
   const rows = entries.flatMap((given, place) => {
     const read = webRequestSchema.safeParse(given);
@@ -70,13 +74,15 @@ export async function importWebRequests(path: string, work: Work): Promise<Impor
 /** Writes all web requests; fields that are not known are left out. */
 export async function exportWebRequests(folder: string, work: Work): Promise<Unloaded> {
   const clients = await clientsOf(work);
-  const { rows } = await work.client.query<{ id: string; username: string }>(
-    "select w.id, u.username from web_requests w join users u on u.id = w.user_id order by w.id",
+  const names = await listUserNames({ db: databaseOn(work.client) });
+  const usernames = new Map(names.map(({ id, username }) => [id, username]));
+  const { rows } = await work.client.query<{ id: string; user_id: number }>(
+    "select id, user_id from web_requests order by id",
   );
   return await writeJsonList(
     work,
     join(folder, "webrequests.json"),
-    rows.map(({ id, username }) => ({ id, username, client: withoutNulls(clients.get(id)) })),
+    rows.map(({ id, user_id }) => ({ id, username: usernames.get(user_id), client: withoutNulls(clients.get(id)) })),
   );
 }
 
@@ -100,11 +106,6 @@ async function clientsOf({ client, encryption }: Work): Promise<Map<string, WebR
   type Stored = Pick<typeof webRequests.$inferSelect, "id" | "client">;
   const { rows } = await client.query<Stored>("select id, client from web_requests");
   return new Map(rows.map((row) => [row.id, encryption.decryptRow(webRequests, row).client]));
-}
-
-async function usersOf({ client }: Work): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ name: string; id: number }>("select lower(username) as name, id from users");
-  return new Map(rows.map(({ name, id }) => [name, id]));
 }
 
 async function ownersOf({ client }: Work): Promise<Map<string, number>> {

@@ -1,5 +1,5 @@
+import { imports } from "../../../../../app/import-kinds.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { runImport } from "../../../../imports/service.ts";
 import { fundFile, fundHeader, openImports } from "../../../../imports/testing/open-imports.ts";
 
 const { pool, folder, file, priceFolder, everything, faultsOf, load, one } = await openImports();
@@ -206,7 +206,7 @@ describe("an import that the database cannot finish", () => {
     const before = await everything();
     const path = await priceFolder(`${list}\nNEXT,,Another,fund,USD,`, { NEXT: rising });
     const abort = new AbortController();
-    const run = runImport(pool, "prices", path, { signal: abort.signal, onProgress: () => abort.abort() });
+    const run = imports.runImport(pool, "prices", path, { signal: abort.signal, onProgress: () => abort.abort() });
     await expect(run).rejects.toMatchObject({ name: "AbortError" });
     expect(await everything()).toEqual(before);
   });

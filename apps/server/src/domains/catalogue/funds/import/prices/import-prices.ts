@@ -11,6 +11,7 @@ import { refreshStatistics } from "../../../../imports/definition/rows.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 import { type Instrument, type Instruments, instrumentsFile, readInstruments } from "./instruments.ts";
 import { type Before, isJump, isMarked, jumpFactor, jumpReason, minSplit, parsePriceLine } from "./price-line.ts";
+import type { RefreshAdvisorStatistics } from "../../../import/follow-ups.ts";
 import { estimateFromPrices, refreshFigures } from "./refresh-figures.ts";
 import { findFirstJumps, type FundPrice, removeOtherDays, stagePrices, storeStagedPrices } from "./store-prices.ts";
 
@@ -19,7 +20,11 @@ const maxAgeDays = 31;
 const priceColumns = ["date", "price"];
 
 /** Loads a folder of price files with its list of instruments, and computes all that follows from prices. */
-export async function importPrices(folder: string, work: Work): Promise<ImportReport> {
+export async function importPrices(
+  folder: string,
+  work: Work,
+  refreshAdvisorStatistics: RefreshAdvisorStatistics,
+): Promise<ImportReport> {
   const list = join(folder, instrumentsFile);
   if (!(await isFile(list))) {
     const reason = `the folder has no ${instrumentsFile}, which says whose the prices are`;
@@ -50,9 +55,7 @@ export async function importPrices(folder: string, work: Work): Promise<ImportRe
   await refreshStatistics(work);
   work.onProgress("storing the prices", 1);
   const touched = [...new Set([...fundIds, ...removed.fundIds])];
-  const { programsWithoutValues, ...estimated } = await refreshFigures(work.client, touched, (done) =>
-    work.onProgress("computing performance", done),
-  );
+  const { programsWithoutValues, ...estimated } = await refreshFigures(touched, work, refreshAdvisorStatistics);
   const unrated = await listUnrated(
     work,
     [...ids.values()].filter((id) => !touched.includes(id)),

@@ -1,29 +1,32 @@
+import type { RefreshAdvisorStatistics } from "../../../import/follow-ups.ts";
 import { exportPrices } from "./export-prices.ts";
 import { importPrices } from "./import-prices.ts";
 import { instrumentColumns } from "./instruments.ts";
 import type { OtherKind } from "../../../../imports/definition/kind.ts";
 
-export const prices: OtherKind = {
-  form: "folder",
-  kind: "prices",
-  title: "Prices of funds",
-  what: "prices",
-  about:
-    "A folder: `instruments.csv` lists the funds, and for each fund there is a file `<id>.csv` with `date` and `price`. Days ascend, and none is after today; a price that is more than ten times or less than a tenth of the one before needs `yes` in a third column, `jump`; one that is about two to ten times higher or lower is imported and reported, since it may be a split of shares. Prices in pence and other hundredths (GBX, GBp, ZAC, ILA) are divided by 100. Unpublished risks and gains, performance, volatilities and the values of programs are computed from them. Stored days that a file lacks stay; `--replace` removes them.",
-  folder: "a folder of price files with its instruments.csv",
-  columns: instrumentColumns,
-  missing: "stay",
-  isInCatalogue: true,
-  examples: {
-    "instruments.csv": [
-      "id,isin,name,kind,currency",
-      "SPY,US78462F1030,SPDR S&P 500 ETF Trust,etf,USD",
-      "LQD,US4642872422,iShares iBoxx $ Investment Grade Corporate Bond ETF,etf,USD",
-      "",
-    ].join("\n"),
-    "SPY.csv": "date,price\n2024-11-27,598.83\n2024-11-29,602.55\n",
-    "LQD.csv": "date,price\n2024-11-27,109.89\n2024-11-29,110.75\n",
-  },
-  load: importPrices,
-  unload: exportPrices,
-};
+export function createPriceKind(refreshAdvisorStatistics: RefreshAdvisorStatistics): OtherKind {
+  return {
+    form: "folder",
+    kind: "prices",
+    title: "Prices of funds",
+    what: "prices",
+    about:
+      "A folder: `instruments.csv` lists the funds, and for each fund there is a file `<id>.csv` with `date` and `price`. Days ascend, and none is after today; a price that is more than ten times or less than a tenth of the one before needs `yes` in a third column, `jump`; one that is about two to ten times higher or lower is imported and reported, since it may be a split of shares. Prices in pence and other hundredths (GBX, GBp, ZAC, ILA) are divided by 100. Unpublished risks and gains, performance, volatilities and the values of programs are computed from them. Stored days that a file lacks stay; `--replace` removes them.",
+    folder: "a folder of price files with its instruments.csv",
+    columns: instrumentColumns,
+    missing: "stay",
+    isInCatalogue: true,
+    examples: {
+      "instruments.csv": [
+        "id,isin,name,kind,currency",
+        "SPY,US78462F1030,SPDR S&P 500 ETF Trust,etf,USD",
+        "LQD,US4642872422,iShares iBoxx $ Investment Grade Corporate Bond ETF,etf,USD",
+        "",
+      ].join("\n"),
+      "SPY.csv": "date,price\n2024-11-27,598.83\n2024-11-29,602.55\n",
+      "LQD.csv": "date,price\n2024-11-27,109.89\n2024-11-29,110.75\n",
+    },
+    load: (folder, work) => importPrices(folder, work, refreshAdvisorStatistics),
+    unload: exportPrices,
+  };
+}

@@ -3,7 +3,8 @@ import type pg from "pg";
 import { databaseOn } from "../../../../../db/client.ts";
 import { createTopPerformance } from "../../../favourites/service.ts";
 import { createProgramFigures } from "../../../portfolios/service.ts";
-import { createStatistics } from "../../../../identity/users/service.ts";
+import type { Work } from "../../../../imports/definition/work.ts";
+import type { RefreshAdvisorStatistics } from "../../../import/follow-ups.ts";
 import { assumeUsual } from "../assume-usual.ts";
 import { createFigureRepository, type History, type OpenFund } from "./figure-repository.ts";
 
@@ -20,9 +21,9 @@ export type Estimated = { gains: number; risks: number };
  * history is long enough; returns how many did, and which programs still have no values.
  */
 export async function refreshFigures(
-  client: pg.PoolClient,
   fundIds: readonly number[],
-  onProgress: (done: number) => void,
+  { client, onProgress }: Pick<Work, "client" | "onProgress">,
+  refreshAdvisorStatistics: RefreshAdvisorStatistics,
 ): Promise<Estimated & { programsWithoutValues: string[] }> {
   const db = databaseOn(client);
   const repository = createFigureRepository(db);
@@ -34,12 +35,12 @@ export async function refreshFigures(
     const { gains, risks } = await storeEstimates(client, part, histories);
     estimated.gains += gains;
     estimated.risks += risks;
-    onProgress((from + part.length) / fundIds.length);
+    onProgress("computing performance", (from + part.length) / fundIds.length);
   }
   if (fundIds.length === 0) return { ...estimated, programsWithoutValues: [] };
   const programsWithoutValues = await createProgramFigures({ db }).refreshHolding(fundIds);
   await createTopPerformance({ db }).refresh();
-  await createStatistics({ db }).refresh();
+  await refreshAdvisorStatistics({ db });
   return { ...estimated, programsWithoutValues };
 }
 

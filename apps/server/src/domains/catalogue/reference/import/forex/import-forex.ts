@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { from as copyFrom } from "pg-copy-streams";
 import { databaseOn } from "../../../../../db/client.ts";
-import { createStatistics } from "../../../../identity/users/service.ts";
+import type { RefreshAdvisorStatistics } from "../../../import/follow-ups.ts";
 import { createProgramFigures } from "../../../portfolios/service.ts";
 import { withCrossRates } from "./cross-rates.ts";
 import { addCurrencies } from "../../../import/currencies.ts";
@@ -15,7 +15,11 @@ import { withoutValuesNote } from "../../../import/without-values-note.ts";
 type Totals = { given: number; codes: Set<string> };
 
 /** Loads the European Central Bank's history or a daily fixing of the Czech National Bank. */
-export async function importForex(path: string, work: Work): Promise<ImportReport> {
+export async function importForex(
+  path: string,
+  work: Work,
+  refreshAdvisorStatistics: RefreshAdvisorStatistics,
+): Promise<ImportReport> {
   const isCnb = await isCnbFile(path, work);
   work.faults.refuseIfAny();
   const source = isCnb ? "CNB" : "ECB";
@@ -40,7 +44,7 @@ export async function importForex(path: string, work: Work): Promise<ImportRepor
   const isNew = stored.added + stored.changed + stored.crossRates + stored.trial > 0;
   const db = databaseOn(work.client);
   const programsWithoutValues = isNew ? await createProgramFigures({ db }).refresh() : [];
-  if (isNew) await createStatistics({ db }).refresh();
+  if (isNew) await refreshAdvisorStatistics({ db });
   return {
     what: "rates",
     read: totals.given,

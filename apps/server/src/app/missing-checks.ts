@@ -1,0 +1,15 @@
+import { missingCodes } from "@fundport/api";
+import { catalogueMissingChecks } from "../domains/catalogue/missing-checks.ts";
+import { clientMissingChecks } from "../domains/clients/missing-checks.ts";
+import { contractMissingChecks } from "../domains/contracts/missing-checks.ts";
+import { identityMissingChecks } from "../domains/identity/missing-checks.ts";
+import type { MissingCheck } from "../domains/imports/definition/missing-check.ts";
+
+const checks = [...catalogueMissingChecks, ...identityMissingChecks, ...clientMissingChecks, ...contractMissingChecks];
+
+/** The checks of all domains in the best order to add the data: later steps refer to data of earlier ones. */
+export const missingChecks: readonly MissingCheck[] = missingCodes.map((code) => {
+  const check = checks.find((each) => each.code === code);
+  if (check === undefined) throw new Error(`No domain checks whether "${code}" is missing`);
+  return check;
+});

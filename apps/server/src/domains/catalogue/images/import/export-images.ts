@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import type { Unloaded } from "../../../imports/definition/kind.ts";
+import type { Work } from "../../../imports/definition/work.ts";
+import { imageKey } from "../service.ts";
+import { type QueriesByKind, unionOfKeys } from "./entity-keys.ts";
+
+/** Writes a folder of images, named for their entities. */
+export async function exportImages(
+  folder: string,
+  { client, storage, files, signal, onProgress }: Work,
+  entities: QueriesByKind<string>,
+): Promise<Unloaded> {
+  await files.makeFolder(folder);
+  const { rows } = await client.query<{ kind: string; key: string; digest: string }>(
+    `select e.kind, k.key, e.digest from entity_images e join (${unionOfKeys(entities)}) k on k.kind = e.kind and k.id = e.entity_id order by 1, 2`,
+  );
+  for (const [index, { kind, key, digest }] of rows.entries()) {
+    signal.throwIfAborted();
+    const bytes = await storage.read(imageKey(digest));
+    if (bytes === null) throw new Error(`The picture of ${kind} ${key} is not in the file storage`);
+    await files.write(join(folder, `${kind}-${encodeURIComponent(key)}.webp`), bytes);
+    onProgress("writing the pictures", (index + 1) / rows.length);
+  }
+  return { path: folder, rows: rows.length };
+}

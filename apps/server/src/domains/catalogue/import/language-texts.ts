@@ -1,0 +1,19 @@
+import { pattern, oneOf } from "../../imports/definition/column-types.ts";
+import { whole } from "../../imports/definition/number-types.ts";
+
+export const code = pattern(/^[A-Z][A-Z\d_$]{0,59}$/, "code of capitals, digits and underscores, at most 60");
+
+export const status = oneOf(["Active", "Disabled", "ComingSoon"]);
+
+export const order = whole(0, 100_000);
+
+/** Names in the three languages, as the columns of a table of `jsonb` texts are read. */
+export const namesOf = (column: string, prefix: string): string =>
+  ["en", "cs", "sk"].map((language) => `${column}->>'${language}' as ${prefix}_${language}`).join(", ");
+
+/** Such columns as JSON texts; null where all are empty. */
+export const textsIn = (prefix: string): string =>
+  `case when coalesce(g.${prefix}_en, g.${prefix}_cs, g.${prefix}_sk) is not null then jsonb_build_object('en', coalesce(g.${prefix}_en, ''), 'cs', coalesce(g.${prefix}_cs, ''), 'sk', coalesce(g.${prefix}_sk, '')) end`;
+
+export const textColumns = (prefix: string): string =>
+  ["en", "cs", "sk"].map((language) => `${prefix}_${language} text`).join(", ");

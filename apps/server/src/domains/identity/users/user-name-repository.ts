@@ -1,0 +1,25 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import { countries } from "../../catalogue/reference/tables.ts";
+import { users } from "../sessions/tables.ts";
+
+/** The SQL of users by the names that files of imports have. */
+export function createUserNameRepository(db: Database | Transaction) {
+  const lowerUsername = sql<string>`lower(${users.username})`;
+  return {
+    /** Lists all users by user name. */
+    list: () =>
+      db
+        .select({
+          id: users.id,
+          username: users.username,
+          lowerUsername,
+          lowerEmail: sql<string>`lower(${users.email})`,
+          countryCode: countries.code,
+        })
+        .from(users)
+        .innerJoin(countries, eq(countries.id, users.countryId))
+        .orderBy(asc(lowerUsername)),
+  };
+}
+export type UserName = Awaited<ReturnType<ReturnType<typeof createUserNameRepository>["list"]>>[number];

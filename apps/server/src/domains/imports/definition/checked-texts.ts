@@ -1,0 +1,29 @@
+import { checkPrintable, composeText, type Issue } from "@fundport/rules";
+import { CellRefused, type ColumnType } from "./column.ts";
+import { pattern, text } from "./column-types.ts";
+
+/** A text without issues by a rule of the forms. */
+export function checkedText(check: (value: string) => readonly Issue[], says: string): ColumnType<string> {
+  return {
+    parse(written) {
+      if (check(written).length > 0) throw new CellRefused(`"${written}" is no ${says}`);
+      return written;
+    },
+    format: (value) => value,
+    schema: { type: "string" },
+    says: `a ${says}`,
+  };
+}
+
+/** A text in characters that documents can show. */
+export const printedText: ColumnType<string> = {
+  ...text(),
+  parse(written, context) {
+    const [issue] = checkPrintable("", written);
+    const { character } = issue?.params ?? {};
+    if (issue) throw new CellRefused(`"${character}" cannot be printed in documents: write it in Latin letters`);
+    return composeText(text().parse(written, context));
+  },
+};
+
+export const bic = pattern(/^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, "BIC of 8 or 11 letters and digits");

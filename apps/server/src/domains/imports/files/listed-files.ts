@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import type { Unloaded } from "../definition/kind.ts";
+import type { Work } from "../definition/work.ts";
+import { writeCsv } from "./write-table.ts";
+
+const listFile = "list.csv";
+
+/**
+ * Writes stored files into a folder with a list of them: `fileOf` returns the key in the file storage and the cells of the
+ * list, whose column `file` is the name of the file.
+ */
+export async function writeListedFiles<Row>(
+  folder: string,
+  work: Work,
+  columns: readonly string[],
+  rows: readonly Row[],
+  fileOf: (row: Row, index: number) => { key: string; cells: Record<string, string> },
+): Promise<Unloaded> {
+  const { storage, files, signal, onProgress } = work;
+  await files.makeFolder(folder);
+  const lines: Record<string, string>[] = [];
+  for (const [index, row] of rows.entries()) {
+    signal.throwIfAborted();
+    const { key, cells } = fileOf(row, index);
+    const bytes = await storage.read(key);
+    if (bytes === null) throw new Error(`The file ${key} is not in the file storage`);
+    await files.write(join(folder, cells["file"] ?? ""), bytes);
+    lines.push(cells);
+    onProgress("writing the files", (index + 1) / rows.length);
+  }
+  await writeCsv(work, join(folder, listFile), columns, lines);
+  return { path: join(folder, listFile), rows: rows.length };
+}
+
+/** Replaces letters that names of files may not have. */
+export const fileNameOf = (name: string): string => name.replaceAll(/[^A-Za-z\d._-]/g, "_");

@@ -1,0 +1,92 @@
+import type pg from "pg";
+import type { Encryption } from "../../../db/encryption.ts";
+import { StartRefused } from "../../../lib/startup/start-refused.ts";
+import type { FileStorage } from "../../../ports/storage.ts";
+import { createFaultList } from "../definition/faults.ts";
+import type { LeftOutRows } from "../definition/left-out.ts";
+import type { DecimalMark } from "../definition/numbers.ts";
+import type { Work } from "../definition/work.ts";
+import { createExportFiles, type ExportFiles } from "./export-files.ts";
+import { maxLeftOut } from "./left-out-rows.ts";
+
+/** Every process uses the same number, so imports run one after another. */
+const importLock = 7_340_004;
+
+const noStorage = () => Promise.reject(new Error("An import of files needs a file storage"));
+const withoutStorage: FileStorage = { read: noStorage, write: noStorage, remove: noStorage };
+
+function noKeys(): never {
+  throw new StartRefused("This data is kept encrypted: give DATA_KEYS and INDEX_KEY as the portal has them.");
+}
+const withoutKeys: Encryption = { encryptRow: noKeys, decryptRow: noKeys, index: noKeys };
+
+export type ImportOptions = {
+  storage?: FileStorage;
+  encryption?: Encryption | null;
+  onProgress?: Work["onProgress"];
+  signal?: AbortSignal;
+  /** Only reports what the import would do, and rolls it back. */
+  isDry?: boolean;
+  /** Removes rows that the file no longer has, of kinds whose rows stay otherwise. */
+  replaces?: boolean;
+  /** Columns of the file that are left out, in any letters. */
+  ignored?: readonly string[];
+  files?: ExportFiles;
+  /** The decimal mark of the file. Without it, the numbers of a column have to show theirs. */
+  decimal?: DecimalMark | null;
+  /** Leaves out rows with errors, and writes them to a file beside the given one. */
+  skipsFaulty?: boolean;
+  /** The day in Prague, `yyyy-mm-dd`, after which there is no price and no rate; the database's where none is given. */
+  today?: string;
+};
+
+/** Runs one import or export after another. A dry one is rolled back, and stores no files. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  options: ImportOptions & { leftOut?: LeftOutRows | null },
+  run: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  // A connection that breaks also fails the statement that runs; without a listener it would end the process.
+  const ignore = () => undefined;
+  client.on("error", ignore);
+  const signal = options.signal ?? new AbortController().signal;
+  const cancel = () => void pool.query("select pg_cancel_backend($1)", [processId]).catch(() => undefined);
+  let processId = 0;
+  try {
+    const { rows } = await client.query<{ pid: number; today: string }>(
+      "select pg_backend_pid() as pid, to_char(now() at time zone 'Europe/Prague', 'YYYY-MM-DD') as today",
+    );
+    processId = rows[0]?.pid ?? 0;
+    signal.addEventListener("abort", cancel);
+    await client.query(`begin isolation level ${options.isDry === true ? "repeatable read" : "read committed"}`);
+    await client.query("select pg_advisory_xact_lock($1)", [importLock]);
+    const storage = options.storage ?? withoutStorage;
+    const result = await run({
+      client,
+      faults: createFaultList(options.leftOut ? maxLeftOut : undefined),
+      signal,
+      storage: options.isDry === true ? { ...storage, write: () => Promise.resolve() } : storage,
+      files: options.files ?? createExportFiles({ isPersonal: true }),
+      encryption: options.encryption ?? withoutKeys,
+      onProgress: options.onProgress ?? (() => undefined),
+      replaces: options.replaces ?? false,
+      ignored: new Set((options.ignored ?? []).map((column) => column.trim().toLowerCase())),
+      decimal: options.decimal ?? null,
+      leftOut: options.leftOut ?? null,
+      today: options.today ?? rows[0]?.today ?? "",
+    });
+    await client.query(options.isDry === true ? "rollback" : "commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    // A statement that was cancelled because of the request to stop is that request, not a fault.
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", cancel);
+    client.off("error", ignore);
+    // The request to stop may reach the connection late, so nobody else may use it.
+    client.release(signal.aborted);
+  }
+}

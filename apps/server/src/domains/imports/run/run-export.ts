@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import type pg from "pg";
+import type { Kind, Unloaded } from "../definition/kind.ts";
+import { writeEntries } from "../files/write-table.ts";
+import { createExportFiles } from "./export-files.ts";
+import { type ImportOptions, inTransaction } from "./in-transaction.ts";
+
+export type ExportOptions = Pick<ImportOptions, "storage" | "encryption" | "onProgress" | "signal"> & {
+  /** Called after personal data was written. `rows` is null if the export failed, with part of the data written. */
+  onPersonal?: (written: { kind: string; folder: string; rows: number | null }) => Promise<void>;
+};
+
+/**
+ * Writes the files of a kind into a folder, as an import reads them, from one state of the database. Only the user who runs
+ * the export can read files with personal data.
+ */
+export async function runExport(
+  pool: pg.Pool,
+  kind: Kind,
+  folder: string,
+  { onPersonal, ...options }: ExportOptions = {},
+): Promise<Unloaded> {
+  const isPersonal = kind.isPersonal === true;
+  let rows: number | null = null;
+  try {
+    const written = await inTransaction(
+      pool,
+      { ...options, isDry: true, files: createExportFiles({ isPersonal }) },
+      async (work) => {
+        if (kind.form !== "table") return await kind.unload(folder, work);
+        const path = join(folder, `${kind.kind}.csv`);
+        return { path, rows: await writeEntries(work, path, kind.columns, await kind.read(work)) };
+      },
+    );
+    rows = written.rows;
+    return written;
+  } finally {
+    if (isPersonal) await onPersonal?.({ kind: kind.kind, folder, rows });
+  }
+}

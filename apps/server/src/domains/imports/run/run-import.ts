@@ -1,0 +1,89 @@
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import type pg from "pg";
+import { databaseOn } from "../../../db/client.ts";
+import { bumpRevision } from "../../../db/revisions.ts";
+import { createFaultList, ImportRefused } from "../definition/faults.ts";
+import type { Kind } from "../definition/kind.ts";
+import type { ImportReport } from "../definition/report.ts";
+import { importTable } from "./import-table.ts";
+import { type ImportOptions, inTransaction } from "./in-transaction.ts";
+import { createLeftOutRows, type LeftOutCollector } from "./left-out-rows.ts";
+
+/** `prepare` brings what every portal has up to date before a file is compared with it. */
+export type Preparation = { prepare: (client: pg.PoolClient) => Promise<unknown> };
+
+/**
+ * Loads a file of an operator's, all or nothing: one transaction, rolled back at the first fault that the database finds
+ * or where the file has any. With `skipsFaulty` the import is repeated without the rows that have errors, until no errors are
+ * left. Notifies running portals of the new data on commit.
+ * Throws `ImportRefused` with the faults of the file, and what the database or the file system throws.
+ */
+export async function runImport(
+  pool: pg.Pool,
+  kind: Kind,
+  path: string,
+  options: ImportOptions & Preparation,
+): Promise<ImportReport> {
+  await refuseWrongPath(kind, path);
+  if (options.skipsFaulty !== true) return await importOnce(pool, kind, path, options, null);
+  refuseSkipping(kind, path, options);
+  const leftOut = createLeftOutRows();
+  let refusal: ImportRefused | null = null;
+  for (;;)
+    try {
+      return await importOnce(pool, kind, path, options, leftOut);
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error;
+      refusal ??= error;
+      if (!leftOut.add(error)) throw refusal;
+    }
+}
+
+async function importOnce(
+  pool: pg.Pool,
+  kind: Kind,
+  path: string,
+  options: ImportOptions & Preparation,
+  leftOut: LeftOutCollector | null,
+): Promise<ImportReport> {
+  let undo = (): Promise<void> => Promise.resolve();
+  const importing = inTransaction(pool, { ...options, leftOut }, async (work) => {
+    await options.prepare(work.client);
+    const report = kind.form === "table" ? await importTable(path, kind, work) : await kind.load(path, work);
+    work.signal.throwIfAborted();
+    const isChanged = report.added + report.changed + (report.removed ?? 0) > 0;
+    if (isChanged && kind.isInCatalogue && options.isDry !== true) await bumpRevision(databaseOn(work.client));
+    if (leftOut === null || leftOut.size === 0) return report;
+    // If the transaction cannot be committed, `undo` removes the file, since the other rows were not imported either.
+    const written = options.isDry === true ? { paths: [], undo } : await leftOut.write();
+    undo = written.undo;
+    return { ...report, leftOut: { rows: leftOut.size, paths: written.paths, isFolder: kind.form === "folder" } };
+  });
+  return await importing.catch(async (error: unknown) => {
+    await undo();
+    throw error;
+  });
+}
+
+/** Refuses kinds whose rows make up a whole, and --replace, which would delete the rows that are left out. */
+function refuseSkipping(kind: Kind, path: string, { replaces = false }: ImportOptions): void {
+  const faults = createFaultList();
+  const refuse = (reason: string): void => faults.add({ file: basename(path), line: 1, column: "", reason });
+  if (replaces)
+    refuse("--skip-faulty cannot be used with --replace: rows with faults would be taken out of the portal");
+  if (kind.form === "json" || (kind.form === "table" && kind.checkWhole !== undefined))
+    refuse(`--skip-faulty cannot be used for ${kind.kind}, whose rows make up a whole`);
+  faults.refuseIfAny();
+}
+
+async function refuseWrongPath(kind: Kind, path: string): Promise<void> {
+  const faults = createFaultList();
+  const isFolder = (await stat(path)).isDirectory();
+  const folder = kind.form === "table" ? undefined : kind.folder;
+  if (isFolder !== (folder !== undefined)) {
+    const reason = isFolder ? "this is a folder; a file is needed" : `this is a file; ${folder} is needed`;
+    faults.add({ file: path, line: 1, column: "", reason });
+  }
+  faults.refuseIfAny();
+}
