@@ -72,13 +72,13 @@ const broken = [
     rule: "A domain of the server uses another only along an arrow",
     file: "apps/server/src/domains/catalogue/funds/upward-on-purpose.ts",
     imports: "../../contracts/records/service.ts",
-    message: "catalogue may use messaging; take the rest as an argument that app/build-app.ts passes in",
+    message: "catalogue may use messaging, imports; take the rest as an argument that app/build-app.ts passes in",
   },
   {
     rule: "A deep folder of a domain keeps the same arrows",
     file: "apps/server/src/domains/sales/proposals/document/upward-on-purpose.ts",
     imports: "../../../contracts/records/service.ts",
-    message: "sales may use identity, catalogue, messaging; take the rest as an argument",
+    message: "sales may use identity, catalogue, messaging, imports; take the rest as an argument",
   },
   {
     rule: "A domain knows neither trial data nor the code that builds the app",
@@ -123,6 +123,18 @@ const broken = [
     message: "sales uses catalogue only through a service.ts",
   },
   {
+    rule: "The import engine knows no domain",
+    file: "apps/server/src/domains/imports/run/upward-on-purpose.ts",
+    imports: "../../catalogue/funds/service.ts",
+    message: "imports may use no other domain; take the rest as an argument",
+  },
+  {
+    rule: "Kinds of imports use the public folders of the engine only",
+    file: "apps/server/src/domains/catalogue/funds/import/engine-on-purpose.ts",
+    imports: "../../../imports/run/import-table.ts",
+    message: "catalogue uses imports only through a service.ts",
+  },
+  {
     rule: "The server ships nothing that helps tests",
     file: "apps/server/src/domains/sales/drafts/tests-on-purpose.ts",
     imports: "../../../testing/test-app.ts",
@@ -137,6 +149,10 @@ const broken = [
 ];
 
 const allowed = [
+  {
+    file: "apps/server/src/domains/catalogue/funds/import/kind-on-purpose.ts",
+    imports: "../../../imports/definition/kind.ts",
+  },
   { file: "apps/server/src/domains/sales/drafts/service-on-purpose.ts", imports: "../../catalogue/funds/service.ts" },
   { file: "apps/server/src/domains/sales/drafts/area-on-purpose.ts", imports: "../proposals/repository.ts" },
   { file: "packages/finance/src/allowed-on-purpose.ts", imports: "@fundport/units" },

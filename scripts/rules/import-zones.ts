@@ -6,7 +6,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { OxlintOverride } from "oxlint";
 import { reachOfFeatures } from "./feature-arrows.ts";
-import { domainArrows, serverLayers } from "./server-domains.ts";
+import { domainArrows, publicFolders, serverLayers } from "./server-domains.ts";
 
 type Pattern = { regex: string; message: string; importNames?: string[]; allowTypeImports?: boolean };
 type Zone = OxlintOverride;
@@ -161,12 +161,13 @@ const domainsFolder = ["apps", "server", "src", "domains"];
 
 /** Returns the files and folders of a domain that are not public, as an alternation: the linter knows no look-ahead. */
 function privatePaths(domain: string, also: readonly string[] = []): string {
-  const isPublic = (area: string, name: string) => publicNames.includes(name) || also.includes(`${area}/${name}`);
+  const open = [...also, ...(publicFolders[domain] ?? [])];
+  const isPublic = (area: string, name: string) => publicNames.includes(name) || open.includes(`${area}/${name}`);
   const entries = (...path: string[]) =>
     readdirSync(join(root, ...domainsFolder, domain, ...path), { withFileTypes: true });
   const names = entries().flatMap((area) => {
     if (!area.isDirectory()) return [...publicNames, `create-${domain}.ts`].includes(area.name) ? [] : [area.name];
-    if (also.includes(area.name)) return [];
+    if (open.includes(area.name)) return [];
     return entries(area.name)
       .filter(({ name }) => !isPublic(area.name, name))
       .map((entry) => `${area.name}/${entry.name}${entry.isDirectory() ? "/.*" : ""}`);
@@ -246,7 +247,7 @@ function serverZones(): Zone[] {
         testImports,
         upwardImports("trial-data", "trial-data", "start.ts fills the database with it."),
         ...privateImports("trial-data", domains, "(\\.\\./)+domains/", [
-          "defaults",
+          "funds/defaults",
           "portfolios/compose-program.ts",
           "creation/create-contract.ts",
           "records/read-contracts.ts",

@@ -9,13 +9,13 @@ export const serverLayers: readonly string[] = [
   "start",
   "app",
   "trial-data",
-  "imports",
   "contracts",
   "sales",
   "clients",
   "identity",
   "catalogue",
   "messaging",
+  "imports",
   "platform",
   "http",
   "db",
@@ -27,13 +27,18 @@ export const serverLayers: readonly string[] = [
 
 /** The domains that each domain may use through their services; acyclic, since each arrow leads down in `serverLayers`. */
 export const domainArrows: Readonly<Record<string, readonly string[]>> = {
-  imports: ["contracts", "sales", "clients", "identity", "catalogue"],
-  contracts: ["sales", "clients", "identity", "catalogue", "messaging"],
-  sales: ["identity", "catalogue", "messaging"],
-  clients: ["identity", "catalogue"],
-  identity: ["catalogue", "messaging"],
-  catalogue: ["messaging"],
+  contracts: ["sales", "clients", "identity", "catalogue", "messaging", "imports"],
+  sales: ["identity", "catalogue", "messaging", "imports"],
+  clients: ["identity", "catalogue", "imports"],
+  identity: ["catalogue", "messaging", "imports"],
+  catalogue: ["messaging", "imports"],
   messaging: [],
+  imports: [],
+};
+
+/** Folders of a domain that are public as a whole: kinds of imports are built from the parts of the engine. */
+export const publicFolders: Readonly<Record<string, readonly string[]>> = {
+  imports: ["definition", "files"],
 };
 
 /** Returns the layer of a file by its path below `apps/server/src`: the domain, else the folder, else the file itself. */

@@ -9,6 +9,7 @@ const table: readonly (readonly [folder: RegExp, journeys: readonly string[]])[]
   // No journey sees these.
   [/\.test\.tsx?$|\.md$|^(?:docs|bench|\.ci)\/|^e2e\/full\/|\/testing\/|\/resilience\//, []],
   [/^(?:scripts|packages\/testing)\/|^(?!package)[^/]+\.(?:json|ts)$/, []],
+  [/domains\/(?:imports\/|.*\/import\/|\w+\/(?:import-kinds|missing-checks)\.ts)|server\/src\/cli\//, []],
   [/^packages\/performance\//, [...funds, "portfolios"]],
   [/^packages\/(?:finance|cart)\//, [...money, "costs-and-target", "drafts", "portfolios"]],
   [/^packages\/rules\/src\/(?:clients|contracts|identifiers)\//, [...client, ...contract]],
@@ -41,7 +42,6 @@ const table: readonly (readonly [folder: RegExp, journeys: readonly string[]])[]
     /features\/(?:messaging\/feedback|shell\/(?:support|home))\/|domains\/messaging\/feedback\/|app\/shell\//,
     ["shell", "journey"],
   ],
-  [/domains\/imports\/|server\/src\/cli\//, []],
 ];
 
 /** A change below these can move or hide something on every page. */

@@ -44,7 +44,6 @@ export function createImports({ kinds, prepare }: Preparation & { kinds: readonl
       await runExport(pool, getKind(name), folder, options),
   };
 }
-export type Imports = ReturnType<typeof createImports>;
 
 /** Logs each future export of personal data from the same database. */
 export function logExports(listener: Pick<Listener, "on">, log: ExportLog): void {

@@ -3,13 +3,13 @@ import type { Database } from "../../../../db/client.ts";
 import { drawIds } from "../../../../db/draw-ids.ts";
 import type { Encryption, NewRow } from "../../../../db/encryption.ts";
 import { clients } from "../tables.ts";
-import { createClientKeyRepository, type StoredClient } from "../key-repository.ts";
+import { type ClientKey, createClientKeyRepository, type StoredClient } from "../key-repository.ts";
 
 export type NewClient = Omit<NewRow<typeof clients>, "id">;
 /** The SQL of loading clients. */
 export function createClientImportRepository(db: Database, encryption: Encryption) {
   return {
-    findByKeys: createClientKeyRepository(db, encryption).findByKeys,
+    findByKeys: (keys: readonly ClientKey[]) => createClientKeyRepository(db, encryption).findByKeys(keys),
 
     /** Keeps portals from writing clients until the import is over: what was compared is what is replaced. */
     async lock(): Promise<void> {
