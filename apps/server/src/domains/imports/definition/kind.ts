@@ -8,11 +8,11 @@ export type Entry = Readonly<Record<string, Value>>;
 export type Changed = { before: Entry; after: Entry };
 type Problem = { column: string; reason: string };
 /** `known` is the row that is there; `given` what the file says of it. */
-export type Complete = (entry: Entry, known: Entry | undefined, given: Entry) => Entry;
+export type Complete = (entry: Entry, known: Entry | undefined, fileValues: Entry) => Entry;
 /** Says what is wrong with a row, beside what its cells say by themselves. */
 export type Refuse = (column: string, reason: string) => void;
 export type RefuseLine = (line: number, column: string, reason: string) => void;
-export type WrittenRow = { line: number; given: Entry; cells: Readonly<Record<string, string>> };
+export type WrittenRow = { line: number; fileValues: Entry; cells: Readonly<Record<string, string>> };
 export type LineOf = { line: number; entry: Entry };
 
 /**
@@ -71,7 +71,7 @@ export type TableKind = {
   /** Columns of files of the field that are no columns of the portal's and may be there: those of EMT and EPT. */
   leavesOut?: RegExp;
   /** Returns true for a row of another kind of thing, which is left out and reported with `others` as the reason. */
-  isOther?: (given: Entry) => boolean;
+  isOther?: (fileValues: Entry) => boolean;
   /** Completes "Left out, since …". */
   others?: string;
   /** Compares the cells with the values that were read. Returns sentences for the operator. */

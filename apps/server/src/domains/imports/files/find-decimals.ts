@@ -7,7 +7,7 @@ import { type DecimalMark, type Decimals, isAmbiguous, marksIn } from "../defini
  * at the first row with an ambiguous cell.
  */
 export function createDecimalFinder(
-  given: DecimalMark | null,
+  givenMark: DecimalMark | null,
   columns: readonly string[],
   readAgain: () => AsyncIterable<Row>,
 ) {
@@ -16,13 +16,13 @@ export function createDecimalFinder(
     /** Reads the file again if the row needs it. Has to be called before `of`. */
     async prepare({ values, typed }: Row): Promise<void> {
       const isTwofold = (name: string) => typed?.[name] === undefined && isAmbiguous(values[name] ?? "");
-      if (given !== null || marks !== null || !columns.some(isTwofold)) return;
+      if (givenMark !== null || marks !== null || !columns.some(isTwofold)) return;
       marks = await findMarks(readAgain(), columns);
     },
 
     of({ typed }: Row, column: string): Decimals {
       // Numbers of a workbook are written with a point.
-      return typed?.[column] === undefined ? (given ?? marks?.get(column) ?? null) : ".";
+      return typed?.[column] === undefined ? (givenMark ?? marks?.get(column) ?? null) : ".";
     },
   };
 }

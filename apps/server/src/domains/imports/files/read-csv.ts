@@ -58,8 +58,8 @@ export async function* readCsv(path: string, columns: readonly string[], reading
   try {
     const { delimiter, rows } = await openRows(path, columns, reading);
     const hasDecimalCommas = delimiter !== ",";
-    for await (const { line, cells: given, types } of rows) {
-      const cells: string[] = types === undefined ? given : fitTo(headings?.length ?? 0, given);
+    for await (const { line, cells: rowCells, types } of rows) {
+      const cells: string[] = types === undefined ? rowCells : fitTo(headings?.length ?? 0, rowCells);
       if (headings === null) {
         headings = cells.map((heading) => nameOfHeading(heading, reading));
         written = cells;

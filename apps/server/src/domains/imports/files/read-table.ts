@@ -13,16 +13,16 @@ import { createDecimalFinder } from "./find-decimals.ts";
 import { neededColumns, type Problem, type TableKind } from "../definition/kind.ts";
 
 /** A row as the file gives it: a column that it leaves empty is not there, one that it empties is null. */
-export type GivenRow = {
+export type FileRow = {
   line: number;
-  given: Readonly<Record<string, Value>>;
+  fileValues: Readonly<Record<string, Value>>;
   /** Columns whose cells cannot be taken; the faults are in the list already. */
   faulty: ReadonlySet<string>;
   /** The cells as they are written, for what is said of them. */
   cells: Readonly<Record<string, string>>;
 };
 /** Beside the rows: what the operator should know of how the file was read. */
-export type GivenTable = { rows: GivenRow[]; columns: ReadonlySet<string>; notes: string[] };
+export type FileTable = { rows: FileRow[]; columns: ReadonlySet<string>; notes: string[] };
 
 /** In an optional cell this empties what was there; an empty cell leaves it. */
 export const emptying = "-";
@@ -31,7 +31,7 @@ export const emptying = "-";
  * Reads a whole table and checks each cell by its column; every fault is added to the list. Rows with faults are there too,
  * with what could be read.
  */
-export async function readTable(path: string, kind: TableKind, work: Work): Promise<GivenTable> {
+export async function readTable(path: string, kind: TableKind, work: Work): Promise<FileTable> {
   const file = basename(path);
   const { faults, signal } = work;
   const { size } = await stat(path);
@@ -40,7 +40,7 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
   const context = await createContext(kind, work);
   const columns = Object.entries(kind.columns);
   const { aliases, ratioAliases } = aliasesOf(kind);
-  const rows: GivenRow[] = [];
+  const rows: FileRow[] = [];
   const [named, ratios, ofTemplate] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let leftOut = 0;
   const others: number[] = [];
@@ -69,17 +69,17 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
   const decimals = createDecimalFinder(work.decimal, numbers, () => readCsv(path, neededColumns(kind), secondReading));
   for await (const row of readCsv(path, neededColumns(kind), { ...reading, onHeadings })) {
     await decimals.prepare(row);
-    const { given, problems } = readRow(row, columns, (name) => ({
+    const { fileValues, problems } = readRow(row, columns, (name) => ({
       ...context,
       decimals: ofTemplate.has(name) ? "first" : decimals.of(row, name),
       isRatio: ratios.has(name),
     }));
-    if (kind.isOther?.(given) === true) {
+    if (kind.isOther?.(fileValues) === true) {
       others.push(row.line);
       continue;
     }
     for (const problem of problems) faults.add({ file, line: row.line, ...problem });
-    rows.push({ line: row.line, given, faulty: new Set(problems.map(({ column }) => column)), cells: row.values });
+    rows.push({ line: row.line, fileValues, faulty: new Set(problems.map(({ column }) => column)), cells: row.values });
   }
   const notes = [
     ...(leftOut > 0
@@ -100,8 +100,8 @@ function readRow(
   { values, typed }: Row,
   columns: readonly (readonly [string, Column])[],
   contextOf: (column: string) => CellContext,
-): { given: Record<string, Value>; problems: Problem[] } {
-  const given: Record<string, Value> = {};
+): { fileValues: Record<string, Value>; problems: Problem[] } {
+  const fileValues: Record<string, Value> = {};
   const problems: Problem[] = [];
   for (const [name, column] of columns) {
     const written = values[name];
@@ -111,7 +111,7 @@ function readRow(
       continue;
     }
     if (written === emptying && !column.isRequired) {
-      given[name] = column.fallback;
+      fileValues[name] = column.fallback;
       continue;
     }
     const cell = unguardFormula(written);
@@ -126,13 +126,13 @@ function readRow(
       continue;
     }
     try {
-      given[name] = column.parse(cell, contextOf(name));
+      fileValues[name] = column.parse(cell, contextOf(name));
     } catch (error) {
       if (!(error instanceof CellRefused)) throw error;
       problems.push({ column: name, reason: error.message });
     }
   }
-  return { given, problems };
+  return { fileValues, problems };
 }
 
 /** Maps headings of templates to columns, and finds the headings whose numbers are parts of one. */

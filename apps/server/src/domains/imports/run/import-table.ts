@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { count, type Difference, type ImportReport, maxDetails } from "../definition/report.ts";
 import type { Work } from "../definition/work.ts";
 import type { Value } from "../definition/column.ts";
-import { type GivenRow, readTable } from "../files/read-table.ts";
+import { type FileRow, readTable } from "../files/read-table.ts";
 import { refreshStatistics } from "../definition/rows.ts";
 import {
   cellsOf,
@@ -52,7 +52,7 @@ export async function importTable(path: string, kind: TableKind, work: Work): Pr
 
 /** Rows whole: what the file leaves empty is as it was, or as a new row has it. */
 function completeRows(
-  rows: readonly GivenRow[],
+  rows: readonly FileRow[],
   kind: TableKind,
   known: ReadonlyMap<string, Entry>,
   complete: Complete = (entry) => entry,
@@ -60,17 +60,17 @@ function completeRows(
   const fallbacks: Record<string, Value> = Object.fromEntries(
     Object.entries(kind.columns).map(([name, { fallback }]) => [name, fallback]),
   );
-  return rows.map(({ line, given }) => {
+  return rows.map(({ line, fileValues }) => {
     // The key may follow from other cells, so that it is completed before the known row is looked for.
-    const alone = complete({ ...fallbacks, ...given }, undefined, given);
+    const alone = complete({ ...fallbacks, ...fileValues }, undefined, fileValues);
     const before = known.get(keyOf(kind, alone));
-    return { line, entry: before === undefined ? alone : complete({ ...before, ...given }, before, given) };
+    return { line, entry: before === undefined ? alone : complete({ ...before, ...fileValues }, before, fileValues) };
   });
 }
 
 /** Rows that stand twice, and what no two rows may have. A key that cannot be read is a fault already. */
 function refuseRepeated(
-  rows: readonly GivenRow[],
+  rows: readonly FileRow[],
   lines: readonly LineOf[],
   kind: TableKind,
   refuse: RefuseLine,
@@ -95,7 +95,7 @@ function refuseRepeated(
   }
 }
 
-const noCells: Pick<GivenRow, "faulty" | "cells"> = { faulty: new Set(), cells: {} };
+const noCells: Pick<FileRow, "faulty" | "cells"> = { faulty: new Set(), cells: {} };
 
 function columnOf({ key, keyColumn = key.at(-1) ?? "" }: TableKind, entry: Entry): string {
   return typeof keyColumn === "string" ? keyColumn : keyColumn(entry);

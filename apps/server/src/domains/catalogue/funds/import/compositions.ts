@@ -111,19 +111,19 @@ function partTexts(part: StoredComposition["composition"][number]["name"]): Entr
 async function storeCompositions(
   rows: { added: readonly Entry[]; changed: readonly { after: Entry }[] },
   work: Work,
-  gone: readonly Entry[] = [],
+  removedParts: readonly Entry[] = [],
 ): Promise<void> {
   const all = allOf(rows);
-  const keys = [...new Set([...all, ...gone].map(({ fund }) => String(fund)))];
-  const { rows: known } = await work.client.query<{ fund: string; compositions: StoredComposition[] }>(
+  const keys = [...new Set([...all, ...removedParts].map(({ fund }) => String(fund)))];
+  const { rows: stored } = await work.client.query<{ fund: string; compositions: StoredComposition[] }>(
     "select coalesce(isin, symbol) as fund, compositions from funds where coalesce(isin, symbol) = any($1)",
     [keys],
   );
-  const given = Map.groupBy(all, ({ fund }) => String(fund));
-  const removed = Map.groupBy(gone, ({ fund }) => String(fund));
-  const changed = known.map(({ fund, compositions: before }) => ({
+  const fileParts = Map.groupBy(all, ({ fund }) => String(fund));
+  const removed = Map.groupBy(removedParts, ({ fund }) => String(fund));
+  const changed = stored.map(({ fund, compositions: before }) => ({
     fund,
-    compositions: withParts(before, given.get(fund) ?? [], removed.get(fund) ?? []),
+    compositions: withParts(before, fileParts.get(fund) ?? [], removed.get(fund) ?? []),
   }));
   await writeRows(
     work,
@@ -136,19 +136,19 @@ async function storeCompositions(
 
 function withParts(
   before: readonly StoredComposition[],
-  given: readonly Entry[],
-  gone: readonly Entry[],
+  fileParts: readonly Entry[],
+  removedParts: readonly Entry[],
 ): StoredComposition[] {
   const order = [
     ...new Set([...before.map(({ name }) => name.en), ...divisionNames.map((each) => divisions[each][0])]),
   ];
   return order.flatMap((title) => {
     const division = divisionNames.find((each) => divisions[each][0] === title);
-    const known = before.find(({ name }) => name.en === title);
-    if (division === undefined) return known === undefined ? [] : [known];
-    const parts = new Map((known?.composition ?? []).map((part) => [partTexts(part.name)["part"], part]));
-    for (const entry of gone) if (entry["division"] === division) parts.delete(entry["part"] ?? null);
-    for (const entry of given)
+    const stored = before.find(({ name }) => name.en === title);
+    if (division === undefined) return stored === undefined ? [] : [stored];
+    const parts = new Map((stored?.composition ?? []).map((part) => [partTexts(part.name)["part"], part]));
+    for (const entry of removedParts) if (entry["division"] === division) parts.delete(entry["part"] ?? null);
+    for (const entry of fileParts)
       if (entry["division"] === division)
         parts.set(entry["part"] ?? null, { name: partName(entry), value: Number(entry["share"]) });
     const [en, cs, sk] = divisions[division];

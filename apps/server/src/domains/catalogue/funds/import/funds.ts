@@ -31,9 +31,9 @@ import { fundKey, gain, requirement } from "../../import/product-keys.ts";
 const isin: ColumnType<string> = {
   parse(written) {
     const bare = written.replaceAll(/\s/g, "");
-    const given = /^[A-Z]{2}/.test(bare) ? bare : written;
-    if (checkIsin("isin", given).length > 0) throw new CellRefused(isinFault(given) ?? "no ISIN");
-    return given;
+    const code = /^[A-Z]{2}/.test(bare) ? bare : written;
+    if (checkIsin("isin", code).length > 0) throw new CellRefused(isinFault(code) ?? "no ISIN");
+    return code;
   },
   format: (value) => value,
   schema: { type: "string", pattern: "^[A-Z]{2}[A-Z0-9]{9}[0-9]$" },
@@ -203,9 +203,9 @@ export const funds = defineTable({
   read: readFunds,
   async completing({ client }) {
     const canonical = await readIssuerNames(client);
-    return (entry, known, given) => {
+    return (entry, known, fileValues) => {
       const issuer = typeof entry["issuer"] === "string" ? canonical(entry["issuer"]) : null;
-      return completeFund({ ...entry, issuer }, known, given);
+      return completeFund({ ...entry, issuer }, known, fileValues);
     };
   },
   checkRow(entry, refuse, known) {
@@ -263,47 +263,47 @@ function parseAum(written: string, context: Parameters<typeof amount.parse>[1]):
 }
 
 /** What other cells say: the currency by the ISIN, the class by words, type and style by the kind. */
-export function completeFund(entry: Entry, known: Entry | undefined, given: Entry): Entry {
+export function completeFund(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
   const currencyOf = entry["currency"] ?? (typeof entry["isin"] === "string" ? currencyOfIsin(entry["isin"]) : null);
   return {
     ...entry,
-    ...typeOf(entry, known, given),
-    ...classOf(entry, known, given),
-    ...descriptionOf(given),
+    ...typeOf(entry, known, fileValues),
+    ...classOf(entry, known, fileValues),
+    ...descriptionOf(fileValues),
     currency: currencyOf,
     // No column: counted for the operator.
-    hasCurrencyOfCountry: known === undefined && given["currency"] === undefined,
-    leveraged: leverageOf(entry, known, given),
+    hasCurrencyOfCountry: known === undefined && fileValues["currency"] === undefined,
+    leveraged: leverageOf(entry, known, fileValues),
   };
 }
 
-function typeOf(entry: Entry, known: Entry | undefined, given: Entry): Entry {
-  const { kind } = given;
+function typeOf(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
+  const { kind } = fileValues;
   const isEtf = kind === "etf";
   const before = known?.["fund_type"] ?? null;
   const isOther = kind !== undefined && (before === "ETF") !== isEtf;
   return {
-    fund_type: given["fund_type"] ?? (before === null || isOther ? (isEtf ? "ETF" : "OPF") : before),
+    fund_type: fileValues["fund_type"] ?? (before === null || isOther ? (isEtf ? "ETF" : "OPF") : before),
     management_style: entry["management_style"] ?? (kind === undefined ? null : isEtf ? "Passive" : "Active"),
   };
 }
 
 /** The words of a file decide anew where it has any; a class that it names goes before its words. */
-function classOf(entry: Entry, known: Entry | undefined, given: Entry): Entry {
-  const hasWords = given["asset_group"] !== undefined || given["category"] !== undefined;
+function classOf(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
+  const hasWords = fileValues["asset_group"] !== undefined || fileValues["category"] !== undefined;
   const name = String(entry["name"] ?? "");
-  const isNamed = given["asset_class"] !== undefined;
+  const isNamed = fileValues["asset_class"] !== undefined;
   if (known !== undefined && !hasWords) return {};
   const words = classify({
-    group: String(given["asset_group"] ?? ""),
-    category: String(given["category"] ?? ""),
+    group: String(fileValues["asset_group"] ?? ""),
+    category: String(fileValues["category"] ?? ""),
     name,
   });
-  const fits = !isNamed || words.assetClass === given["asset_class"];
+  const fits = !isNamed || words.assetClass === fileValues["asset_class"];
   return {
-    asset_class: given["asset_class"] ?? words.assetClass,
-    asset_sub_class: given["asset_sub_class"] ?? (fits ? words.subClass : null),
-    investment_area: given["investment_area"] ?? words.area ?? known?.["investment_area"] ?? null,
+    asset_class: fileValues["asset_class"] ?? words.assetClass,
+    asset_sub_class: fileValues["asset_sub_class"] ?? (fits ? words.subClass : null),
+    investment_area: fileValues["investment_area"] ?? words.area ?? known?.["investment_area"] ?? null,
   };
 }
 
@@ -313,8 +313,8 @@ function descriptionOf({ description }: Entry): Entry {
 }
 
 /** As the file says, else as it said before, else as the name says: a name that changes is looked at anew. */
-function leverageOf(entry: Entry, known: Entry | undefined, given: Entry): boolean {
-  if (typeof given["leveraged"] === "boolean") return given["leveraged"];
+function leverageOf(entry: Entry, known: Entry | undefined, fileValues: Entry): boolean {
+  if (typeof fileValues["leveraged"] === "boolean") return fileValues["leveraged"];
   if (known !== undefined && known["name"] === entry["name"]) return known["leveraged"] === true;
   return isLeveragedName(String(entry["name"] ?? ""));
 }

@@ -26,35 +26,35 @@ export function reviewFunds(rows: readonly WrittenRow[], refuse: RefuseLine): st
 
 function hundredthNotes(rows: readonly WrittenRow[], refuse: RefuseLine): string[] {
   const quoted = findHundredths(rows);
-  for (const { line, given, cells } of quoted)
-    if (typeof given["aum"] === "number")
+  for (const { line, fileValues, cells } of quoted)
+    if (typeof fileValues["aum"] === "number")
       refuse(
         line,
         "aum",
-        `this may be in ${cells["currency"]} or in ${String(given["currency"])}; write the amount and ${String(given["currency"])} as the currency`,
+        `this may be in ${cells["currency"]} or in ${String(fileValues["currency"])}; write the amount and ${String(fileValues["currency"])} as the currency`,
       );
   if (quoted.length === 0) return [];
   return [
-    `Quoted in hundredths of their currency, such as pence; kept in the currency itself: ${counting(quoted.length, "fund")} (${listed(quoted, ({ given, cells }) => `${keyOf(given)} ${cells["currency"]} → ${String(given["currency"])}`)}).`,
+    `Quoted in hundredths of their currency, such as pence; kept in the currency itself: ${counting(quoted.length, "fund")} (${listed(quoted, ({ fileValues, cells }) => `${keyOf(fileValues)} ${cells["currency"]} → ${String(fileValues["currency"])}`)}).`,
   ];
 }
 
 function costlyNotes(rows: readonly WrittenRow[]): string[] {
   const costly = rows.flatMap((row) =>
     checkedCosts.flatMap((column) => {
-      const value = row.given[column];
+      const value = row.fileValues[column];
       return typeof value === "number" && value > plausiblePercent ? [{ row, column, value }] : [];
     }),
   );
   if (costly.length === 0) return [];
   return [
-    `Please check, more than ${plausiblePercent} %: ${listed(costly, ({ row: { line, given, cells }, column, value }) => `${column} of ${keyOf(given)} is ${value} % (line ${line} has ${cells[column]})`)}. In EMT and EPT files costs are parts of one: 0.0019 is 0.19 %.`,
+    `Please check, more than ${plausiblePercent} %: ${listed(costly, ({ row: { line, fileValues, cells }, column, value }) => `${column} of ${keyOf(fileValues)} is ${value} % (line ${line} has ${cells[column]})`)}. In EMT and EPT files costs are parts of one: 0.0019 is 0.19 %.`,
   ];
 }
 
 function uncountedNotes(rows: readonly WrittenRow[]): string[] {
   const stated = uncountedCosts.flatMap(({ column, about }) => {
-    const found = rows.filter(({ given }) => isStated(given, column));
+    const found = rows.filter(({ fileValues }) => isStated(fileValues, column));
     return found.length > 0 ? [`${about} (${counting(found.length, "fund")})`] : [];
   });
   return stated.length === 0
@@ -63,30 +63,30 @@ function uncountedNotes(rows: readonly WrittenRow[]): string[] {
 }
 
 /** The exit cost after one year is reported only if it is higher than the exit cost at the end of the period. */
-function isStated(given: WrittenRow["given"], column: string): boolean {
-  const value = given[column];
+function isStated(fileValues: WrittenRow["fileValues"], column: string): boolean {
+  const value = fileValues[column];
   if (typeof value !== "number") return false;
-  return column === "early_exit_cost" ? value > Number(given["exit_cost"] ?? 0) : value !== 0;
+  return column === "early_exit_cost" ? value > Number(fileValues["exit_cost"] ?? 0) : value !== 0;
 }
 
 function periodNotes(rows: readonly WrittenRow[]): string[] {
   const column = "investment_horizon";
   const changed = rows.filter(
-    ({ given, cells }) => given[column] !== undefined && isPeriodChanged(cells[column] ?? ""),
+    ({ fileValues, cells }) => fileValues[column] !== undefined && isPeriodChanged(cells[column] ?? ""),
   );
-  const known = changed.filter(({ given }) => given[column] !== null);
-  const open = changed.filter(({ given, cells }) => given[column] === null && cells[column]?.toUpperCase() === "H");
+  const known = changed.filter(({ fileValues }) => fileValues[column] !== null);
+  const open = changed.filter(({ fileValues, cells }) => fileValues[column] === null && cells[column]?.toUpperCase() === "H");
   return [
     ...(known.length > 0
       ? [
-          `Recommended holding periods are kept in whole years, rounded up: ${counting(known.length, "fund")} (${listed(known, ({ given, cells }) => `${keyOf(given)} ${cells[column]} → ${String(given[column])}`)}).`,
+          `Recommended holding periods are kept in whole years, rounded up: ${counting(known.length, "fund")} (${listed(known, ({ fileValues, cells }) => `${keyOf(fileValues)} ${cells[column]} → ${String(fileValues[column])}`)}).`,
         ]
       : []),
     ...(open.length > 0 ? [`Held until maturity, so the horizon is not known: ${counting(open.length, "fund")}.`] : []),
   ];
 }
 
-const keyOf = ({ isin, symbol }: WrittenRow["given"]): string => String(isin ?? symbol);
+const keyOf = ({ isin, symbol }: WrittenRow["fileValues"]): string => String(isin ?? symbol);
 
 /** Lists the first five items. */
 function listed<Item>(items: readonly Item[], text: (item: Item) => string): string {

@@ -115,7 +115,7 @@ const storedColumns = fields.map(([column, , stored]) => stored ?? column);
  * Rows of the file with ids in place of codes, and the fund that each is. It is looked up by its symbol row by row: where no
  * fund is known by its symbol so far, PostgreSQL thinks that there is none, and would compare each row with all that come.
  */
-const given = `given as (
+const fundsOfFile = `given as (
   select g.*, coalesce(by_isin.id, by_symbol.id) as fund_id, c.id as currency_id, a.id as asset_class_id, b.id as asset_sub_class_id, r.id as investment_area_id,
     t.id as fund_type_id, s.id as fund_sub_type_id, k.id as contract_type_id, ${textsIn("description")} as descriptions
   from jsonb_to_recordset($1) as g (isin text, symbol text, issuer int, currency text, fund_type text, fund_sub_type text, asset_class text,
@@ -139,7 +139,7 @@ const open = (estimates: string) =>
     || (case when g.contract_type is null then '{"contractType": {"basis": "Portal"}}' else '{}' end)::jsonb`;
 
 /** Adds the funds among the rows in `$1` that the portal does not know; `stored_funds` has their ids. */
-export const insertFunds = `with ${given},
+export const insertFunds = `with ${fundsOfFile},
   added as (
     insert into funds (isin, symbol, descriptions, asset_class_id, asset_sub_class_id, basic_issuer_id, currency_id, investment_area_id,
       fund_type_id, fund_sub_type_id, contract_type_id, pay_yield, risk_level, rating, investment_horizon, unfavourable_gain, moderate_gain,
@@ -151,7 +151,7 @@ export const insertFunds = `with ${given},
     from given g where g.fund_id is null returning id)
   insert into stored_funds select id, true from added`;
 
-const updateFunds = `with ${given},
+const updateFunds = `with ${fundsOfFile},
   changed as (
     update funds f set symbol = g.symbol, descriptions = g.descriptions, asset_class_id = g.asset_class_id,
       asset_sub_class_id = g.asset_sub_class_id, basic_issuer_id = g.issuer, investment_area_id = g.investment_area_id,

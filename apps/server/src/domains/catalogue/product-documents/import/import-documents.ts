@@ -83,9 +83,9 @@ export async function importDocuments(path: string, work: Work): Promise<ImportR
     work.faults.refuseIfAny();
     let [added, changed] = [0, 0];
     for (const kind of ["fund", "program"] as const) {
-      const given = JSON.stringify(rows[kind]);
-      await work.client.query(storeDocuments(kind), [given]);
-      const { rows: written } = await work.client.query<{ revision: number }>(storeFiles(kind), [given]);
+      const documents = JSON.stringify(rows[kind]);
+      await work.client.query(storeDocuments(kind), [documents]);
+      const { rows: written } = await work.client.query<{ revision: number }>(storeFiles(kind), [documents]);
       added += written.filter(({ revision }) => revision === 1).length;
       changed += written.filter(({ revision }) => revision > 1).length;
     }
@@ -124,24 +124,24 @@ async function readDocument(
   return { productId, code: isKey ? keyCode : name, language, name, isKey, digest, size: bytes.length };
 }
 
-const given = `jsonb_to_recordset($1) as given
+const documentsOfFile = `jsonb_to_recordset($1) as given
   ("productId" int, code text, language text, name text, "isKey" boolean, digest text, size int)`;
 
 /** The name of a language that the list leaves out is that of the first one it has; names given later are put in. */
-const storeDocuments = (kind: "fund" | "program") => `with asked as (
+const storeDocuments = (kind: "fund" | "program") => `with listed as (
     select "productId", code, bool_or("isKey") as is_key, min(name) as any_name, jsonb_object_agg(language, name) as names
-    from ${given} group by "productId", code)
+    from ${documentsOfFile} group by "productId", code)
   insert into ${kind}_documents as d (${kind}_id, code, names, mime_type, is_key_document, "order")
   select "productId", code, jsonb_build_object('en', any_name, 'cs', any_name, 'sk', any_name) || names,
-    'application/pdf', is_key, 100 from asked
+    'application/pdf', is_key, 100 from listed
   on conflict (${kind}_id, code) do update set names = d.names ||
-    (select a.names from asked a where a."productId" = d.${kind}_id and a.code = d.code)`;
+    (select a.names from listed a where a."productId" = d.${kind}_id and a.code = d.code)`;
 
 const storeFiles = (
   kind: "fund" | "program",
 ) => `insert into ${kind}_document_files (document_id, language, revision, digest, size)
   select d.id, given.language, coalesce(newest.revision, 0) + 1, given.digest, given.size
-  from ${given}
+  from ${documentsOfFile}
   join ${kind}_documents d on d.${kind}_id = given."productId" and d.code = given.code
   left join lateral (select f.revision, f.digest from ${kind}_document_files f
     where f.document_id = d.id and f.language = given.language order by f.revision desc limit 1) newest on true

@@ -224,11 +224,11 @@ export const contractTypeCurrencies = defineTable({
 });
 
 function withSliders(entry: Entry): Record<string, unknown> {
-  const made = sliders.map((slider) => [
+  const sliderValues = sliders.map((slider) => [
     `${slider}_slider`,
     { min: entry[`${slider}_slider_min`], max: entry[`${slider}_slider_max`], step: entry[`${slider}_slider_step`] },
   ]);
-  return { ...entry, ...(Object.fromEntries(made) as Record<string, unknown>) };
+  return { ...entry, ...(Object.fromEntries(sliderValues) as Record<string, unknown>) };
 }
 
 const configurationColumns = [

@@ -55,9 +55,9 @@ export async function importQuestionnaires(path: string, work: Work): Promise<Im
   const { rows: money } = await work.client.query<{ code: string }>("select code from currencies");
   const currencies = new Set(money.map((row) => row.code));
   const seen = new Set<string>();
-  const entries = list.entries.flatMap((given, place) => {
-    const refuse: Refuse = (column, reason) => list.refuse(place, column, reason);
-    const read = questionnaireSchema.safeParse(given);
+  const entries = list.entries.flatMap((entry, index) => {
+    const refuse: Refuse = (column, reason) => list.refuse(index, column, reason);
+    const read = questionnaireSchema.safeParse(entry);
     if (!read.success) {
       for (const { path: at, message } of read.error.issues) refuse(at.join("."), message);
       return [];
@@ -86,11 +86,11 @@ function checkQuestions({ questionsDef }: Entry, refuse: Refuse): void {
       answers.add(answer.code);
     }
   }
-  for (const { code: asked, answersDef } of questionsDef)
+  for (const { code: questionCode, answersDef } of questionsDef)
     for (const { followUpQuestionCodes = [] } of answersDef)
       for (const followUp of followUpQuestionCodes)
         if (!codes.has(followUp))
-          refuse("followUpQuestionCodes", `${asked} is followed by ${followUp}, which is no question of it`);
+          refuse("followUpQuestionCodes", `${questionCode} is followed by ${followUp}, which is no question of it`);
   const ring = findFollowUpRing(questionsDef);
   if (ring !== null) refuse("followUpQuestionCodes", `these questions follow each other in a ring: ${ring.join(", ")}`);
 }
@@ -119,10 +119,10 @@ async function store(entries: readonly Entry[], { client, signal, onProgress }: 
     questions_def: entry.questionsDef satisfies QuestionDefinition[],
   }));
   const { rows: written } = await client.query<{ is_new: boolean }>(storeQuestionnaires, [JSON.stringify(rows)]);
-  const asking = entries.flatMap(({ code: questionnaire, fundTypes }) =>
+  const questionnairesOfTypes = entries.flatMap(({ code: questionnaire, fundTypes }) =>
     fundTypes.map((type) => ({ type, questionnaire })),
   );
-  const { rowCount: named } = await client.query(nameForTypes, [JSON.stringify(asking)]);
+  const { rowCount: named } = await client.query(nameForTypes, [JSON.stringify(questionnairesOfTypes)]);
   onProgress("storing the questionnaires", 1);
   const added = written.filter(({ is_new }) => is_new).length;
   // A fund type that asks another questionnaire than before is a change, too, of what is shown.

@@ -39,11 +39,11 @@ export const serviceModels = defineTable({
       work,
       `select code, ${namesOf("names", "name")}, country_code as country, available_for_ltip, "order" from commission_models order by "order", code`,
     ),
-  checkRow({ code: given }, refuse, known) {
+  checkRow({ code: modelCode }, refuse, known) {
     if (known === undefined)
       refuse(
         "code",
-        `the portal has no service model "${String(given)}", and cannot charge by one that it does not know`,
+        `the portal has no service model "${String(modelCode)}", and cannot charge by one that it does not know`,
       );
   },
   async write(rows, work) {
@@ -87,11 +87,11 @@ export const chargingMethods = defineTable({
       work,
       `select code, ${namesOf("names", "name")}, minimal_investment_pct, third_party_pct from commission_charging_methods order by id`,
     ),
-  checkRow({ code: given }, refuse, known) {
+  checkRow({ code: modelCode }, refuse, known) {
     if (known === undefined)
       refuse(
         "code",
-        `the portal has no way of charging "${String(given)}", and cannot charge by one that it does not know`,
+        `the portal has no way of charging "${String(modelCode)}", and cannot charge by one that it does not know`,
       );
   },
   async write(rows, work) {

@@ -25,7 +25,7 @@ export type ClientLine = {
   /** As it is stored. */
   form: ClientForm;
   /** What the line says anything about; the rest of a record stays as it is. */
-  given: { fields: ReadonlySet<ClientFieldName>; groups: ReadonlySet<ClientGroup> };
+  scope: { fields: ReadonlySet<ClientFieldName>; groups: ReadonlySet<ClientGroup> };
   language: "en" | "cs" | "sk" | null;
   /** A document that has run out: a new contract will need another. */
   isExpired: boolean;
@@ -53,19 +53,19 @@ const listOfField: Partial<Record<ClientFieldName, keyof ClientLists>> = {
 export function createClientParser(terms: ClientTerms, lists: ClientLists) {
   return (values: Values, problems: Problem[]): ClientLine => {
     const typed = readFields(values, problems, { terms, lists });
-    const given = givenIn(values);
-    const form = normaliseClientForm(derive({ ...emptyClientForm, ...typed }, given.groups, terms), terms);
-    const isExpired = checkForm(form, { values, given, terms, problems });
+    const scope = readScope(values);
+    const form = normaliseClientForm(derive({ ...emptyClientForm, ...typed }, scope.groups, terms), terms);
+    const isExpired = checkForm(form, { values, scope, terms, problems });
     checkPrefix(values, problems);
     checkNumbers(form, values, problems);
     const language = languages.find((each) => each === values["language"]) ?? null;
     if (values["language"] && language === null)
       problems.push({ column: "language", reason: `"${values["language"]}" is none of ${languages.join(", ")}` });
-    return { form, given, language, isExpired, isUnusual: hasUnusualBirthNumber(form, terms) };
+    return { form, scope, language, isExpired, isUnusual: hasUnusualBirthNumber(form, terms) };
   };
 }
 
-function givenIn(values: Values): ClientLine["given"] {
+function readScope(values: Values): ClientLine["scope"] {
   const names = columnEntries.flatMap(([name, column]) => (values[column] ? [name] : []));
   return {
     fields: new Set(names),
@@ -146,7 +146,7 @@ type Checking = { values: Values; terms: ClientTerms; problems: Problem[] };
  */
 function checkForm(
   form: ClientForm,
-  { values, given, terms, problems }: Checking & Pick<ClientLine, "given">,
+  { values, scope, terms, problems }: Checking & Pick<ClientLine, "scope">,
 ): boolean {
   const named = new Set(problems.map(({ column }) => column));
   let isExpired = false;
@@ -155,7 +155,7 @@ function checkForm(
     const column = clientColumns[name];
     if (column === undefined || named.has(column)) continue;
     const group = groupOf(name);
-    const isNeeded = neededColumns.some((needed) => needed === column) || (group && given.groups.has(group));
+    const isNeeded = neededColumns.some((needed) => needed === column) || (group && scope.groups.has(group));
     if (issue.key === "mixed.required" && !isNeeded) continue;
     if (issue.key === "date.min") isExpired = true;
     else problems.push({ column, reason: reasonOf(issue, values[column] ?? "") });

@@ -12,13 +12,13 @@ type Needed = Pick<NewClient, keyof ClientKey | "name" | "surname" | "birthDate"
  * What a line of a file stores: the columns that it says something about. An empty cell is left out, so that what was
  * there stays; a group of which it has anything is there whole.
  */
-export function rowOfLine({ form, given, language }: ClientLine): Needed & Partial<NewClient> {
+export function rowOfLine({ form, scope, language }: ClientLine): Needed & Partial<NewClient> {
   const record = recordOfForm(form);
   const { identityDocument: main, secondaryIdentityDocument: second, bankAccount: account, employer } = record;
   const orNull = (value: string | undefined) => value || null;
   const numberOrNull = (value: string | undefined) => normaliseNumber(value ?? "") || null;
-  const has = (name: ClientFieldName, row: Partial<NewClient>) => (given.fields.has(name) ? row : {});
-  const hasGroup = (group: ClientGroup, row: Partial<NewClient>) => (given.groups.has(group) ? row : {});
+  const has = (name: ClientFieldName, row: Partial<NewClient>) => (scope.fields.has(name) ? row : {});
+  const hasGroup = (group: ClientGroup, row: Partial<NewClient>) => (scope.groups.has(group) ? row : {});
   return {
     citizenshipCountryId: form.citizenship ?? 0,
     identificationType: form.identificationType === "VID" ? "VID" : "BirthNumber",

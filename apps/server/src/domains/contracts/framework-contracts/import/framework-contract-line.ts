@@ -76,8 +76,8 @@ function readClient({ terms, countries }: FrameworkContractLists, values: Values
   const citizenshipCountryId = countries(values, "citizenship", problems) ?? 0;
   const isNational = terms.countries.find(({ id }) => id === citizenshipCountryId)?.givesPersonalIds === true;
   const identificationType = isNational ? "BirthNumber" : "VID";
-  const given = values["identification_type"] ?? "";
-  if (citizenshipCountryId !== 0 && given !== "" && given !== identificationType) {
+  const cell = values["identification_type"] ?? "";
+  if (citizenshipCountryId !== 0 && cell !== "" && cell !== identificationType) {
     const reason = `of citizens of ${values["citizenship"]} this is ${identificationType}; it may be left empty`;
     problems.push({ column: "identification_type", reason });
   }
@@ -91,13 +91,13 @@ function readClient({ terms, countries }: FrameworkContractLists, values: Values
 /** `prefix-number/bank` of a Czech or Slovak bank, or an IBAN, which is stored so where its country writes it so. */
 function readAccount({ terms }: FrameworkContractLists, values: Values, problems: Problem[]): string | null {
   const column = "account_number";
-  const given = values[column] ?? "";
-  if (given === "") return null;
-  const text = given.replaceAll(/\s/g, "").toUpperCase();
+  const cell = values[column] ?? "";
+  if (cell === "") return null;
+  const text = cell.replaceAll(/\s/g, "").toUpperCase();
   if (checkIban("", text).length === 0) return domesticOf(text) ?? text;
   const isAccount = ["CZ", "SK"].some((country) => checkAccountNumber("", text, country).length === 0);
   if (!isAccount) {
-    problems.push({ column, reason: `"${given}" is no account such as 19-2000145399/0800, and no IBAN` });
+    problems.push({ column, reason: `"${cell}" is no account such as 19-2000145399/0800, and no IBAN` });
     return null;
   }
   const code = text.slice(text.indexOf("/") + 1);

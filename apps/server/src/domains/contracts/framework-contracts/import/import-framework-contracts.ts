@@ -96,7 +96,7 @@ function createPartStore(path: string, { client, encryption, faults }: Work) {
       isFine = false;
     };
     for (const { line, entry } of lines) {
-      const { client: key, clientNumber, ...given } = entry;
+      const { client: key, clientNumber, ...values } = entry;
       const owner = findClient(key);
       const before = stored.get(entry.importKey);
       if (owner === undefined) {
@@ -106,7 +106,7 @@ function createPartStore(path: string, { client, encryption, faults }: Work) {
       if (before !== undefined && before.clientId !== owner.id && used.has(before.id))
         refuse(line, "key", `${entry.importKey} is another client's, who has contracts under it; give it another key`);
       const clientName = `${owner.name} ${owner.surname}`;
-      const row = { ...given, clientId: owner.id, clientName, clientBirthDate: owner.birthDate };
+      const row = { ...values, clientId: owner.id, clientName, clientBirthDate: owner.birthDate };
       if (before === undefined) added.push(row);
       else if (!isDeepStrictEqual({ ...before, ...row }, before)) changed.push({ ...before, ...row });
     }

@@ -9,7 +9,7 @@ import type { ImportReport } from "../../../imports/definition/report.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 
 type Wording = { distributor: string; document: WordingDocument; language: Language; content: string };
-type Place = Omit<Wording, "content">;
+type WordingKey = Omit<Wording, "content">;
 
 const fileName = new RegExp(`^(${wordingDocuments.join("|")})-(en|cs|sk)-(.+)\\.txt$`, "i");
 /** At most four bytes for each character. */
@@ -20,10 +20,10 @@ const maxBytes = maxWordingCharacters * 4;
  * wording. A text with a fault is refused with the line. See docs/decisions/282.
  */
 export async function importWordings(folder: string, work: Work): Promise<ImportReport> {
-  const given = await readFolder(folder, work);
+  const wordings = await readFolder(folder, work);
   work.faults.refuseIfAny();
-  const known = new Map((await readKnown(work)).map((one) => [keyOf(one), one.content]));
-  const changed = given.filter((one) => (known.get(keyOf(one)) ?? "") !== one.content);
+  const known = new Map((await readKnown(work)).map((wording) => [keyOf(wording), wording.content]));
+  const changed = wordings.filter((wording) => (known.get(keyOf(wording)) ?? "") !== wording.content);
   const removed = changed.filter(({ content }) => content === "");
   const written = changed.filter(({ content }) => content !== "");
   await work.client.query(
@@ -38,14 +38,14 @@ export async function importWordings(folder: string, work: Work): Promise<Import
      on conflict (distributor_code, document, language) do update set content = excluded.content`,
     [JSON.stringify(written)],
   );
-  const added = written.filter((one) => !known.has(keyOf(one))).length;
+  const added = written.filter((wording) => !known.has(keyOf(wording))).length;
   return {
     what: "wordings",
-    read: given.length,
+    read: wordings.length,
     added,
     changed: changed.length - added,
-    unchanged: given.length - changed.length,
-    notes: removed.map((one) => `${nameOf(one)}: the portal's own wording applies again`),
+    unchanged: wordings.length - changed.length,
+    notes: removed.map((wording) => `${nameOf(wording)}: the portal's own wording applies again`),
   };
 }
 
@@ -54,43 +54,43 @@ async function readFolder(folder: string, work: Work): Promise<Wording[]> {
   const codes = new Set(rows.map(({ code }) => code));
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter(({ name }) => !name.startsWith(".")).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const taken = new Map<string, string>();
+  const fileNames = new Map<string, string>();
   const wordings: Wording[] = [];
   for (const entry of names) {
     work.signal.throwIfAborted();
     const { name } = entry;
     const add = (line: number, reason: string) => work.faults.add({ file: name, line, column: "", reason });
-    const place = entry.isFile() ? placeOf(name) : null;
-    if (place === null) {
+    const key = entry.isFile() ? keyOfFile(name) : null;
+    if (key === null) {
       add(
         1,
         `the name is not a document (${wordingDocuments.join(", ")}), a language (en, cs, sk) and a distributor, such as contract-cs-100200.txt`,
       );
       continue;
     }
-    if (!codes.has(place.distributor)) {
-      add(1, `there is no distributor ${place.distributor}; import it first`);
+    if (!codes.has(key.distributor)) {
+      add(1, `there is no distributor ${key.distributor}; import it first`);
       continue;
     }
-    const first = taken.get(keyOf(place));
+    const first = fileNames.get(keyOf(key));
     if (first !== undefined) {
       add(1, `${first} is the same wording`);
       continue;
     }
-    taken.set(keyOf(place), name);
+    fileNames.set(keyOf(key), name);
     const content = await readText(join(folder, name));
     if (content === null) {
       add(1, "the file is no text in UTF-8, or larger than a wording may be");
       continue;
     }
     if (content !== "")
-      for (const { line, reason } of checkWording(place.document, place.language, content)) add(line, reason);
-    wordings.push({ ...place, content });
+      for (const { line, reason } of checkWording(key.document, key.language, content)) add(line, reason);
+    wordings.push({ ...key, content });
   }
   return wordings;
 }
 
-function placeOf(name: string): Place | null {
+function keyOfFile(name: string): WordingKey | null {
   const [, document = "", language = "", code = ""] = fileName.exec(name) ?? [];
   const known = wordingDocuments.find((each) => each === document.toLowerCase());
   if (known === undefined) return null;
@@ -133,13 +133,13 @@ async function readKnown({ client }: Work): Promise<Wording[]> {
 export async function exportWordings(folder: string, work: Work): Promise<Unloaded> {
   await work.files.makeFolder(folder);
   const known = await readKnown(work);
-  for (const one of known) {
+  for (const wording of known) {
     work.signal.throwIfAborted();
-    await work.files.write(join(folder, nameOf(one)), Buffer.from(one.content));
+    await work.files.write(join(folder, nameOf(wording)), Buffer.from(wording.content));
   }
   return { path: folder, rows: known.length };
 }
 
-const keyOf = ({ distributor, document, language }: Place) => `${document}-${language}-${distributor}`;
-const nameOf = ({ distributor, ...place }: Place): string =>
-  `${keyOf({ ...place, distributor: encodeURIComponent(distributor) })}.txt`;
+const keyOf = ({ distributor, document, language }: WordingKey) => `${document}-${language}-${distributor}`;
+const nameOf = ({ distributor, ...key }: WordingKey): string =>
+  `${keyOf({ ...key, distributor: encodeURIComponent(distributor) })}.txt`;

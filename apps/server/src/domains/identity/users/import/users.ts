@@ -24,7 +24,7 @@ const flags = {
   sign_biometrically: "may have contracts signed by hand on the screen",
   sign_electronically: "may have contracts signed by a link",
 } as const;
-const isGivenToNew: Readonly<Record<string, boolean>> = { allow_entry_fee_discount: true, sign_electronically: true };
+const fallbackOfFlag: Readonly<Record<string, boolean>> = { allow_entry_fee_discount: true, sign_electronically: true };
 
 export const users = defineTable({
   kind: "users",
@@ -46,7 +46,7 @@ export const users = defineTable({
     ...Object.fromEntries(
       Object.entries(flags).map(([name, about]) => [
         name,
-        optional(yesOrNo, about, { fallback: isGivenToNew[name] ?? false }),
+        optional(yesOrNo, about, { fallback: fallbackOfFlag[name] ?? false }),
       ]),
     ),
     minimal_dealer_fee: optional(percent(), "percent; empty: as the distributor has it"),
@@ -93,7 +93,7 @@ export const users = defineTable({
       // A name is written as it was first, whatever the capitals of a later file.
       if (before !== undefined) return { ...entry, username: before["username"] ?? null };
       const from = known.get(String(entry["distributor"]));
-      return from === undefined ? entry : { ...entry, ...withoutGiven(from.values, entry) };
+      return from === undefined ? entry : { ...entry, ...withoutFilled(from.values, entry) };
     };
   },
   async checkAll(lines, work, refuse) {
@@ -110,7 +110,7 @@ export const users = defineTable({
       if (typeof advisorCode === "string" && checkAdvisorCode("", advisorCode, String(distributor)).length > 0)
         refuse(line, "advisor_code", `"${advisorCode}" needs at least 6 digits`);
     }
-    const { rows: taken } = await work.client.query<{ line: number; owner: string; is_email: boolean }>(
+    const { rows: conflicts } = await work.client.query<{ line: number; owner: string; is_email: boolean }>(
       `select g.line, u.username as owner, lower(u.email) = lower(g.email) as is_email
        from jsonb_to_recordset($1) as g (line int, username text, email text, distributor text, advisor_code text)
        join users u on lower(u.username) <> lower(g.username)
@@ -118,7 +118,7 @@ export const users = defineTable({
        order by g.line`,
       [JSON.stringify(lines.map(({ line, entry }) => ({ ...entry, line })))],
     );
-    for (const { line, owner, is_email: isEmail } of taken)
+    for (const { line, owner, is_email: isEmail } of conflicts)
       refuse(line, isEmail ? "email" : "advisor_code", `this is the user ${owner}'s`);
   },
   async write(rows, work) {
@@ -162,11 +162,11 @@ async function distributorsByCode({ client }: Work): Promise<Map<string, KnownDi
 }
 
 /** What a new user takes over from the distributor: everything that the file leaves empty. */
-function withoutGiven(values: Entry, entry: Entry): Entry {
+function withoutFilled(values: Entry, entry: Entry): Entry {
   return Object.fromEntries(Object.entries(values).filter(([name]) => (entry[name] ?? null) === null));
 }
 
-const givenUsers = `jsonb_to_recordset($1) as g (username text, password_hash text, email text, full_name text, distributor text,
+const usersOfFile = `jsonb_to_recordset($1) as g (username text, password_hash text, email text, full_name text, distributor text,
     advisor_code text, branch_code text, identification_number text, phone text, language text, roles jsonb, locked boolean,
     check_birth_date boolean, allow_entry_fee_discount boolean, allow_same_framework_contract boolean,
     only_one_appendix_in_fundooo boolean, sign_biometrically boolean, sign_electronically boolean, minimal_dealer_fee float8,
@@ -185,7 +185,7 @@ const insertUsers = `insert into users (username, password_hash, full_name, emai
     g.only_one_appendix_in_fundooo, g.sign_biometrically, g.sign_electronically, g.minimal_dealer_fee, g.maximal_dealer_fee,
     g.premium_set_up_fee, array(select value::float8 from jsonb_array_elements_text(g.klasik_payments) as payments (value)),
     g.servis_payment, g.prepaid_max_age, g.prepaid_max_investment_horizon, g.prepaid_max_target_amount, p.id
-  from ${givenUsers}`;
+  from ${usersOfFile}`;
 
 const updateUsers = `update users u set full_name = g.full_name, email = g.email, mobile_phone = g.phone,
     language = g.language, roles = array(select jsonb_array_elements_text(g.roles)), company_id = d.company_id,
@@ -199,4 +199,4 @@ const updateUsers = `update users u set full_name = g.full_name, email = g.email
     servis_payment = g.servis_payment, prepaid_max_age = g.prepaid_max_age,
     prepaid_max_investment_horizon = g.prepaid_max_investment_horizon, prepaid_max_target_amount = g.prepaid_max_target_amount,
     prepaid_currency_id = p.id
-  from ${givenUsers} where lower(u.username) = lower(g.username)`;
+  from ${usersOfFile} where lower(u.username) = lower(g.username)`;

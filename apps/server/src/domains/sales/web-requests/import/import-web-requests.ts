@@ -20,7 +20,7 @@ export const webRequestSchema = z.strictObject({
   id: z.string().regex(/^\d{24}$/, { error: "24 digits, drawn at random" }),
   username: z.string().min(1).max(200),
   client: z.preprocess(
-    (given) => (typeof given === "object" ? { ...nothing, ...given } : given),
+    (entry) => (typeof entry === "object" ? { ...nothing, ...entry } : entry),
     webRequestClient.strict(),
   ),
 });
@@ -33,20 +33,20 @@ export async function importWebRequests(path: string, work: Work): Promise<Impor
   const { entries, refuse } = await readJsonList(path, work);
   const names = await listUserNames({ db: databaseOn(work.client) });
   const users = new Map(names.map(({ lowerUsername, id }) => [lowerUsername, id]));
-  const known = await ownersOf(work);
-  const seen = new Set<string>();
-  const rows = entries.flatMap((given, place) => {
-    const read = webRequestSchema.safeParse(given);
+  const owners = await ownersOf(work);
+  const seenIds = new Set<string>();
+  const rows = entries.flatMap((entry, index) => {
+    const read = webRequestSchema.safeParse(entry);
     if (!read.success) {
-      for (const { path: at, message } of read.error.issues) refuse(place, at.join("."), message);
+      for (const { path: at, message } of read.error.issues) refuse(index, at.join("."), message);
       return [];
     }
     const { id, username, client } = read.data;
     const userId = users.get(username.toLowerCase());
-    if (userId === undefined) refuse(place, "username", `there is no user ${username}`);
-    else if ((known.get(id) ?? userId) !== userId) refuse(place, "id", "this web request is another advisor's");
-    if (seen.has(id)) refuse(place, "id", "this id stands here twice");
-    seen.add(id);
+    if (userId === undefined) refuse(index, "username", `there is no user ${username}`);
+    else if ((owners.get(id) ?? userId) !== userId) refuse(index, "id", "this web request is another advisor's");
+    if (seenIds.has(id)) refuse(index, "id", "this id stands here twice");
+    seenIds.add(id);
     return userId === undefined ? [] : [{ id, userId, client }];
   });
   work.faults.refuseIfAny();

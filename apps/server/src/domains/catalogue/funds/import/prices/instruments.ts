@@ -64,9 +64,9 @@ export async function readInstruments(folder: string, work: Work): Promise<Instr
   const funds = new Map<string, Instrument>();
   const seen = new Map<string, number>();
   const leftOut = new Map<string, number>();
-  for (const { line, given, cells } of rows) {
+  for (const { line, fileValues, cells } of rows) {
     const refuse = (column: string, reason: string) => faults.add({ file: instrumentsFile, line, column, reason });
-    const { id, kind, isin } = given;
+    const { id, kind, isin } = fileValues;
     if (typeof id !== "string" || typeof kind !== "string") continue;
     const wrong = typeof isin === "string" ? isinFault(isin) : null;
     if (wrong !== null) refuse("isin", wrong);
@@ -80,25 +80,25 @@ export async function readInstruments(folder: string, work: Work): Promise<Instr
       leftOut.set(kind, (leftOut.get(kind) ?? 0) + 1);
       continue;
     }
-    const key = String(isin ?? given["symbol"] ?? id);
+    const key = String(isin ?? fileValues["symbol"] ?? id);
     const path = join(folder, `${id}.csv`);
     const known = funds.get(key);
     if (known !== undefined) refuse("isin", `${key} is the instrument ${known.id} already`);
     else if (await exists(path)) {
       const divisor = readCurrency(cells["currency"] ?? "")?.unitsInOne ?? 1;
-      funds.set(key, { id, path, line, key, entry: fundOf(given), divisor });
+      funds.set(key, { id, path, line, key, entry: fundOf(fileValues), divisor });
     } else refuse("id", `the folder has no file ${id}.csv`);
   }
   return { funds: [...funds.values()], leftOut };
 }
 
 /** The fund as a file of funds would have it. */
-function fundOf(given: Entry): Entry {
+function fundOf(fileValues: Entry): Entry {
   const fallbacks: Record<string, Value> = Object.fromEntries(
     Object.entries(fundKind.columns).map(([name, { fallback }]) => [name, fallback]),
   );
-  const { id, asset, ...rest } = given;
-  const fund = { ...rest, symbol: given["symbol"] ?? id ?? null, ...(asset !== undefined && { asset_group: asset }) };
+  const { id, asset, ...rest } = fileValues;
+  const fund = { ...rest, symbol: fileValues["symbol"] ?? id ?? null, ...(asset !== undefined && { asset_group: asset }) };
   return completeFund({ ...fallbacks, ...fund }, undefined, fund);
 }
 

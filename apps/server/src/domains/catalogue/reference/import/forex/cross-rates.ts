@@ -1,6 +1,6 @@
-import type { GivenRate } from "./forex-lines.ts";
+import type { BankRate } from "./forex-lines.ts";
 
-export type DerivedRate = GivenRate & { derived: boolean };
+export type DerivedRate = BankRate & { derived: boolean };
 
 /** In choices and filters; every pair of them must convert. */
 const displayed = ["EUR", "GBP", "USD", "CZK"];
@@ -10,15 +10,15 @@ const displayed = ["EUR", "GBP", "USD", "CZK"];
  * displayed ones. A pair is given in one direction: euro before all others, crown behind all others, the rest by code.
  * Rates computed here carry 10 digits.
  */
-export function withCrossRates(given: readonly GivenRate[]): DerivedRate[] {
-  const [first] = given;
+export function withCrossRates(rates: readonly BankRate[]): DerivedRate[] {
+  const [first] = rates;
   if (first === undefined) return [];
   // What one unit of each currency is worth in the bank's own.
-  const base = given.every(({ from }) => from === "EUR") ? "EUR" : "CZK";
+  const base = rates.every(({ from }) => from === "EUR") ? "EUR" : "CZK";
   const worth = new Map<string, number>([[base, 1]]);
-  for (const { from, to, rate, unit } of given)
+  for (const { from, to, rate, unit } of rates)
     worth.set(base === "EUR" ? to : from, base === "EUR" ? unit / rate : rate / unit);
-  const known = new Set(given.map(({ from, to }) => `${from} ${to}`));
+  const known = new Set(rates.map(({ from, to }) => `${from} ${to}`));
   const codes = [...worth.keys()].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
   const derived = codes.flatMap((from, place) =>
     codes.slice(place + 1).flatMap((to): DerivedRate[] => {
@@ -28,7 +28,7 @@ export function withCrossRates(given: readonly GivenRate[]): DerivedRate[] {
       return [{ from, to, date: first.date, rate, unit: 1, derived: true }];
     }),
   );
-  return [...given.map((rate) => ({ ...rate, derived: false })), ...derived];
+  return [...rates.map((rate) => ({ ...rate, derived: false })), ...derived];
 }
 
 function rank(code: string): number {

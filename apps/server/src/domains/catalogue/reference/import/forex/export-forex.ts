@@ -3,7 +3,7 @@ import type { Unloaded } from "../../../../imports/definition/kind.ts";
 import { writeCsv } from "../../../../imports/files/write-table.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 
-type Given = { date: string; code: string; unit: number; rate: string };
+type StoredRate = { date: string; code: string; unit: number; rate: string };
 
 /**
  * Writes the rates that the banks gave, each in the form of its bank: `forex-ecb.csv` and `forex-cnb.txt`. Cross rates are
@@ -11,7 +11,7 @@ type Given = { date: string; code: string; unit: number; rate: string };
  */
 export async function exportForex(folder: string, work: Work): Promise<Unloaded> {
   const { client, files } = work;
-  const { rows: ecb } = await client.query<Given>(
+  const { rows: ecb } = await client.query<StoredRate>(
     `select r.date::text as date, t.code, r.unit, (r.rate / r.unit)::text as rate from forex_rates r
      join currencies f on f.id = r.from_currency_id join currencies t on t.id = r.to_currency_id
      where f.code = 'EUR' and r.source = 'ECB' and not r.derived order by 1, 2`,
@@ -24,7 +24,7 @@ export async function exportForex(folder: string, work: Work): Promise<Unloaded>
     ["date", ...codes],
     days.map(([date, rates]) => ({ date, ...Object.fromEntries(rates.map(({ code, rate }) => [code, rate])) })),
   );
-  const { rows: cnb } = await client.query<Given>(
+  const { rows: cnb } = await client.query<StoredRate>(
     `select r.date::text as date, f.code, r.unit, r.rate::text as rate from forex_rates r
      join currencies f on f.id = r.from_currency_id join currencies t on t.id = r.to_currency_id
      where t.code = 'CZK' and r.source = 'CNB' and not r.derived order by 1, 2`,
@@ -34,7 +34,7 @@ export async function exportForex(folder: string, work: Work): Promise<Unloaded>
 }
 
 /** As the bank's file of a year; the line with the currencies comes again where they change. */
-function yearlyText(rates: readonly Given[]): string {
+function yearlyText(rates: readonly StoredRate[]): string {
   const lines: string[] = [];
   let headings = "";
   for (const [date, ofDay] of Map.groupBy(rates, (rate) => rate.date)) {

@@ -8,16 +8,16 @@ import { readDay } from "../../../../imports/definition/column-types.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 
 /** `unit` of the first currency is worth `rate` of the second. */
-export type GivenRate = { from: string; to: string; date: string; rate: number; unit: number };
+export type BankRate = { from: string; to: string; date: string; rate: number; unit: number };
 
 /** Reads a file of the European Central Bank: its history, the rates of a day, or CSV of its data portal (SDMX). */
-export async function* ecbRates(path: string, work: Work): AsyncGenerator<GivenRate> {
+export async function* ecbRates(path: string, work: Work): AsyncGenerator<BankRate> {
   if (await isSdmxFile(path, work)) yield* sdmxRates(path, work);
   else yield* tableOfDays(path, work);
 }
 
 /** Reads a day a line and a currency a column, in units for one euro. A cell without a rate is empty, N/A or a dash. */
-async function* tableOfDays(path: string, work: Work): AsyncGenerator<GivenRate> {
+async function* tableOfDays(path: string, work: Work): AsyncGenerator<BankRate> {
   const seen = new Map<string, number>();
   // The bank's own file begins with a capital and ends its lines with a comma.
   for await (const { line, values, hasDecimalCommas } of readCsv(path, ["date"], await readingOf(path, work))) {
@@ -37,8 +37,8 @@ async function* tableOfDays(path: string, work: Work): AsyncGenerator<GivenRate>
 const sdmxColumns = ["freq", "currency", "currency_denom", "time_period", "obs_value"] as const;
 
 /** Reads a rate a line, series by series, and yields them day by day, as cross rates need them. */
-async function* sdmxRates(path: string, work: Work): AsyncGenerator<GivenRate> {
-  const byDay = new Map<string, GivenRate[]>();
+async function* sdmxRates(path: string, work: Work): AsyncGenerator<BankRate> {
+  const byDay = new Map<string, BankRate[]>();
   const seen = new Map<string, Map<string, number>>();
   for await (const { line, values, hasDecimalCommas } of readCsv(path, sdmxColumns, await readingOf(path, work))) {
     const refuse = refusing(path, line, work);
@@ -156,7 +156,7 @@ function cnbForm(firstLine: string): CnbForm | null {
  * The Czech National Bank's fixing, of a day or of a year, in Czech or in English: crowns for 1, 100 or 1000 units, with a
  * decimal comma or point.
  */
-export async function* cnbRates(path: string, work: Work): AsyncGenerator<GivenRate> {
+export async function* cnbRates(path: string, work: Work): AsyncGenerator<BankRate> {
   const file = basename(path);
   let read: ReturnType<typeof createDailyReader> | null = null;
   let number = 0;
@@ -186,7 +186,7 @@ function createDailyReader(firstLine: string, today: string, refuseFirst: Refuse
   if (date > today) refuseFirst("", `${date} is after today`);
   const seen = new Map<string, number>();
 
-  return function* (text: string, line: number, refuse: Refuse): Generator<GivenRate> {
+  return function* (text: string, line: number, refuse: Refuse): Generator<BankRate> {
     if (line === 2) {
       if (!dailyHeadings.includes(text.toLowerCase()))
         refuse("", `the second line should be ${dailyHeadings.join(" or ")}`);
@@ -215,7 +215,7 @@ function createYearlyReader(firstLine: string, today: string) {
   let currencies = currenciesOf(firstLine);
   const seen = new Map<string, number>();
 
-  return function* (text: string, line: number, refuse: Refuse): Generator<GivenRate> {
+  return function* (text: string, line: number, refuse: Refuse): Generator<BankRate> {
     if (cnbForm(text) === "Yearly") {
       currencies = currenciesOf(text);
       return;

@@ -6,13 +6,13 @@ import type { RefreshAdvisorStatistics } from "../../../import/follow-ups.ts";
 import { createProgramFigures } from "../../../portfolios/service.ts";
 import { withCrossRates } from "./cross-rates.ts";
 import { addCurrencies } from "../../../import/currencies.ts";
-import { cnbRates, ecbRates, isCnbFile, type GivenRate } from "./forex-lines.ts";
+import { cnbRates, ecbRates, isCnbFile, type BankRate } from "./forex-lines.ts";
 import { refreshStatistics } from "../../../../imports/definition/rows.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 import { counting, type ImportReport } from "../../../../imports/definition/report.ts";
 import { withoutValuesNote } from "../../../import/without-values-note.ts";
 
-type Totals = { given: number; codes: Set<string> };
+type Totals = { rates: number; codes: Set<string> };
 
 /** Loads the European Central Bank's history or a daily fixing of the Czech National Bank. */
 export async function importForex(
@@ -23,7 +23,7 @@ export async function importForex(
   const isCnb = await isCnbFile(path, work);
   work.faults.refuseIfAny();
   const source = isCnb ? "CNB" : "ECB";
-  const totals: Totals = { given: 0, codes: new Set([isCnb ? "CZK" : "EUR"]) };
+  const totals: Totals = { rates: 0, codes: new Set([isCnb ? "CZK" : "EUR"]) };
   await work.client.query(
     "create temporary table staged_rates (from_code text, to_code text, date date, rate float8, unit int, derived boolean) on commit drop",
   );
@@ -31,7 +31,7 @@ export async function importForex(
   await pipeline(lines(rates, totals), work.client.query(copyFrom("copy staged_rates from stdin")));
   await work.client.query("analyze staged_rates");
   work.faults.refuseIfAny();
-  if (totals.given === 0) {
+  if (totals.rates === 0) {
     work.faults.add({ file: basename(path), line: 1, column: "", reason: "the file has no rate" });
     work.faults.refuseIfAny();
   }
@@ -47,10 +47,10 @@ export async function importForex(
   if (isNew) await refreshAdvisorStatistics({ db });
   return {
     what: "rates",
-    read: totals.given,
+    read: totals.rates,
     added: stored.added,
     changed: stored.changed,
-    unchanged: totals.given - stored.added - stored.changed,
+    unchanged: totals.rates - stored.added - stored.changed,
     notes: [
       ...(stored.crossRates > 0 ? [`Computed from them: ${counting(stored.crossRates, "cross rate")}.`] : []),
       ...(currencies.length > 0 ? [`Currencies added to the code list: ${currencies.join(", ")}.`] : []),
@@ -61,10 +61,10 @@ export async function importForex(
   };
 }
 
-async function* lines(rates: AsyncIterable<GivenRate>, totals: Totals): AsyncGenerator<string> {
-  let day: GivenRate[] = [];
+async function* lines(rates: AsyncIterable<BankRate>, totals: Totals): AsyncGenerator<string> {
+  let day: BankRate[] = [];
   for await (const rate of rates) {
-    totals.given++;
+    totals.rates++;
     totals.codes.add(rate.from).add(rate.to);
     if (day[0] !== undefined && day[0].date !== rate.date) {
       yield dayLines(day);
@@ -75,7 +75,7 @@ async function* lines(rates: AsyncIterable<GivenRate>, totals: Totals): AsyncGen
   if (day.length > 0) yield dayLines(day);
 }
 
-function dayLines(day: readonly GivenRate[]): string {
+function dayLines(day: readonly BankRate[]): string {
   return withCrossRates(day)
     .map(({ from, to, date, rate, unit, derived }) => `${from}\t${to}\t${date}\t${rate}\t${unit}\t${derived}\n`)
     .join("");
