@@ -15,7 +15,7 @@ import { programFunds, programs } from "./portfolios/import/programs.ts";
 import { templateFunds, templates } from "./portfolios/import/templates.ts";
 import { documents } from "./product-documents/import/documents.ts";
 import { banks } from "./reference/import/banks.ts";
-import { hints, links, panels } from "./reference/import/catalogue-texts.ts";
+import { hints, links, panels } from "./reference/import/portal-texts.ts";
 import { contractTypeCurrencies, contractTypes } from "./reference/import/contract-types.ts";
 import { countries } from "./reference/import/countries.ts";
 import { createForexKind } from "./reference/import/forex/forex.ts";

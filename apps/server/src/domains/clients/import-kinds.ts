@@ -1,8 +1,8 @@
 import type { Kind } from "../imports/definition/kind.ts";
-import { employers, postcodes } from "./records/import/client-form-lists.ts";
+import { employers, postcodes } from "./records/import/form-lists.ts";
 import { createClientKind } from "./records/import/clients.ts";
 import type { RenameInContracts } from "./records/import/import-clients.ts";
-import { invalidDocuments, screening } from "./screening/import/refused-clients.ts";
+import { invalidDocuments, screening } from "./screening/import/screening-lists.ts";
 
 /** Creates the kinds of clients; contracts, which copy names of clients, lie above. */
 export function createClientImportKinds(renameInContracts: RenameInContracts): Kind[] {

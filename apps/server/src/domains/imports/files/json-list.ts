@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { z } from "zod";
 import { stripTexts } from "../../../lib/strip-texts.ts";
-import { textLines, Unreadable } from "./text-of-file.ts";
+import { textLines, Unreadable } from "./read-text.ts";
 import type { Unloaded } from "../definition/kind.ts";
 import type { Work } from "../definition/work.ts";
 

@@ -4,8 +4,8 @@ import { unguardFormula } from "../../../lib/csv/formula-guard.ts";
 import type { Fault } from "../definition/faults.ts";
 import type { LeftOutRows } from "../definition/left-out.ts";
 import { unambiguous } from "../definition/numbers.ts";
-import { formOfFile } from "../formats/file-form.ts";
-import { type TextReading, textLines, Unreadable } from "./text-of-file.ts";
+import { formOfFile } from "../formats/file-format.ts";
+import { type TextReading, textLines, Unreadable } from "./read-text.ts";
 import { cellName, type CellType, readWorkbook } from "../formats/workbook.ts";
 
 /** One row: its line in the file and its values by heading, without spaces around. */

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { stripInvisible } from "@fundport/rules";
 import { readXlsx, streamXlsxRows } from "hucre/xlsx";
-import { Unreadable } from "../files/text-of-file.ts";
+import { Unreadable } from "../files/read-text.ts";
 import { readZipEntries } from "./zip-directory.ts";
 
 /** The type of a cell in the workbook, which can differ from the text that Excel shows. */

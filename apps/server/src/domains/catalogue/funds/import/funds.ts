@@ -1,5 +1,5 @@
 /** Funds, with all that their file may say: names and classes, figures, what they may be sold under. */
-import { codeLists } from "../../reference/code-lists/named-in-files.ts";
+import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
 import { checkIsin } from "@fundport/rules";
 import { databaseOn } from "../../../../db/client.ts";
 import { classify } from "./asset-class-map.ts";

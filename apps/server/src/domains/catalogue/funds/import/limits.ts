@@ -1,5 +1,5 @@
 /** What belongs to funds and programs: entry fees, least amounts, what funds hold, what they paid out, values of programs. */
-import { codeLists } from "../../reference/code-lists/named-in-files.ts";
+import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
 import { amount } from "../../../imports/definition/number-types.ts";
 import { codeOf } from "../../../imports/definition/codes.ts";
 import { optional, required } from "../../../imports/definition/column.ts";

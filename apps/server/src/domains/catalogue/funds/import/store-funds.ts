@@ -7,7 +7,7 @@ import { counting } from "../../../imports/definition/report.ts";
 import { readRows, refreshStatistics, writeRows } from "../../../imports/definition/rows.ts";
 import type { Entry } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
-import { assumeUsual } from "./assume-usual.ts";
+import { assumeUsual } from "./apply-class-defaults.ts";
 import { addCurrencies } from "../../import/currencies.ts";
 import { readIssuerNames } from "./issuer-names.ts";
 

@@ -7,7 +7,7 @@ import { encodeImage } from "./encode-image.ts";
 import { createEntityFinder, type QueriesByKind } from "./entity-keys.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import type { ImportReport } from "../../../imports/definition/report.ts";
-import { type StoredFiles, storingFiles } from "../../../imports/files/stored-files.ts";
+import { type StoredFiles, storingFiles } from "../../../imports/files/file-rollback.ts";
 
 type ImageFile = { kind: string; entityId: number; sourceDigest: string; path: string; name: string };
 type Known = ReadonlyMap<string, { sourceDigest: string; digest: string }>;

@@ -1,6 +1,6 @@
 /** Programs, and what they hold. */
 /** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
-import { codeLists } from "../../reference/code-lists/named-in-files.ts";
+import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
 import { databaseOn } from "../../../../db/client.ts";
 import { createProgramCompositions, createProgramFigures } from "../service.ts";
 import { factsheet } from "../../funds/defaults/factsheet.ts";

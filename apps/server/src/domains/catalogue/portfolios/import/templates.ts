@@ -1,6 +1,6 @@
 /** Fund packages of the organisation, and what they hold. */
 /** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
-import { codeLists } from "../../reference/code-lists/named-in-files.ts";
+import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
 import { codeOf } from "../../../imports/definition/codes.ts";
 import { inLanguages, optional, required } from "../../../imports/definition/column.ts";
 import { pattern, text } from "../../../imports/definition/column-types.ts";

@@ -8,7 +8,7 @@ import { oneOf, text, yesOrNo } from "../../../imports/definition/column-types.t
 import { optional, required } from "../../../imports/definition/column.ts";
 import { isYes, type Line, needed, type ParseLine, readLines } from "../../../imports/files/read-lines.ts";
 import type { ImportReport } from "../../../imports/definition/report.ts";
-import { type StoredFiles, storingFiles } from "../../../imports/files/stored-files.ts";
+import { type StoredFiles, storingFiles } from "../../../imports/files/file-rollback.ts";
 
 type Entry = {
   kind: "fund" | "program";

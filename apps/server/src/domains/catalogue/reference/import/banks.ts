@@ -3,7 +3,7 @@ import { pattern, text } from "../../../imports/definition/column-types.ts";
 import { required, optional } from "../../../imports/definition/column.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
 import { readRows, writeRows, allOf } from "../../../imports/definition/rows.ts";
-import { codeLists } from "../code-lists/named-in-files.ts";
+import { codeLists } from "../code-lists/code-lists-of-files.ts";
 import { codeOf } from "../../../imports/definition/codes.ts";
 
 /** Codes as each country writes them; of others only that they are letters and digits is known. */

@@ -1,5 +1,5 @@
 /** Contract types with what a cart may hold under them in each currency. */
-import { codeLists } from "../code-lists/named-in-files.ts";
+import { codeLists } from "../code-lists/code-lists-of-files.ts";
 import { amount, whole } from "../../../imports/definition/number-types.ts";
 import { codeOf, codesOf } from "../../../imports/definition/codes.ts";
 import { inLanguages, optional, required } from "../../../imports/definition/column.ts";

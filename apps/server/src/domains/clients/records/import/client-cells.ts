@@ -1,5 +1,5 @@
 import { readCodes } from "../../../imports/definition/codes.ts";
-import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
+import { codeLists } from "../../../catalogue/reference/code-lists/code-lists-of-files.ts";
 import type { ClientAddress } from "../tables.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import type { StoredClient } from "../key-repository.ts";

@@ -1,4 +1,4 @@
-import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
+import { codeLists } from "../../../catalogue/reference/code-lists/code-lists-of-files.ts";
 import { basename } from "node:path";
 import { type Database, databaseOn } from "../../../../db/client.ts";
 import { describedClientColumns } from "./client-columns.ts";

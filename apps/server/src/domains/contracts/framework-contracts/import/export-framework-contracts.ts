@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { databaseOn } from "../../../../db/client.ts";
-import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
+import { codeLists } from "../../../catalogue/reference/code-lists/code-lists-of-files.ts";
 import { createClientKeys } from "../../../clients/records/service.ts";
 import { listUserNames } from "../../../identity/users/service.ts";
 import { readCodes } from "../../../imports/definition/codes.ts";

@@ -1,5 +1,5 @@
 /** Lists of the client form: countries, banks, postcodes, employers, and those that a contract is checked against. */
-import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
+import { codeLists } from "../../../catalogue/reference/code-lists/code-lists-of-files.ts";
 import { accountOfIban, checkAccountNumber, checkIban, ibanOfAccount } from "@fundport/rules";
 import { codeOf } from "../../../imports/definition/codes.ts";
 import { oneOf, text } from "../../../imports/definition/column-types.ts";

@@ -1,5 +1,5 @@
 /** Who works with the portal: distributors with their branches, the register that registrations are checked by, users. */
-import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
+import { codeLists } from "../../../catalogue/reference/code-lists/code-lists-of-files.ts";
 import { randomBytes } from "node:crypto";
 import { checkAdvisorCode } from "@fundport/rules";
 import { hashPassword } from "../../../../lib/keys/passwords.ts";

@@ -10,7 +10,7 @@ import { day, text } from "../../../imports/definition/column-types.ts";
 import { required } from "../../../imports/definition/column.ts";
 import { type Line, needed, type ParseLine, readLines } from "../../../imports/files/read-lines.ts";
 import type { ImportReport } from "../../../imports/definition/report.ts";
-import { type StoredFiles, storingFiles } from "../../../imports/files/stored-files.ts";
+import { type StoredFiles, storingFiles } from "../../../imports/files/file-rollback.ts";
 
 type Entry = { username: string; name: string; type: string; date: string; file: string };
 type Row = {

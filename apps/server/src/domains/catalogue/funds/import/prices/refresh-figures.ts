@@ -5,7 +5,7 @@ import { createTopPerformance } from "../../../favourites/service.ts";
 import { createProgramFigures } from "../../../portfolios/service.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 import type { RefreshAdvisorStatistics } from "../../../import/follow-ups.ts";
-import { assumeUsual } from "../assume-usual.ts";
+import { assumeUsual } from "../apply-class-defaults.ts";
 import { createFigureRepository, type History, type OpenFund } from "./figure-repository.ts";
 
 const fundsAtOnce = 40;

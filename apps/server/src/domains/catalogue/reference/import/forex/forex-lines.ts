@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { stat } from "node:fs/promises";
 import { isSeparatorHint, readCsv } from "../../../../imports/files/read-csv.ts";
-import { textLines, Unreadable } from "../../../../imports/files/text-of-file.ts";
+import { textLines, Unreadable } from "../../../../imports/files/read-text.ts";
 import { isCurrency } from "../../code-lists/iso-4217.ts";
 import { noFaultList } from "../../../../imports/definition/faults.ts";
 import { readDay } from "../../../../imports/definition/column-types.ts";

@@ -1,6 +1,6 @@
 import { checkPostcode, checkCompanyId } from "@fundport/rules";
 import { normaliseNumber } from "../../../../lib/normalise.ts";
-import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
+import { codeLists } from "../../../catalogue/reference/code-lists/code-lists-of-files.ts";
 import { codeOf } from "../../../imports/definition/codes.ts";
 import { text } from "../../../imports/definition/column-types.ts";
 import { required } from "../../../imports/definition/column.ts";

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { stripInvisible } from "@fundport/rules";
 import type { FaultList } from "../definition/faults.ts";
 import { count } from "../definition/report.ts";
-import { type FileUse, formOfFile } from "../formats/file-form.ts";
+import { type FileUse, formOfFile } from "../formats/file-format.ts";
 import { createEncodingDetector, decodeLegacy, type LegacyEncoding } from "../formats/legacy-encodings.ts";
 
 /** How the letters of a file are written. Excel saves CSV in Czechia and Slovakia as Windows-1250, "Unicode text" as UTF-16. */

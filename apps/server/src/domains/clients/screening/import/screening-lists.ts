@@ -1,4 +1,4 @@
-import { codeLists } from "../../../catalogue/reference/code-lists/named-in-files.ts";
+import { codeLists } from "../../../catalogue/reference/code-lists/code-lists-of-files.ts";
 import { codeOf } from "../../../imports/definition/codes.ts";
 import { checkBirthNumber } from "@fundport/rules";
 import { databaseOn } from "../../../../db/client.ts";
