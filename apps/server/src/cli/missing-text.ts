@@ -1,29 +1,29 @@
 import type { MissingCode, MissingStep } from "@fundport/api";
-import { count, counting } from "../domains/imports/definition/report.ts";
+import { count, countOf } from "../domains/imports/definition/report.ts";
 
 /** What an operator reads of each step, with how many lack something. */
 const sentences: Readonly<Record<MissingCode, (number: number) => string>> = {
   operator: () => "no operator: somebody has to look after the portal",
   forex: () => "no exchange rates: amounts in different currencies cannot be added up",
   contracttypes: () => "no contract types: nothing can be signed, and the menu has no funds",
-  contracttypecurrencies: (number) => `${counting(number, "contract type")} without a currency: a cart offers none`,
+  contracttypecurrencies: (number) => `${countOf(number, "contract type")} without a currency: a cart offers none`,
   funds: () => "no funds",
-  fundContractType: (number) => `${counting(number, "fund")} that no contract type sells`,
-  prices: (number) => `${counting(number, "fund")} without prices: no performance, and no risk of their own`,
+  fundContractType: (number) => `${countOf(number, "fund")} that no contract type sells`,
+  prices: (number) => `${countOf(number, "fund")} without prices: no performance, and no risk of their own`,
   fundFigures: (number) =>
-    `${counting(number, "fund")} kept out of proposals: risk, charge (TER) or entry fee is not known`,
+    `${countOf(number, "fund")} kept out of proposals: risk, charge (TER) or entry fee is not known`,
   distributors: () => "no distributors: nobody can register",
   users: () => "no advisors",
   accounts: () => "no collection accounts: contracts cannot say where to pay",
   parties: (number) =>
-    `${counting(number, "distributor")} without all particulars, which a contract needs to identify its parties`,
+    `${countOf(number, "distributor")} without all particulars, which a contract needs to identify its parties`,
   accountRoles: (number) =>
-    `${counting(number, "collection account")} without the role of the owner (owner_role): contracts need it`,
-  privacyNotices: (number) => `${counting(number, "distributor")} without a privacy notice: contracts need it`,
+    `${countOf(number, "collection account")} without the role of the owner (owner_role): contracts need it`,
+  privacyNotices: (number) => `${countOf(number, "distributor")} without a privacy notice: contracts need it`,
   noticeLanguages: (number) =>
-    `${counting(number, "distributor")} without a privacy notice in Czech, Slovak and English: contracts in a language without one are refused`,
+    `${countOf(number, "distributor")} without a privacy notice in Czech, Slovak and English: contracts in a language without one are refused`,
   legalNotice: () => "no legal notice (REACT_LEGAL_INFO)",
-  keyDocuments: (number) => `${counting(number, "fund")} without a key document (KID): no contract can be made of them`,
+  keyDocuments: (number) => `${countOf(number, "fund")} without a key document (KID): no contract can be made of them`,
   screening: () => "no screening list",
   invaliddocuments: () => "no invalid identity documents",
   programs: () => "no programs",

@@ -3,7 +3,7 @@ import type { MissingStep } from "@fundport/api";
 import type { Database } from "../../db/client.ts";
 import type { Listener } from "../../db/listener.ts";
 import type { FindRuleStart } from "../../db/rule-starts.ts";
-import type { Kind, Unloaded } from "./definition/kind.ts";
+import type { Kind, ExportedRows } from "./definition/kind.ts";
 import type { MissingCheck } from "./definition/missing-check.ts";
 import type { ImportReport } from "./definition/report.ts";
 import { createDataPages } from "./describe/data-pages.ts";
@@ -40,8 +40,12 @@ export function createImports({ kinds, prepare }: Preparation & { kinds: readonl
       await runImport(pool, getKind(name), path, { ...options, prepare }),
 
     /** See `runExport`. */
-    runExport: async (pool: pg.Pool, name: string, folder: string, options: ExportOptions = {}): Promise<Unloaded> =>
-      await runExport(pool, getKind(name), folder, options),
+    runExport: async (
+      pool: pg.Pool,
+      name: string,
+      folder: string,
+      options: ExportOptions = {},
+    ): Promise<ExportedRows> => await runExport(pool, getKind(name), folder, options),
   };
 }
 

@@ -15,7 +15,8 @@ export const currency: ColumnType<string> = {
   },
   format: (value) => value,
   schema: { type: "string", pattern: "^[A-Z]{3}$" },
-  says: "a currency code of ISO 4217 such as CZK; GBX, ZAC and ILA are a hundredth of GBP, ZAR and ILS, CNH is CNY",
+  description:
+    "a currency code of ISO 4217 such as CZK; GBX, ZAC and ILA are a hundredth of GBP, ZAR and ILS, CNH is CNY",
 };
 
 /** Returns the rows whose currency is a hundredth, such as pence. */

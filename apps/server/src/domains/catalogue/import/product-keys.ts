@@ -3,7 +3,7 @@
 import { CellRefused, type ColumnType } from "../../imports/definition/column.ts";
 import { oneOf } from "../../imports/definition/column-types.ts";
 import { percentage } from "../../imports/definition/number-types.ts";
-import type { LineOf, RefuseLine } from "../../imports/definition/kind.ts";
+import type { EntryLine, RefuseLine } from "../../imports/definition/kind.ts";
 import type { Work } from "../../imports/definition/work.ts";
 
 /** A fund as files name it: by ISIN, else by symbol. Blanks in an ISIN do not matter. */
@@ -16,7 +16,7 @@ export const fundKey: ColumnType<string> = {
   },
   format: (value) => value,
   schema: { type: "string", maxLength: 60 },
-  says: "an ISIN, or the symbol of a fund without one",
+  description: "an ISIN, or the symbol of a fund without one",
 };
 export const requirement = oneOf(["Required", "Optional", "Forbidden"]);
 /** Percent a year; a gain may be a loss. */
@@ -24,7 +24,7 @@ export const gain = percentage({ min: -100, max: 1000, maxDecimals: 6, example: 
 
 /** Refuses lines whose funds the catalogue does not have. */
 export async function refuseUnknownFunds(
-  lines: readonly LineOf[],
+  lines: readonly EntryLine[],
   { client }: Work,
   refuse: (line: number, column: string, reason: string) => void,
   column = "fund",
@@ -43,7 +43,7 @@ export async function refuseUnknownFunds(
 
 /** Parts that are to be a whole: each group of a file has to come to 100 %. */
 export function refuseUnlessWhole(
-  lines: readonly LineOf[],
+  lines: readonly EntryLine[],
   groupColumn: string,
   shareColumn: string,
   refuse: (line: number, column: string, reason: string) => void,
@@ -62,7 +62,11 @@ export function refuseUnlessWhole(
 export const productKind = oneOf(["fund", "program"]);
 
 /** Refuses lines whose product the catalogue does not have. */
-export async function refuseUnknownProducts(lines: readonly LineOf[], work: Work, refuse: RefuseLine): Promise<void> {
+export async function refuseUnknownProducts(
+  lines: readonly EntryLine[],
+  work: Work,
+  refuse: RefuseLine,
+): Promise<void> {
   await refuseUnknownFunds(
     lines.filter(({ entry }) => entry["kind"] === "fund"),
     work,

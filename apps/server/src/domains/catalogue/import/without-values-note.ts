@@ -1,9 +1,9 @@
-import { counting } from "../../imports/definition/report.ts";
+import { countOf } from "../../imports/definition/report.ts";
 
 /** Programs that cannot be valued, and why that may be. */
 export function withoutValuesNote(names: readonly string[]): string[] {
   if (names.length === 0) return [];
   return [
-    `Without values: ${counting(names.length, "program")} (${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}): a fund has no prices, or the rates of its currency do not reach back so far.`,
+    `Without values: ${countOf(names.length, "program")} (${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}): a fund has no prices, or the rates of its currency do not reach back so far.`,
   ];
 }

@@ -43,5 +43,5 @@ export const color: ColumnType<string> = {
   },
   format: (value) => value,
   schema: { type: "string", pattern: "^#[0-9a-fA-F]{6}$" },
-  says: "a colour such as #1a4f8b, dark enough to be read on white",
+  description: "a colour such as #1a4f8b, dark enough to be read on white",
 };

@@ -8,7 +8,7 @@ describe("cellFault", () => {
     "refuses '%s' as a code, since a spreadsheet has shortened it",
     (cell) => {
       expect(cellFault(code, cell, undefined)).toMatch(/^a spreadsheet has shortened this/);
-      expect(cellFault({ holds: "numbers" }, cell, undefined)).toBeNull();
+      expect(cellFault({ workbookType: "numbers" }, cell, undefined)).toBeNull();
     },
   );
 
@@ -19,7 +19,7 @@ describe("cellFault", () => {
   it.each(["#N/A", "#REF!", "#DIV/0!", "#NÁZEV?", "#NENÍ_K_DISPOZICI", "#NEDOSTUPNÝ"])(
     "refuses '%s' of a failed formula as a code and as a number",
     (cell) => {
-      for (const column of [code, { holds: "numbers" } as const])
+      for (const column of [code, { workbookType: "numbers" } as const])
         expect(cellFault(column, cell, undefined)).toBe(`"${cell}" is what a spreadsheet shows where a formula failed`);
     },
   );
@@ -29,6 +29,6 @@ describe("cellFault", () => {
   });
 
   it("accepts 1 and 0 of a workbook as yes and no", () => {
-    expect(cellFault({ holds: "yes or no" }, "1", { type: "number", name: "A2" })).toBeNull();
+    expect(cellFault({ workbookType: "yes or no" }, "1", { type: "number", name: "A2" })).toBeNull();
   });
 });

@@ -16,21 +16,21 @@ const things = { number: "a number", day: "a day", "yes or no": "a logical value
  * spreadsheet converted to numbers have lost their zeros or most of their digits, so they cannot be restored.
  */
 export function cellFault(
-  { holds, list }: Pick<Column, "holds" | "list">,
+  { workbookType, list }: Pick<Column, "workbookType" | "list">,
   cell: string,
   typed: TypedCell | undefined,
 ): string | null {
   if (failedFormula.test(cell)) return `"${cell}" is what a spreadsheet shows where a formula failed`;
-  if (holds === undefined && cell.split(";").some((part) => isScientific(part.trim())))
+  if (workbookType === undefined && cell.split(";").some((part) => isScientific(part.trim())))
     return `a spreadsheet has shortened this to "${cell}": format the column as text and fill in the original`;
   if (typed === undefined) return null;
   const { type, name } = typed;
-  if (type === "number" && (holds === "numbers" || holds === "yes or no")) return null;
-  if (type === holds) return null;
+  if (type === "number" && (workbookType === "numbers" || workbookType === "yes or no")) return null;
+  if (type === workbookType) return null;
   const is = `cell ${name} is ${things[type]} in the workbook`;
-  if (holds === "numbers") return `${is}, where a number is needed`;
-  if (holds === "day") return `${is}: format it as a date`;
-  if (holds === "yes or no") return `${is}, where yes or no is needed`;
+  if (workbookType === "numbers") return `${is}, where a number is needed`;
+  if (workbookType === "day") return `${is}: format it as a date`;
+  if (workbookType === "yes or no") return `${is}, where yes or no is needed`;
   return type === "number"
     ? `${is}, where zeros at the beginning are lost: format the column as text and fill in the ${list === undefined ? "value" : "code"} again`
     : `${is}: format the column as text and fill in the value again`;

@@ -3,15 +3,15 @@ import { CellRefused, type ColumnType } from "./column.ts";
 import { pattern, text } from "./column-types.ts";
 
 /** A text without issues by a rule of the forms. */
-export function checkedText(check: (value: string) => readonly Issue[], says: string): ColumnType<string> {
+export function checkedText(check: (value: string) => readonly Issue[], noun: string): ColumnType<string> {
   return {
     parse(written) {
-      if (check(written).length > 0) throw new CellRefused(`"${written}" is no ${says}`);
+      if (check(written).length > 0) throw new CellRefused(`"${written}" is no ${noun}`);
       return written;
     },
     format: (value) => value,
     schema: { type: "string" },
-    says: `a ${says}`,
+    description: `a ${noun}`,
   };
 }
 

@@ -14,7 +14,7 @@ export function codeOf(list: CodeList): ColumnType<string> {
     },
     format: (value) => value,
     schema: { type: "string" },
-    says: `a code such as ${example}`,
+    description: `a code such as ${example}`,
     list,
   };
 }
@@ -26,7 +26,7 @@ export function codesOf(list: CodeList): ColumnType<readonly string[]> {
     parse: (written, context) => [...new Set(partsOf(written).map((part) => one.parse(part, context)))],
     format: joinParts,
     schema: { type: "string" },
-    says: `codes such as ${list.example}, separated by semicolons`,
+    description: `codes such as ${list.example}, separated by semicolons`,
     list,
   };
 }

@@ -9,25 +9,25 @@ export function text(maxLength = 300): ColumnType<string> {
     },
     format: (value) => value,
     schema: { type: "string", maxLength },
-    says: `text of at most ${maxLength} characters`,
+    description: `text of at most ${maxLength} characters`,
   };
 }
 
 /** A text of a pattern, which `says` explains: "a code of two capitals such as CZ". `clean` comes first. */
 export function pattern(
   expression: RegExp,
-  says: string,
+  noun: string,
   clean: (written: string) => string = (written) => written,
 ): ColumnType<string> {
   return {
     parse(written) {
       const cleaned = clean(written);
-      if (!expression.test(cleaned)) throw new CellRefused(`"${written}" is no ${says}`);
+      if (!expression.test(cleaned)) throw new CellRefused(`"${written}" is no ${noun}`);
       return cleaned;
     },
     format: (value) => value,
     schema: { type: "string", pattern: expression.source },
-    says: `a ${says}`,
+    description: `a ${noun}`,
   };
 }
 
@@ -37,7 +37,7 @@ export function listOf(type: ColumnType<string>): ColumnType<readonly string[]> 
     parse: (written, context) => [...new Set(partsOf(written).map((part) => type.parse(part, context)))],
     format: joinParts,
     schema: { type: "string" },
-    says: `several, separated by semicolons: ${type.says}`,
+    description: `several, separated by semicolons: ${type.description}`,
   };
 }
 
@@ -51,7 +51,7 @@ export function oneOf<Word extends string>(words: readonly Word[]): ColumnType<W
     },
     format: (value) => value,
     schema: { enum: words },
-    says: `one of ${words.join(", ")}`,
+    description: `one of ${words.join(", ")}`,
   };
 }
 
@@ -66,8 +66,8 @@ export const yesOrNo: ColumnType<boolean> = {
   },
   format: (value) => (value ? "yes" : "no"),
   schema: { enum: ["yes", "no"] },
-  says: "`yes` or `no`",
-  holds: "yes or no",
+  description: "`yes` or `no`",
+  workbookType: "yes or no",
 };
 
 /** A day of the calendar, as `2026-10-31` or as Excel writes it, `31.10.2026`. */
@@ -79,8 +79,8 @@ export const day: ColumnType<string> = {
   },
   format: (value) => value,
   schema: { type: "string", format: "date" },
-  says: "a day such as 2026-10-31 or 31.10.2026",
-  holds: "day",
+  description: "a day such as 2026-10-31 or 31.10.2026",
+  workbookType: "day",
 };
 
 /** A day as `yyyy-mm-dd`, or what is wrong with the text. */
@@ -96,7 +96,7 @@ export function readDay(written: string): string | { reason: string } {
 }
 
 /** Null for a day of the calendar, else what is wrong with the text. */
-export function dayFault(written: string): string | null {
+export function describeDayFault(written: string): string | null {
   const found = readDay(written);
   return typeof found === "string" ? null : found.reason;
 }

@@ -33,15 +33,15 @@ export type ColumnType<Kind extends Value> = {
   /** JSON Schema of the cell as text. */
   schema: Readonly<Record<string, unknown>>;
   /** In plain words, for the page of the kind. */
-  says: string;
+  description: string;
   list?: CodeList;
   /** The type that a workbook cell may have besides text. A column without it takes only text, such as a code or a name. */
-  holds?: "numbers" | "day" | "yes or no";
+  workbookType?: "numbers" | "day" | "yes or no";
 };
 
 export type Column = ColumnType<Value> & {
   /** What the column means, for the page of the kind. */
-  about: string;
+  meaning: string;
   isRequired: boolean;
   /** What a new row has where the file has nothing. */
   fallback: Value;
@@ -56,18 +56,18 @@ export type Column = ColumnType<Value> & {
 type Rest = Partial<Pick<Column, "isKeyFolded" | "fields">>;
 
 /** A column that every row fills in. */
-export function required<Kind extends Value>(type: ColumnType<Kind>, about: string, rest: Rest = {}): Column {
-  return { ...ofValues(type), ...rest, about, isRequired: true, fallback: null };
+export function required<Kind extends Value>(type: ColumnType<Kind>, meaning: string, rest: Rest = {}): Column {
+  return { ...ofValues(type), ...rest, meaning, isRequired: true, fallback: null };
 }
 
 /** A column that may be missing or empty: a known row keeps what it has, a new one gets `fallback`. */
 export function optional<Kind extends Value>(
   type: ColumnType<Kind>,
-  about: string,
+  meaning: string,
   rest: Rest & { fallback?: Kind } = {},
 ): Column {
   const { fallback = null, ...others } = rest;
-  return { ...ofValues(type), ...others, about, isRequired: false, fallback };
+  return { ...ofValues(type), ...others, meaning, isRequired: false, fallback };
 }
 
 /** Columns of different values stand in one table; each formats what it has parsed itself. */

@@ -13,7 +13,7 @@ export type Complete = (entry: Entry, known: Entry | undefined, fileValues: Entr
 export type Refuse = (column: string, reason: string) => void;
 export type RefuseLine = (line: number, column: string, reason: string) => void;
 export type WrittenRow = { line: number; fileValues: Entry; cells: Readonly<Record<string, string>> };
-export type LineOf = { line: number; entry: Entry };
+export type EntryLine = { line: number; entry: Entry };
 
 /**
  * What there is to know of rows that come by a table: an import checks, compares and writes by it, an export writes, and
@@ -56,24 +56,24 @@ export type TableKind = {
   /** Rules over the cells of a row. `known` is the row that it replaces. */
   checkRow?: (entry: Entry, refuse: Refuse, known: Entry | undefined) => void;
   /** Whether what rows name is there; asked of all rows that are fine by themselves. */
-  checkAll?: (lines: readonly LineOf[], work: Work, refuse: RefuseLine) => Promise<void> | void;
+  checkAll?: (lines: readonly EntryLine[], work: Work, refuse: RefuseLine) => Promise<void> | void;
   /** Whether parts add up; asked once everything else is fine, since a row that is left out would be missed. */
-  checkWhole?: (lines: readonly LineOf[], refuse: RefuseLine) => void;
+  checkWhole?: (lines: readonly EntryLine[], refuse: RefuseLine) => void;
   /** No two rows have the same of these, where they have them at all. */
   unique?: readonly (readonly string[])[];
   /** Gives cells what others say, before rows are compared: an account number from an IBAN, a role from a distributor. */
-  completing?: (work: Work) => Promise<Complete> | Complete;
+  createCompletion?: (work: Work) => Promise<Complete> | Complete;
   /** Writes new and changed rows, whole; returns sentences for the operator. */
   write: (rows: { added: readonly Entry[]; changed: readonly Changed[] }, work: Work) => Promise<string[] | void>;
   remove?: (rows: readonly Entry[], work: Work) => Promise<void>;
   /** What has to be computed anew afterwards, where anything was written; returns sentences for the operator. */
-  after?: (work: Work) => Promise<string[]>;
+  refresh?: (work: Work) => Promise<string[]>;
   /** Columns of files of the field that are no columns of the portal's and may be there: those of EMT and EPT. */
-  leavesOut?: RegExp;
+  skippedHeadings?: RegExp;
   /** Returns true for a row of another kind of thing, which is left out and reported with `others` as the reason. */
   isOther?: (fileValues: Entry) => boolean;
   /** Completes "Left out, since …". */
-  others?: string;
+  otherReason?: string;
   /** Compares the cells with the values that were read. Returns sentences for the operator. */
   review?: (rows: readonly WrittenRow[], refuse: RefuseLine) => string[];
 };
@@ -100,9 +100,9 @@ export type OtherKind = {
   missing: "stay" | "go";
   load: (path: string, work: Work) => Promise<ImportReport>;
   /** Writes what `load` reads into a folder; returns the names of the files and the number of rows. */
-  unload: (folder: string, work: Work) => Promise<Unloaded>;
+  exportTo: (folder: string, work: Work) => Promise<ExportedRows>;
 };
-export type Unloaded = { path: string; rows: number };
+export type ExportedRows = { path: string; rows: number };
 
 export type Kind = TableKind | OtherKind;
 

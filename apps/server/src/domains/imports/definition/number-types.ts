@@ -3,17 +3,17 @@ import { joinParts, partsOf } from "./column-types.ts";
 import { type Ambiguous, type Decimals, isTwofold, readNumber, withoutPercentSign } from "./numbers.ts";
 
 type Bounds = { min: number; max: number; maxDecimals: number; example: string };
-type NumberType = Bounds & { says: string; isPercentage?: boolean };
+type NumberType = Bounds & { noun: string; isPercentage?: boolean };
 
 /**
  * A number with a decimal point or comma, and blanks, points or commas between thousands. An ambiguous number is refused.
  * Only a percentage may end with a percent sign.
  */
-export function number({ min, max, maxDecimals, example, says, isPercentage = false }: NumberType): ColumnType<number> {
+export function number({ min, max, maxDecimals, example, noun, isPercentage = false }: NumberType): ColumnType<number> {
   return {
     parse(written, { decimals, isRatio = false }) {
-      const read = numberIn(written, decimals, { says, isPercentage });
-      if (read === null) throw new CellRefused(`"${written}" is no ${says} such as ${example}`);
+      const read = numberIn(written, decimals, { noun, isPercentage });
+      if (read === null) throw new CellRefused(`"${written}" is no ${noun} such as ${example}`);
       // "1.25%" is 1.25 % in a column of parts of one as well.
       const isPart = isRatio && !written.endsWith("%");
       const value = isPart ? percentOf(read) : read;
@@ -29,8 +29,8 @@ export function number({ min, max, maxDecimals, example, says, isPercentage = fa
     },
     format: plainNumber,
     schema: { type: "number", minimum: min, maximum: max },
-    says: `${withArticle(says)} such as ${example}, ${min} to ${max}`,
-    holds: "numbers",
+    description: `${withArticle(noun)} such as ${example}, ${min} to ${max}`,
+    workbookType: "numbers",
   };
 }
 
@@ -44,39 +44,39 @@ const percentOf = (ratio: number): number => Number((ratio * 100).toFixed(6));
 export function numberIn(
   written: string,
   decimals: Decimals,
-  { says, isPercentage = false }: Pick<NumberType, "says" | "isPercentage">,
+  { noun, isPercentage = false }: Pick<NumberType, "says" | "isPercentage">,
 ): number | null {
   if (written.endsWith("%") && !isPercentage)
-    throw new CellRefused(`"${written}" is a percentage, where ${withArticle(says)} is needed`);
+    throw new CellRefused(`"${written}" is a percentage, where ${withArticle(noun)} is needed`);
   const value = readNumber(isPercentage ? withoutPercentSign(written) : written, decimals);
-  if (isTwofold(value)) throw new CellRefused(ambiguousReason(written, value));
+  if (isTwofold(value)) throw new CellRefused(describeAmbiguity(written, value));
   return value;
 }
 
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 
 /** Returns the reason for which an ambiguous number is refused. */
-export function ambiguousReason(written: string, { ".": withPoint, ",": withComma }: Ambiguous): string {
+export function describeAmbiguity(written: string, { ".": withPoint, ",": withComma }: Ambiguous): string {
   return `"${written}" can mean ${withPoint} or ${withComma}, and the rest of its column does not show which: add --decimal=. for ${withPoint}, or --decimal=, for ${withComma}`;
 }
 
 /** A percentage, with or without a percent sign: 1.25 means 1.25 %. */
 export const percentage = (bounds: Bounds): ColumnType<number> =>
-  number({ ...bounds, says: "percentage", isPercentage: true });
+  number({ ...bounds, noun: "percentage", isPercentage: true });
 export const percent = (min = 0, max = 100): ColumnType<number> =>
   percentage({ min, max, maxDecimals: 6, example: "1.25" });
 /** An amount of money. Source: the bound of amounts that the portal counts with. */
-export const amount = number({ min: 0, max: 1_000_000_000, maxDecimals: 4, example: "1500", says: "amount" });
+export const amount = number({ min: 0, max: 1_000_000_000, maxDecimals: 4, example: "1500", noun: "amount" });
 export const whole = (min: number, max: number): ColumnType<number> =>
-  number({ min, max, maxDecimals: 0, example: String(Math.max(min, Math.min(max, 3))), says: "whole number" });
+  number({ min, max, maxDecimals: 0, example: String(Math.max(min, Math.min(max, 3))), noun: "whole number" });
 
 /** A list of amounts, separated by semicolons. */
 export const amounts: ColumnType<readonly string[]> = {
   parse: (written, context) => partsOf(written).map((part) => plainNumber(amount.parse(part, context))),
   format: joinParts,
   schema: { type: "string" },
-  says: "amounts, separated by semicolons",
-  holds: "numbers",
+  description: "amounts, separated by semicolons",
+  workbookType: "numbers",
 };
 
 /** Without an exponent, so that a spreadsheet reads it as it is. */

@@ -5,7 +5,7 @@ const context = { codes: () => new Set<string>(), decimals: null, today: "2026-1
 /** All number columns. The code of an identifier is a number only in workbooks. */
 const numbers = kinds.flatMap(({ kind, columns = {} }) =>
   Object.entries(columns).flatMap(([name, column]) =>
-    column.holds === "numbers" && name !== "identifier_type" ? [{ name: `${kind} ${name}`, column }] : [],
+    column.workbookType === "numbers" && name !== "identifier_type" ? [{ name: `${kind} ${name}`, column }] : [],
   ),
 );
 const percentages =

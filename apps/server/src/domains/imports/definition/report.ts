@@ -32,12 +32,12 @@ export type ImportReport = {
 /** So many rows of each sort are told; of the rest the number is. */
 export const maxDetails = 20;
 
-const counted = new Intl.NumberFormat("en");
+const numberFormat = new Intl.NumberFormat("en");
 
-export const count = (value: number): string => counted.format(value);
+export const count = (value: number): string => numberFormat.format(value);
 
 /** "1 fund", "2 funds". */
-export function counting(value: number, thing: string): string {
+export function countOf(value: number, thing: string): string {
   return `${count(value)} ${thing}${value === 1 ? "" : "s"}`;
 }
 
@@ -63,7 +63,7 @@ export function reportText(report: ImportReport, { isDry = false } = {}): string
 
 function leftOutLines({ leftOut }: ImportReport, isDry: boolean): string[] {
   if (leftOut === undefined) return [];
-  const rows = counting(leftOut.rows, "row");
+  const rows = countOf(leftOut.rows, "row");
   if (isDry) return [`${rows} with faults would be left out.`];
   return [
     `${rows} with faults left out and written, with the reasons, to ${leftOut.paths.join(", ")}.`,

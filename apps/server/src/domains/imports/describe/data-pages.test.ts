@@ -41,11 +41,16 @@ describe("docs/data", () => {
   it("says of every column what it means", () => {
     for (const kind of kinds)
       for (const [name, column] of Object.entries(kind.columns ?? {}))
-        expect({ kind: kind.kind, name, about: column.about.length > 3, says: column.says.length > 3 }).toEqual({
+        expect({
           kind: kind.kind,
           name,
-          about: true,
-          says: true,
+          meaning: column.meaning.length > 3,
+          description: column.description.length > 3,
+        }).toEqual({
+          kind: kind.kind,
+          name,
+          meaning: true,
+          description: true,
         });
   });
 });

@@ -52,7 +52,7 @@ function createSchema(kind: Kind): Record<string, unknown> {
     items: {
       type: "object",
       properties: Object.fromEntries(
-        Object.entries(columns).map(([name, { schema, about }]) => [name, { ...schema, description: about }]),
+        Object.entries(columns).map(([name, { schema, meaning }]) => [name, { ...schema, description: meaning }]),
       ),
       required: Object.entries(columns).flatMap(([name, { isRequired }]) => (isRequired ? [name] : [])),
       additionalProperties: false,
@@ -86,7 +86,7 @@ function tableOfColumns(columns: Columns): string[] {
     "|---|---|---|---|",
     ...Object.entries(columns).map(
       ([name, column]) =>
-        `| \`${name}\` | ${column.isRequired ? "yes" : ""} | ${cell(column.about)} | ${cell(column.says)}${fieldsOf(column)} |`,
+        `| \`${name}\` | ${column.isRequired ? "yes" : ""} | ${cell(column.meaning)} | ${cell(column.description)}${fieldsOf(column)} |`,
     ),
     "",
   ];

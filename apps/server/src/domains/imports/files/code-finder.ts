@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { readCodes, unknownCode } from "../definition/codes.ts";
 import type { CodeList } from "../definition/column.ts";
-import { needed, type Problem } from "./read-lines.ts";
+import { requireCell, type Problem } from "./read-lines.ts";
 
 /** Finds the id of the entry that a column names by its code; adds a problem if there is none. */
 export type FindCode = (values: Record<string, string>, column: string, problems: Problem[]) => number | null;
@@ -10,7 +10,7 @@ export async function createCodeFinder(client: pg.ClientBase, list: CodeList): P
   const codes = await readCodes(client, list);
   const ids = new Map([...codes].map(([id, code]) => [code, id]));
   return (values, column, problems) => {
-    const code = needed(values, column, problems);
+    const code = requireCell(values, column, problems);
     const id = ids.get(code) ?? null;
     if (code !== "" && id === null) problems.push({ column, reason: unknownCode(code, list) });
     return id;

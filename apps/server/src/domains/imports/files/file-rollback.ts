@@ -1,15 +1,15 @@
 import type { FileStorage } from "../../../ports/storage.ts";
 
-export type StoredFiles = { write: (key: string, bytes: Uint8Array) => Promise<void> };
+export type FileWriter = { write: (key: string, bytes: Uint8Array) => Promise<void> };
 
 /**
  * Writes files along with rows: where the work fails, the files that it brought are taken away again, so that a refused
  * import leaves nothing behind. Files that were there before stay; so do those of rows that have been replaced, since
  * another process may be sending them.
  */
-export async function storingFiles<Result>(
+export async function withFileRollback<Result>(
   storage: FileStorage,
-  work: (files: StoredFiles) => Promise<Result>,
+  work: (files: FileWriter) => Promise<Result>,
 ): Promise<Result> {
   const brought: string[] = [];
   try {

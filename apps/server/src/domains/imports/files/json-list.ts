@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { z } from "zod";
 import { stripTexts } from "../../../lib/strip-texts.ts";
 import { textLines, Unreadable } from "./read-text.ts";
-import type { Unloaded } from "../definition/kind.ts";
+import type { ExportedRows } from "../definition/kind.ts";
 import type { Work } from "../definition/work.ts";
 
 /** Programs write a whole list on one line, so a line can be long. */
@@ -74,7 +74,7 @@ export async function writeJsonList(
   { files }: Pick<Work, "files">,
   path: string,
   entries: readonly unknown[],
-): Promise<Unloaded> {
+): Promise<ExportedRows> {
   await files.write(path, `[\n${entries.map((entry) => JSON.stringify(entry)).join(",\n")}\n]\n`);
   return { path, rows: entries.length };
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Unloaded } from "../definition/kind.ts";
+import type { ExportedRows } from "../definition/kind.ts";
 import type { Work } from "../definition/work.ts";
 import { writeCsv } from "./write-table.ts";
 
@@ -15,7 +15,7 @@ export async function writeListedFiles<Row>(
   columns: readonly string[],
   rows: readonly Row[],
   fileOf: (row: Row, index: number) => { key: string; cells: Record<string, string> },
-): Promise<Unloaded> {
+): Promise<ExportedRows> {
   const { storage, files, signal, onProgress } = work;
   await files.makeFolder(folder);
   const lines: Record<string, string>[] = [];

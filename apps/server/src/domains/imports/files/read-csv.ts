@@ -4,7 +4,7 @@ import { unguardFormula } from "../../../lib/csv/formula-guard.ts";
 import type { Fault } from "../definition/faults.ts";
 import type { LeftOutRows } from "../definition/left-out.ts";
 import { unambiguous } from "../definition/numbers.ts";
-import { formOfFile } from "../formats/file-format.ts";
+import { detectFormat } from "../formats/file-format.ts";
 import { type TextReading, textLines, Unreadable } from "./read-text.ts";
 import { cellName, type CellType, readWorkbook } from "../formats/workbook.ts";
 
@@ -107,7 +107,7 @@ const asText = (cells: readonly string[], types: readonly CellType[] = []): read
   cells.map((cell, index) => (types[index] === "number" ? unambiguous(cell) : cell));
 
 async function openRows(path: string, columns: readonly string[], reading: CsvReading): Promise<Rows> {
-  if ((await formOfFile(path)) !== "workbook") return await openText(path, reading);
+  if ((await detectFormat(path)) !== "workbook") return await openText(path, reading);
   const isHeading = (cells: readonly string[]): boolean => {
     const names = cells.map((heading) => nameOfHeading(heading, reading));
     return headingFaults(cells, names, columns, reading).length === 0;

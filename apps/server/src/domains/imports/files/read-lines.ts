@@ -5,7 +5,7 @@ import { readCsv } from "./read-csv.ts";
 import { type Fault, noFaultList } from "../definition/faults.ts";
 import type { Work } from "../definition/work.ts";
 import { cellFault } from "../definition/cells.ts";
-import { ambiguousReason } from "../definition/number-types.ts";
+import { describeAmbiguity } from "../definition/number-types.ts";
 import { CellRefused, type Column } from "../definition/column.ts";
 import { yesOrNo } from "../definition/column-types.ts";
 import { createDecimalFinder } from "./find-decimals.ts";
@@ -70,7 +70,7 @@ async function* parseLines<Entry>(
   const onBytes = (more: number) => onProgress(`reading the ${what}`, Math.min(1, (bytes += more) / size));
   const seen = keys.map(() => new Map<string, number>());
   const reading = { file, faults, onBytes, signal, ignored, leftOut, optional: Object.keys(columns) };
-  const numbers = Object.keys(columns).filter((name) => columns[name]?.holds === "numbers");
+  const numbers = Object.keys(columns).filter((name) => columns[name]?.workbookType === "numbers");
   const secondReading = { ...reading, faults: noFaultList, onBytes: () => undefined };
   const finder = createDecimalFinder(decimal, numbers, () => readCsv(path, neededColumns({ columns }), secondReading));
   for await (const row of readCsv(path, neededColumns({ columns }), reading)) {
@@ -91,8 +91,8 @@ async function* parseLines<Entry>(
       const decimals = finder.of(row, name);
       values[name] = plainCell(column, value, { decimals, today });
       // `parse` would read an ambiguous number with a decimal point.
-      const number = column.holds === "numbers" ? readNumber(withoutPercentSign(value), decimals) : null;
-      if (isTwofold(number)) problems.push({ column: name, reason: ambiguousReason(value, number) });
+      const number = column.workbookType === "numbers" ? readNumber(withoutPercentSign(value), decimals) : null;
+      if (isTwofold(number)) problems.push({ column: name, reason: describeAmbiguity(value, number) });
     }
     const entry = parse(values, problems);
     for (const [index, { column, of }] of keys.entries()) {
@@ -128,14 +128,14 @@ function alreadyReason(value: string | undefined, line: number): string {
 }
 
 /** The value of a column; empty where the file has none. Says so where one is needed. */
-export function needed(values: Record<string, string>, column: string, problems: Problem[]): string {
+export function requireCell(values: Record<string, string>, column: string, problems: Problem[]): string {
   const value = values[column] ?? "";
   if (value === "") problems.push({ column, reason: "this must not be empty" });
   return value;
 }
 
 /** yes or no, in any of the portal's languages; empty is no. */
-export function isYes(values: Record<string, string>, column: string, problems: Problem[]): boolean {
+export function readYesOrNo(values: Record<string, string>, column: string, problems: Problem[]): boolean {
   const value = values[column] ?? "";
   if (value === "") return false;
   try {

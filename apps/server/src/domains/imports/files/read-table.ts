@@ -4,7 +4,7 @@ import { unguardFormula } from "../../../lib/csv/formula-guard.ts";
 import { readCsv, reasonColumn, type Row } from "./read-csv.ts";
 import { noFaultList } from "../definition/faults.ts";
 import { findFieldOf } from "../definition/template-fields.ts";
-import { counting } from "../definition/report.ts";
+import { countOf } from "../definition/report.ts";
 import type { Work } from "../definition/work.ts";
 import { type CellContext, CellRefused, type CodeList, type Column, type Value } from "../definition/column.ts";
 import { readCodes } from "../definition/codes.ts";
@@ -62,9 +62,9 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
     aliases,
     ignored: work.ignored,
     leftOut: work.leftOut,
-    ...(kind.leavesOut && { leavesOut: kind.leavesOut }),
+    ...(kind.skippedHeadings && { leavesOut: kind.skippedHeadings }),
   };
-  const numbers = columns.flatMap(([name, { holds }]) => (holds === "numbers" ? [name] : []));
+  const numbers = columns.flatMap(([name, { workbookType }]) => (workbookType === "numbers" ? [name] : []));
   const secondReading = { ...reading, faults: noFaultList, onBytes: () => undefined };
   const decimals = createDecimalFinder(work.decimal, numbers, () => readCsv(path, neededColumns(kind), secondReading));
   for await (const row of readCsv(path, neededColumns(kind), { ...reading, onHeadings })) {
@@ -83,9 +83,9 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
   }
   const notes = [
     ...(leftOut > 0
-      ? [`Left out, since the portal keeps nothing of the kind: ${counting(leftOut, "column")} of the template.`]
+      ? [`Left out, since the portal keeps nothing of the kind: ${countOf(leftOut, "column")} of the template.`]
       : []),
-    ...(others.length > 0 ? [`Left out, since ${kind.others}: ${linesText(others)}.`] : []),
+    ...(others.length > 0 ? [`Left out, since ${kind.otherReason}: ${linesText(others)}.`] : []),
   ];
   return { rows, columns: named, notes };
 }
@@ -93,7 +93,7 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
 /** Counts rows and lists the first ten: "1 row (line 3)". */
 function linesText(lines: readonly number[]): string {
   const shown = lines.slice(0, 10).join(", ");
-  return `${counting(lines.length, "row")} (line${lines.length === 1 ? "" : "s"} ${shown}${lines.length > 10 ? ", …" : ""})`;
+  return `${countOf(lines.length, "row")} (line${lines.length === 1 ? "" : "s"} ${shown}${lines.length > 10 ? ", …" : ""})`;
 }
 
 function readRow(

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { stripInvisible } from "@fundport/rules";
 import type { FaultList } from "../definition/faults.ts";
 import { count } from "../definition/report.ts";
-import { type FileUse, formOfFile } from "../formats/file-format.ts";
+import { type NeededFormat, detectFormat } from "../formats/file-format.ts";
 import { createEncodingDetector, decodeLegacy, type LegacyEncoding } from "../formats/legacy-encodings.ts";
 
 /** How the letters of a file are written. Excel saves CSV in Czechia and Slovakia as Windows-1250, "Unicode text" as UTF-16. */
@@ -17,7 +17,7 @@ export type TextReading = {
   onBytes: (count: number) => void;
   signal: AbortSignal;
   /** The form that the file has to have; "table" by default. */
-  needs?: FileUse;
+  needs?: NeededFormat;
   /** In characters. */
   maxLineLength?: number;
 };
@@ -76,7 +76,7 @@ export async function detectEncoding(
   path: string,
   { file, faults, signal, needs, maxLineLength = usualLineLength }: Omit<TextReading, "onBytes">,
 ): Promise<TextEncoding> {
-  const form = await formOfFile(path, needs);
+  const form = await detectFormat(path, needs);
   if (typeof form === "object") {
     faults.add({ file, line: 1, column: "", reason: form.refusal });
     throw new Unreadable(file);

@@ -41,7 +41,10 @@ export const writeEntries = async (
 /** Writes numbers so that an import can read them without a given decimal mark. */
 function withClearNumbers(columns: Columns, cells: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(cells).map(([name, text]) => [name, columns[name]?.holds === "numbers" ? unambiguous(text) : text]),
+    Object.entries(cells).map(([name, text]) => [
+      name,
+      columns[name]?.workbookType === "numbers" ? unambiguous(text) : text,
+    ]),
   );
 }
 

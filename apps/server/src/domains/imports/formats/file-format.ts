@@ -2,9 +2,9 @@ import { open } from "node:fs/promises";
 import { readZipEntries } from "./zip-directory.ts";
 
 /** `text` may be CSV or JSON. A form that cannot be imported is refused by its name. */
-export type FileForm = "text" | "workbook" | { refusal: string };
+export type FileFormat = "text" | "workbook" | { refusal: string };
 /** The form in which an import needs a file. It decides the remedy in a refusal. */
-export type FileUse = "table" | "JSON";
+export type NeededFormat = "table" | "JSON";
 
 const beginningBytes = 4096;
 const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -18,7 +18,7 @@ const remedies = {
 } as const;
 
 /** Detects the form of a file from its content; the name does not matter. A workbook cannot be read as JSON. */
-export async function formOfFile(path: string, needs: FileUse = "table"): Promise<FileForm> {
+export async function detectFormat(path: string, needs: NeededFormat = "table"): Promise<FileFormat> {
   const bytes = await firstBytes(path);
   const { save, saveUnlocked, ask } = remedies[needs];
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
@@ -47,7 +47,7 @@ function beginningOf(bytes: Buffer): string {
   return (isUtf16 ? text.slice(2).replaceAll("\0", "") : text.replace(/^\u00EF\u00BB\u00BF/, "")).trimStart();
 }
 
-async function formOfZip(path: string, save: string): Promise<FileForm> {
+async function formOfZip(path: string, save: string): Promise<FileFormat> {
   const names = (await readZipEntries(path)).map(({ name }) => name);
   if (names.includes("xl/workbook.xml")) return "workbook";
   if (names.includes("xl/workbook.bin")) return { refusal: `this is a binary Excel workbook (.xlsb): ${save}` };

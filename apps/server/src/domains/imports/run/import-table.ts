@@ -11,7 +11,7 @@ import {
   type Entry,
   keyOf,
   keyText,
-  type LineOf,
+  type EntryLine,
   type RefuseLine,
   type TableKind,
 } from "../definition/kind.ts";
@@ -37,7 +37,7 @@ export async function importTable(path: string, kind: TableKind, work: Work): Pr
   }
   const notes = [...readingNotes, ...(kind.review?.(rows, refuse) ?? [])];
   const known = new Map((await kind.read(work)).map((entry) => [keyOf(kind, entry), entry]));
-  const lines = completeRows(rows, kind, known, await kind.completing?.(work));
+  const lines = completeRows(rows, kind, known, await kind.createCompletion?.(work));
   refuseRepeated(rows, lines, kind, refuse);
   for (const { line, entry } of lines)
     kind.checkRow?.(entry, (column, reason) => refuse(line, column, reason), known.get(keyOf(kind, entry)));
@@ -56,7 +56,7 @@ function completeRows(
   kind: TableKind,
   known: ReadonlyMap<string, Entry>,
   complete: Complete = (entry) => entry,
-): LineOf[] {
+): EntryLine[] {
   const fallbacks: Record<string, Value> = Object.fromEntries(
     Object.entries(kind.columns).map(([name, { fallback }]) => [name, fallback]),
   );
@@ -71,7 +71,7 @@ function completeRows(
 /** Rows that stand twice, and what no two rows may have. A key that cannot be read is a fault already. */
 function refuseRepeated(
   rows: readonly FileRow[],
-  lines: readonly LineOf[],
+  lines: readonly EntryLine[],
   kind: TableKind,
   refuse: RefuseLine,
 ): void {
@@ -103,7 +103,7 @@ function columnOf({ key, keyColumn = key.at(-1) ?? "" }: TableKind, entry: Entry
 
 type Outcome = { added: Entry[]; changed: Changed[]; missing: Entry[]; differences: Difference[] };
 
-function compare(lines: readonly LineOf[], kind: TableKind, known: ReadonlyMap<string, Entry>): Outcome {
+function compare(lines: readonly EntryLine[], kind: TableKind, known: ReadonlyMap<string, Entry>): Outcome {
   const outcome: Outcome = { added: [], changed: [], missing: [], differences: [] };
   const seen = new Set<string>();
   const groups = new Set<string>();
@@ -158,7 +158,7 @@ async function store(
   if (goes) await kind.remove?.(missing, work);
   const written = isWriting ? ((await kind.write({ added, changed }, work)) ?? []) : [];
   if (isWriting || goes) await refreshStatistics(work);
-  const afterwards = isWriting || goes ? ((await kind.after?.(work)) ?? []) : [];
+  const afterwards = isWriting || goes ? ((await kind.refresh?.(work)) ?? []) : [];
   work.onProgress(`storing the ${kind.what}`, 1);
   return {
     what: kind.what,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type pg from "pg";
-import type { Kind, Unloaded } from "../definition/kind.ts";
+import type { Kind, ExportedRows } from "../definition/kind.ts";
 import { writeEntries } from "../files/write-table.ts";
 import { createExportFiles } from "./export-files.ts";
 import { type ImportOptions, inTransaction } from "./in-transaction.ts";
@@ -19,7 +19,7 @@ export async function runExport(
   kind: Kind,
   folder: string,
   { onPersonal, ...options }: ExportOptions = {},
-): Promise<Unloaded> {
+): Promise<ExportedRows> {
   const isPersonal = kind.isPersonal === true;
   let rows: number | null = null;
   try {
@@ -27,7 +27,7 @@ export async function runExport(
       pool,
       { ...options, isDry: true, files: createExportFiles({ isPersonal }) },
       async (work) => {
-        if (kind.form !== "table") return await kind.unload(folder, work);
+        if (kind.form !== "table") return await kind.exportTo(folder, work);
         const path = join(folder, `${kind.kind}.csv`);
         return { path, rows: await writeEntries(work, path, kind.columns, await kind.read(work)) };
       },

@@ -1,7 +1,7 @@
 import type { AssetClassCode } from "../import/asset-class-map.ts";
 import { createLimits } from "./fee-schemes.ts";
 
-type Usual = {
+type ClassDefaults = {
   /** Years. */
   investmentHorizon: number;
   /** Unfavourable, moderate, favourable: percent a year. */
@@ -13,7 +13,7 @@ type Usual = {
  * everywhere. A leveraged or inverse fund never gets it. Risk and fees have no usual value: they are known, computed from
  * prices, or not known. Source: docs/spec-gaps.md, Catalogue; docs/decisions/222
  */
-export const usualInAssetClass: Record<AssetClassCode, Usual> = {
+export const assetClassDefaults: Record<AssetClassCode, ClassDefaults> = {
   EQUITY: { investmentHorizon: 7, gains: [-2, 6, 12] },
   BONDS: { investmentHorizon: 4, gains: [-0.8, 2.8, 4.8] },
   MONEY: { investmentHorizon: 1, gains: [0.2, 1.9, 3.2] },
@@ -23,7 +23,7 @@ export const usualInAssetClass: Record<AssetClassCode, Usual> = {
 };
 
 /** The contract type that sells single funds; imported funds join it where it exists. */
-export const usualContractType = "FUNDS";
+export const defaultContractType = "FUNDS";
 
 /** The least amounts that the portal accepts, whatever a statute asks. */
-export const usualLimits = createLimits({ statute: null, portal: 500 }, { statute: null, portal: 300 });
+export const defaultLimits = createLimits({ statute: null, portal: 500 }, { statute: null, portal: 300 });

@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { usualInAssetClass } from "../defaults/asset-class-defaults.ts";
+import { assetClassDefaults } from "../defaults/asset-class-defaults.ts";
 
-const usual = JSON.stringify(
-  Object.entries(usualInAssetClass).map(([code, { investmentHorizon, gains }]) => ({
+const defaultsAsJson = JSON.stringify(
+  Object.entries(assetClassDefaults).map(([code, { investmentHorizon, gains }]) => ({
     code,
     horizon: investmentHorizon,
     low: gains[0],
@@ -16,7 +16,7 @@ const usual = JSON.stringify(
  * such; what was usual before follows a change of the class. Leveraged funds get nothing, and lose what they had of it.
  * Returns for how many funds each stands in.
  */
-export async function assumeUsual(
+export async function applyClassDefaults(
   client: pg.ClientBase,
   fundIds: readonly number[],
 ): Promise<{ horizons: number; gains: number }> {
@@ -35,7 +35,7 @@ export async function assumeUsual(
      from asset_classes a, jsonb_to_recordset($2) as u (code text, horizon int)
      where f.id = any($1) and a.id = f.asset_class_id and u.code = a.code and not f.is_leveraged
        and (f.investment_horizon is null or f.estimates ? 'investmentHorizon')`,
-    [fundIds, usual],
+    [fundIds, defaultsAsJson],
   );
   const { rowCount: gains } = await client.query(
     `update funds f set unfavourable_gain = u.low, moderate_gain = u.middle, favourable_gain = u.high,
@@ -43,7 +43,7 @@ export async function assumeUsual(
      from asset_classes a, jsonb_to_recordset($2) as u (code text, low float8, middle float8, high float8)
      where f.id = any($1) and a.id = f.asset_class_id and u.code = a.code and not f.is_leveraged
        and (coalesce(f.unfavourable_gain, f.moderate_gain, f.favourable_gain) is null or f.estimates->'gains'->>'basis' = 'AssetClass')`,
-    [fundIds, usual],
+    [fundIds, defaultsAsJson],
   );
   return { horizons: horizons ?? 0, gains: gains ?? 0 };
 }

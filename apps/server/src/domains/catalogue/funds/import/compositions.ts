@@ -74,7 +74,7 @@ export const compositions = defineTable({
       }),
     );
   },
-  completing: () => (entry) => ({
+  createCompletion: () => (entry) => ({
     ...entry,
     part_cs:
       entry["part_cs"] === entry["part"] && entry["part_sk"] === entry["part"] ? null : (entry["part_cs"] ?? null),
@@ -94,7 +94,7 @@ export const compositions = defineTable({
   },
   write: storeCompositions,
   remove: (rows, work) => storeCompositions({ added: [], changed: [] }, work, rows),
-  after: refreshPrograms,
+  refresh: refreshPrograms,
 });
 
 type StoredComposition = {

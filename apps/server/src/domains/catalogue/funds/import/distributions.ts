@@ -1,6 +1,6 @@
 import type { RefreshAdvisorStatistics } from "../../import/follow-ups.ts";
 import { refreshFigures } from "./prices/refresh-figures.ts";
-import { counting } from "../../../imports/definition/report.ts";
+import { countOf } from "../../../imports/definition/report.ts";
 import { withoutValuesNote } from "../../import/without-values-note.ts";
 import { day } from "../../../imports/definition/column-types.ts";
 import { number } from "../../../imports/definition/number-types.ts";
@@ -22,7 +22,7 @@ export function createDistributionKind(refreshAdvisorStatistics: RefreshAdvisorS
       fund: required(fundKey, "ISIN or symbol of the fund"),
       date: required(day, "day on which the price fell by it"),
       amount: required(
-        number({ min: 0.000001, max: 1_000_000_000, maxDecimals: 8, example: "1.25", says: "amount" }),
+        number({ min: 0.000001, max: 1_000_000_000, maxDecimals: 8, example: "1.25", noun: "amount" }),
         "per unit, in the fund's currency",
       ),
     },
@@ -84,7 +84,7 @@ async function refreshFunds(
     refreshAdvisorStatistics,
   );
   return [
-    `Performance of ${counting(rows.length, "fund")} was computed anew.`,
+    `Performance of ${countOf(rows.length, "fund")} was computed anew.`,
     ...withoutValuesNote(programsWithoutValues),
   ];
 }

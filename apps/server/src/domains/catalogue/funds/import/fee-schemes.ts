@@ -25,8 +25,8 @@ const tiers: ColumnType<readonly string[]> = {
   },
   format: joinParts,
   schema: { type: "string" },
-  says: "tiers as AMOUNT=PERCENT, separated by semicolons: `0=4; 100000=3.5; 1000000=2`",
-  holds: "numbers",
+  description: "tiers as AMOUNT=PERCENT, separated by semicolons: `0=4; 100000=3.5; 1000000=2`",
+  workbookType: "numbers",
 };
 
 export const feeSchemes = defineTable({
@@ -139,7 +139,7 @@ export const feeSchemes = defineTable({
     }
   },
   // The largest fee of the tiers is the largest entry fee, where no file says another.
-  async after({ client }) {
+  async refresh({ client }) {
     for (const kind of ["fund", "program"])
       await client.query(
         `update ${kind}s p set maximal_entry_fee = m.rate from (

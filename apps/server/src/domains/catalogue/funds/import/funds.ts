@@ -10,10 +10,10 @@ import { holdingPeriod } from "./holding-period.ts";
 import { isLeveragedName } from "./is-leveraged.ts";
 import { currencyOfIsin, isinFault } from "./isin.ts";
 import { readIssuerNames } from "./issuer-names.ts";
-import { uncountedCosts, reviewFunds } from "./review-funds.ts";
+import { reportedCosts, reviewFunds } from "./review-funds.ts";
 import { readFunds, storeFunds } from "./store-funds.ts";
 import { createProgramCompositions } from "../../portfolios/service.ts";
-import { counting } from "../../../imports/definition/report.ts";
+import { countOf } from "../../../imports/definition/report.ts";
 import { amount, numberIn, percent, percentage, whole } from "../../../imports/definition/number-types.ts";
 import {
   CellRefused,
@@ -37,7 +37,7 @@ const isin: ColumnType<string> = {
   },
   format: (value) => value,
   schema: { type: "string", pattern: "^[A-Z]{2}[A-Z0-9]{9}[0-9]$" },
-  says: "an ISIN; its check digit is checked",
+  description: "an ISIN; its check digit is checked",
 };
 const long = text(20_000);
 /** A cost that is only reported, so it may have as many decimals as manufacturers compute. */
@@ -144,12 +144,12 @@ export const funds = defineTable({
     }),
     identifier_type: hint(
       // In a workbook the code is a number.
-      { ...text(60), holds: "numbers" },
+      { ...text(60), workbookType: "numbers" },
       "code of the identifier in EMT and EPT; rows with a code other than 1 (ISIN) are left out",
       findatexFields.identifier_type,
     ),
     ...Object.fromEntries(
-      uncountedCosts.map(({ column, about }) => [
+      reportedCosts.map(({ column, about }) => [
         column,
         hint(reportedCost, `${about}, percent; reported and not kept`, findatexFields[column]),
       ]),
@@ -162,9 +162,9 @@ export const funds = defineTable({
   replaces: "are withdrawn from the market",
   isGone: (entry) => entry["in_fund_market"] === false,
   isInCatalogue: true,
-  leavesOut: templateHeading,
+  skippedHeadings: templateHeading,
   isOther: ({ identifier_type: type }) => typeof type === "string" && !/^1(?:\D|$)/.test(type),
-  others: "their identifier is not an ISIN",
+  otherReason: "their identifier is not an ISIN",
   review: reviewFunds,
   examples: [
     {
@@ -201,7 +201,7 @@ export const funds = defineTable({
     },
   ],
   read: readFunds,
-  async completing({ client }) {
+  async createCompletion({ client }) {
     const canonical = await readIssuerNames(client);
     return (entry, known, fileValues) => {
       const issuer = typeof entry["issuer"] === "string" ? canonical(entry["issuer"]) : null;
@@ -229,7 +229,7 @@ export const funds = defineTable({
     const stored = await storeFunds([...rows.added, ...rows.changed.map(({ after }) => after)], work);
     const notes = [
       ...(fromCountry > 0
-        ? [`${counting(fromCountry, "fund")} without a currency got that of the country of the ISIN.`]
+        ? [`${countOf(fromCountry, "fund")} without a currency got that of the country of the ISIN.`]
         : []),
       ...stored,
     ];
@@ -237,7 +237,7 @@ export const funds = defineTable({
     return broken.length > 0
       ? [
           ...notes,
-          `Letters of ${counting(broken.length, "name")} were lost before this file was written (${broken
+          `Letters of ${countOf(broken.length, "name")} were lost before this file was written (${broken
             .slice(0, 3)
             .map(({ name }) => `"${String(name)}"`)
             .join(", ")}): correct them and import again.`,
@@ -245,7 +245,7 @@ export const funds = defineTable({
       : notes;
   },
   // Programs list their funds by name and issuer.
-  async after({ client }) {
+  async refresh({ client }) {
     await createProgramCompositions({ db: databaseOn(client) }).refresh();
     return [];
   },
@@ -257,7 +257,7 @@ export const funds = defineTable({
 });
 
 function parseAum(written: string, context: Parameters<typeof amount.parse>[1]): number {
-  const value = numberIn(written, context.decimals, { says: "amount" });
+  const value = numberIn(written, context.decimals, { noun: "amount" });
   if (value === null || value < 0 || value > 1e15) throw new CellRefused(`"${written}" is no amount such as 1500000`);
   return value;
 }

@@ -28,8 +28,9 @@ export const holdingPeriod: ColumnType<number | null> = {
   },
   format: String,
   schema: { type: "number", exclusiveMinimum: 0, maximum: 100 },
-  holds: "numbers",
-  says: "a number of years such as 5, at most 100; parts of a year are rounded up. EMT's classes V, S, M and L mean 1, 1, 3 and 6 years, and H means none",
+  workbookType: "numbers",
+  description:
+    "a number of years such as 5, at most 100; parts of a year are rounded up. EMT's classes V, S, M and L mean 1, 1, 3 and 6 years, and H means none",
 };
 
 /** Returns true if the period of a cell is stored in another form. */

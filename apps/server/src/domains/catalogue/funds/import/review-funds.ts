@@ -1,10 +1,10 @@
-import { counting } from "../../../imports/definition/report.ts";
+import { countOf } from "../../../imports/definition/report.ts";
 import type { RefuseLine, WrittenRow } from "../../../imports/definition/kind.ts";
 import { findHundredths } from "../../import/currencies.ts";
 import { isPeriodChanged } from "./holding-period.ts";
 
 /** Costs that templates state and the portal does not count. */
-export const uncountedCosts = [
+export const reportedCosts = [
   { column: "entry_cost_to_fund", about: "entry cost that goes to the fund" },
   { column: "exit_cost_to_fund", about: "exit cost that goes to the fund" },
   { column: "early_exit_cost", about: "exit cost after one year" },
@@ -35,7 +35,7 @@ function hundredthNotes(rows: readonly WrittenRow[], refuse: RefuseLine): string
       );
   if (quoted.length === 0) return [];
   return [
-    `Quoted in hundredths of their currency, such as pence; kept in the currency itself: ${counting(quoted.length, "fund")} (${listed(quoted, ({ fileValues, cells }) => `${keyOf(fileValues)} ${cells["currency"]} → ${String(fileValues["currency"])}`)}).`,
+    `Quoted in hundredths of their currency, such as pence; kept in the currency itself: ${countOf(quoted.length, "fund")} (${listed(quoted, ({ fileValues, cells }) => `${keyOf(fileValues)} ${cells["currency"]} → ${String(fileValues["currency"])}`)}).`,
   ];
 }
 
@@ -53,9 +53,9 @@ function costlyNotes(rows: readonly WrittenRow[]): string[] {
 }
 
 function uncountedNotes(rows: readonly WrittenRow[]): string[] {
-  const stated = uncountedCosts.flatMap(({ column, about }) => {
+  const stated = reportedCosts.flatMap(({ column, about }) => {
     const found = rows.filter(({ fileValues }) => isStated(fileValues, column));
-    return found.length > 0 ? [`${about} (${counting(found.length, "fund")})`] : [];
+    return found.length > 0 ? [`${about} (${countOf(found.length, "fund")})`] : [];
   });
   return stated.length === 0
     ? []
@@ -75,14 +75,16 @@ function periodNotes(rows: readonly WrittenRow[]): string[] {
     ({ fileValues, cells }) => fileValues[column] !== undefined && isPeriodChanged(cells[column] ?? ""),
   );
   const known = changed.filter(({ fileValues }) => fileValues[column] !== null);
-  const open = changed.filter(({ fileValues, cells }) => fileValues[column] === null && cells[column]?.toUpperCase() === "H");
+  const open = changed.filter(
+    ({ fileValues, cells }) => fileValues[column] === null && cells[column]?.toUpperCase() === "H",
+  );
   return [
     ...(known.length > 0
       ? [
-          `Recommended holding periods are kept in whole years, rounded up: ${counting(known.length, "fund")} (${listed(known, ({ fileValues, cells }) => `${keyOf(fileValues)} ${cells[column]} → ${String(fileValues[column])}`)}).`,
+          `Recommended holding periods are kept in whole years, rounded up: ${countOf(known.length, "fund")} (${listed(known, ({ fileValues, cells }) => `${keyOf(fileValues)} ${cells[column]} → ${String(fileValues[column])}`)}).`,
         ]
       : []),
-    ...(open.length > 0 ? [`Held until maturity, so the horizon is not known: ${counting(open.length, "fund")}.`] : []),
+    ...(open.length > 0 ? [`Held until maturity, so the horizon is not known: ${countOf(open.length, "fund")}.`] : []),
   ];
 }
 

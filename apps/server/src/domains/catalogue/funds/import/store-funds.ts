@@ -1,13 +1,13 @@
-import { usualContractType, usualLimits } from "../defaults/asset-class-defaults.ts";
+import { defaultContractType, defaultLimits } from "../defaults/asset-class-defaults.ts";
 import { factsheet } from "../defaults/factsheet.ts";
 import { createFlatSchemes } from "../defaults/fee-schemes.ts";
 import { textColumns, textsIn } from "../../import/language-texts.ts";
 import { estimateFromPrices } from "./prices/refresh-figures.ts";
-import { counting } from "../../../imports/definition/report.ts";
+import { countOf } from "../../../imports/definition/report.ts";
 import { readRows, refreshStatistics, writeRows } from "../../../imports/definition/rows.ts";
 import type { Entry } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
-import { assumeUsual } from "./apply-class-defaults.ts";
+import { applyClassDefaults } from "./apply-class-defaults.ts";
 import { addCurrencies } from "../../import/currencies.ts";
 import { readIssuerNames } from "./issuer-names.ts";
 
@@ -125,7 +125,7 @@ const fundsOfFile = `given as (
   join currencies c on c.code = g.currency join asset_classes a on a.code = g.asset_class
   left join asset_sub_classes b on b.code = g.asset_sub_class left join investment_areas r on r.code = g.investment_area
   left join fund_types t on t.code = g.fund_type left join fund_sub_types s on s.code = g.fund_sub_type
-  left join contract_types k on k.code = coalesce(g.contract_type, '${usualContractType}')
+  left join contract_types k on k.code = coalesce(g.contract_type, '${defaultContractType}')
   left join funds by_isin on by_isin.isin = g.isin
   left join lateral (
     select f.id from funds f where g.isin is null and f.isin is null and f.symbol = g.symbol limit 1) by_symbol on true)`;
@@ -198,7 +198,7 @@ async function addRules({ client }: Work): Promise<void> {
      select fresh.id, d."currencyId", d."minimalOneOffAmount", d."minimalPeriodicalAmount", d."minOneOffAmount", d."minPeriodicalAmount"
      from fresh cross join jsonb_to_recordset($1) as d ("currencyId" int, "minimalOneOffAmount" float8, "minimalPeriodicalAmount" float8,
        "minOneOffAmount" float8, "minPeriodicalAmount" float8)`,
-    [JSON.stringify(usualLimits)],
+    [JSON.stringify(defaultLimits)],
   );
   await client.query(
     `with added as (
@@ -243,7 +243,7 @@ async function addFlatSchemes(client: Work["client"]): Promise<void> {
 async function estimate(work: Work): Promise<string[]> {
   const { client } = work;
   const { rows: stored } = await client.query<{ id: number }>("select id from stored_funds");
-  const usual = await assumeUsual(
+  const usual = await applyClassDefaults(
     client,
     stored.map(({ id }) => id),
   );
@@ -270,15 +270,15 @@ async function estimateNotes(
   return [
     ...(Math.max(horizons, gains) > 0
       ? [
-          `What is usual in the asset class stands in for the horizon of ${counting(horizons, "fund")} and the gains of ${counting(gains, "fund")}, marked as such.`,
+          `What is usual in the asset class stands in for the horizon of ${countOf(horizons, "fund")} and the gains of ${countOf(gains, "fund")}, marked as such.`,
         ]
       : []),
     ...(leveraged > 0
-      ? [`Leveraged or inverse by their names: ${counting(leveraged, "new fund")}; nothing is assumed of them.`]
+      ? [`Leveraged or inverse by their names: ${countOf(leveraged, "new fund")}; nothing is assumed of them.`]
       : []),
     ...(withheld > 0
       ? [
-          `Kept out of proposals until risk, charge (TER) and entry fee are known, or allowed_without_figures says yes: ${counting(withheld, "fund")}.`,
+          `Kept out of proposals until risk, charge (TER) and entry fee are known, or allowed_without_figures says yes: ${countOf(withheld, "fund")}.`,
         ]
       : []),
   ];

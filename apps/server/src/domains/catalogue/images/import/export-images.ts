@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Unloaded } from "../../../imports/definition/kind.ts";
+import type { ExportedRows } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import { imageKey } from "../service.ts";
 import { type QueriesByKind, unionOfKeys } from "./entity-keys.ts";
@@ -9,7 +9,7 @@ export async function exportImages(
   folder: string,
   { client, storage, files, signal, onProgress }: Work,
   entities: QueriesByKind<string>,
-): Promise<Unloaded> {
+): Promise<ExportedRows> {
   await files.makeFolder(folder);
   const { rows } = await client.query<{ kind: string; key: string; digest: string }>(
     `select e.kind, k.key, e.digest from entity_images e join (${unionOfKeys(entities)}) k on k.kind = e.kind and k.id = e.entity_id order by 1, 2`,

@@ -22,6 +22,6 @@ export function createImageKind(company: EntityQueries): OtherKind {
         "base64:iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEUSgHozi0qtAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgoA4AAABIAAF7pRHIAAAAAElFTkSuQmCC",
     },
     load: (folder, work) => importImages(folder, work, entities),
-    unload: (folder, work) => exportImages(folder, work, entities),
+    exportTo: (folder, work) => exportImages(folder, work, entities),
   };
 }

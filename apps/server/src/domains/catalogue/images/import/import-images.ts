@@ -7,7 +7,7 @@ import { encodeImage } from "./encode-image.ts";
 import { createEntityFinder, type QueriesByKind } from "./entity-keys.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import type { ImportReport } from "../../../imports/definition/report.ts";
-import { type StoredFiles, storingFiles } from "../../../imports/files/file-rollback.ts";
+import { type FileWriter, withFileRollback } from "../../../imports/files/file-rollback.ts";
 
 type ImageFile = { kind: string; entityId: number; sourceDigest: string; path: string; name: string };
 type Known = ReadonlyMap<string, { sourceDigest: string; digest: string }>;
@@ -23,7 +23,7 @@ export async function importImages(folder: string, work: Work, entities: Queries
   work.faults.refuseIfAny();
   const known = await readKnown(work);
   const fresh = images.filter((image) => known.get(nameOf(image))?.sourceDigest !== image.sourceDigest);
-  return await storingFiles(work.storage, async (files) => {
+  return await withFileRollback(work.storage, async (files) => {
     const rows = await encodeAll(fresh, files, work);
     work.faults.refuseIfAny();
     await storeRows(rows, work);
@@ -105,7 +105,7 @@ async function readKnown({ client }: Work): Promise<Known> {
 
 type Row = { kind: string; entity_id: number; digest: string; mime_type: string; source_digest: string };
 
-async function encodeAll(images: readonly ImageFile[], files: StoredFiles, work: Work): Promise<Row[]> {
+async function encodeAll(images: readonly ImageFile[], files: FileWriter, work: Work): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [index, { kind, entityId, sourceDigest, path, name }] of images.entries()) {
     work.signal.throwIfAborted();

@@ -19,7 +19,7 @@ export const programPrices = defineTable({
     program: required(codeOf(codeLists.programs), "code of the program"),
     date: required(day, "day of the value"),
     price: required(
-      number({ min: 0.000001, max: 1_000_000_000, maxDecimals: 8, example: "1.0451", says: "value" }),
+      number({ min: 0.000001, max: 1_000_000_000, maxDecimals: 8, example: "1.0451", noun: "value" }),
       "value of a unit, in the program's currency",
     ),
   },
@@ -58,5 +58,5 @@ export const programPrices = defineTable({
        where p.code = g.program and (v.program_id, v.date) = (p.id, g.date)`,
     );
   },
-  after: async ({ client }) => withoutValuesNote(await createProgramFigures({ db: databaseOn(client) }).refresh()),
+  refresh: async ({ client }) => withoutValuesNote(await createProgramFigures({ db: databaseOn(client) }).refresh()),
 });

@@ -183,7 +183,7 @@ export const programFunds = defineTable({
        where p.code = g.program and coalesce(f.isin, f.symbol) = g.fund and (h.program_id, h.fund_id) = (p.id, f.id)`,
     );
   },
-  after: refreshPrograms,
+  refresh: refreshPrograms,
 });
 
 /** Everything about programs that follows from their funds. */

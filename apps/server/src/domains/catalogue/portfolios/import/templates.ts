@@ -135,7 +135,7 @@ export const templateFunds = defineTable({
        where t.code = g.template and coalesce(f.isin, f.symbol) = g.fund and (h.template_id, h.fund_id) = (t.id, f.id)`,
     );
   },
-  async after({ client }) {
+  async refresh({ client }) {
     await client.query(
       `update fund_package_template_funds h set "order" = o.place from (
          select template_id, fund_id, row_number() over (partition by template_id order by ratio desc, fund_id) - 1 as place

@@ -22,5 +22,5 @@ export const documents: OtherKind = {
     "kid-example.pdf": examplePdf,
   },
   load: importDocuments,
-  unload: exportDocuments,
+  exportTo: exportDocuments,
 };

@@ -1,11 +1,11 @@
 import { documentKey } from "../../../../lib/document-files.ts";
-import type { Unloaded } from "../../../imports/definition/kind.ts";
+import type { ExportedRows } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import { writeListedFiles, fileNameOf } from "../../../imports/files/listed-files.ts";
 import { documentColumns } from "./import-documents.ts";
 
 /** Writes a folder of documents with its list: of each document in each language the newest file. Drawn ones are none. */
-export async function exportDocuments(folder: string, work: Work): Promise<Unloaded> {
+export async function exportDocuments(folder: string, work: Work): Promise<ExportedRows> {
   const { rows } = await work.client.query<DocumentRow>(
     ["fund", "program"]
       .map(

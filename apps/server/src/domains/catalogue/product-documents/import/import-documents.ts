@@ -6,9 +6,9 @@ import { catalogueEntities, createEntityFinder } from "../../images/import/entit
 import type { Work } from "../../../imports/definition/work.ts";
 import { oneOf, text, yesOrNo } from "../../../imports/definition/column-types.ts";
 import { optional, required } from "../../../imports/definition/column.ts";
-import { isYes, type Line, needed, type ParseLine, readLines } from "../../../imports/files/read-lines.ts";
+import { readYesOrNo, type Line, requireCell, type ParseLine, readLines } from "../../../imports/files/read-lines.ts";
 import type { ImportReport } from "../../../imports/definition/report.ts";
-import { type StoredFiles, storingFiles } from "../../../imports/files/file-rollback.ts";
+import { type FileWriter, withFileRollback } from "../../../imports/files/file-rollback.ts";
 
 type Entry = {
   kind: "fund" | "program";
@@ -33,9 +33,9 @@ export const documentColumns = {
 const keyCode = "KEY";
 
 const parse: ParseLine<Entry> = (values, problems) => {
-  const kind = needed(values, "kind", problems);
-  const language = needed(values, "language", problems);
-  const file = needed(values, "file", problems);
+  const kind = requireCell(values, "kind", problems);
+  const language = requireCell(values, "language", problems);
+  const file = requireCell(values, "file", problems);
   if (kind !== "" && kind !== "fund" && kind !== "program")
     problems.push({ column: "kind", reason: `"${kind}" is neither fund nor program` });
   if (language !== "" && !languages.includes(language))
@@ -44,10 +44,10 @@ const parse: ParseLine<Entry> = (values, problems) => {
     problems.push({ column: "file", reason: "the file must lie in the folder of the list" });
   return {
     kind: kind === "program" ? "program" : "fund",
-    product: needed(values, "product", problems),
+    product: requireCell(values, "product", problems),
     language,
-    name: needed(values, "name", problems),
-    isKey: isYes(values, "key_document", problems),
+    name: requireCell(values, "name", problems),
+    isKey: readYesOrNo(values, "key_document", problems),
     file,
   };
 };
@@ -71,7 +71,7 @@ export async function importDocuments(path: string, work: Work): Promise<ImportR
     ],
   });
   const find = createEntityFinder(work.client, catalogueEntities);
-  return await storingFiles(work.storage, async (files) => {
+  return await withFileRollback(work.storage, async (files) => {
     const rows = { fund: [] as Row[], program: [] as Row[] };
     for (const [index, line] of lines.entries()) {
       work.signal.throwIfAborted();
@@ -104,7 +104,7 @@ async function readDocument(
   path: string,
   { line, entry }: Line<Entry>,
   productId: number | null,
-  files: StoredFiles,
+  files: FileWriter,
   { faults }: Work,
 ): Promise<Row | null> {
   const refuse = (column: string, reason: string) => {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { consequences, findFollowUpRing } from "@fundport/rules";
 import { z } from "zod";
 import type { QuestionDefinition } from "../tables.ts";
-import type { Unloaded } from "../../../imports/definition/kind.ts";
+import type { ExportedRows } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import type { ImportReport } from "../../../imports/definition/report.ts";
 import { readJsonList, writeJsonList } from "../../../imports/files/json-list.ts";
@@ -138,7 +138,7 @@ async function store(entries: readonly Entry[], { client, signal, onProgress }: 
 }
 
 /** Writes the questionnaires that the operator imported; those of the portal follow its next version. */
-export async function exportQuestionnaires(folder: string, work: Work): Promise<Unloaded> {
+export async function exportQuestionnaires(folder: string, work: Work): Promise<ExportedRows> {
   const { rows } = await work.client.query<{ code: string; questionsDef: QuestionDefinition[]; fundTypes: string[] }>(
     `select code, questions_def as "questionsDef",
        array(select f.code from fund_types f where f.questionnaire_code = q.code order by f.id) as "fundTypes"

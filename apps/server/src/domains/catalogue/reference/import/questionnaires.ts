@@ -89,5 +89,5 @@ export const questionnaires: OtherKind = {
     )}\n`,
   },
   load: importQuestionnaires,
-  unload: exportQuestionnaires,
+  exportTo: exportQuestionnaires,
 };

@@ -14,7 +14,7 @@ import { normaliseNumber } from "../../../../lib/normalise.ts";
 import { clientColumns, type ClientGroup, groupOf, neededColumns } from "./client-columns.ts";
 import { reasonOf } from "./client-reasons.ts";
 import type { FindCode } from "../../../imports/files/code-finder.ts";
-import { isYes, type Problem } from "../../../imports/files/read-lines.ts";
+import { readYesOrNo, type Problem } from "../../../imports/files/read-lines.ts";
 
 /** Lists that cells name entries of by code. */
 export type ClientLists = Record<
@@ -83,7 +83,7 @@ type Known = { terms: ClientTerms; lists: ClientLists };
 function readFields(values: Values, problems: Problem[], { terms, lists }: Known): Partial<ClientForm> {
   const read = columnEntries.map(([name, column]) => {
     const value = values[column] ?? "";
-    if (flags.has(name)) return [name, isYes(values, column, problems)];
+    if (flags.has(name)) return [name, readYesOrNo(values, column, problems)];
     if (name === "bank") return [name, findBank(values, problems, { terms, lists })];
     const list = listOfField[name];
     if (list !== undefined) return [name, value === "" ? null : lists[list](values, column, problems)];

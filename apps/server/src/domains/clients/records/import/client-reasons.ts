@@ -1,5 +1,5 @@
 import type { Issue, IssueKey } from "@fundport/rules";
-import { dayFault } from "../../../imports/definition/column-types.ts";
+import { describeDayFault } from "../../../imports/definition/column-types.ts";
 
 type Reason = (value: string, params: NonNullable<Issue["params"]>) => string;
 
@@ -9,7 +9,7 @@ const reasons: Partial<Record<IssueKey, Reason>> = {
   "mixed.one-of": (value) => `"${value}" is not offered here`,
   "mixed.invalidSex": (value) => `"${value}" is not what the birth number says; it may be left empty`,
   "mixed.other-account": (value) => `"${value}" is not the IBAN of account_number and bank; it may be left empty`,
-  "date.invalid": (value) => dayFault(value) ?? `${value} is no day of the calendar`,
+  "date.invalid": (value) => describeDayFault(value) ?? `${value} is no day of the calendar`,
   "date.client-over-18": (value, { day = value }) => `born on ${day}: clients are 18 or older`,
   "date.birth-number": (_value, { day = "" }) => `the birth number is that of somebody born on ${day}`,
   "date.issued-before-birth": (value) => `${value} is before the holder's birth`,

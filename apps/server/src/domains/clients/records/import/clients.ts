@@ -25,6 +25,6 @@ export function createClientKind(renameInContracts: RenameInContracts): OtherKin
       ].join("\n"),
     },
     load: (path, work) => importClients(path, work, renameInContracts),
-    unload: exportClients,
+    exportTo: exportClients,
   };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { databaseOn } from "../../../../db/client.ts";
-import type { Unloaded } from "../../../imports/definition/kind.ts";
+import type { ExportedRows } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import { writeCsv } from "../../../imports/files/write-table.ts";
 import { clients } from "../tables.ts";
@@ -8,7 +8,7 @@ import { readClientCodes, cellsOfClient } from "./client-cells.ts";
 import { describedClientColumns } from "./client-columns.ts";
 
 /** Writes all clients, decrypted: the file is to be kept as carefully as the portal keeps them. */
-export async function exportClients(folder: string, work: Work): Promise<Unloaded> {
+export async function exportClients(folder: string, work: Work): Promise<ExportedRows> {
   const codes = await readClientCodes(work);
   const rows = await databaseOn(work.client).select().from(clients);
   const cells = rows

@@ -29,7 +29,7 @@ export const postcodes = defineTable({
     { country: "SI", postcode: "2000", place: "Maribor" },
   ],
   read: (work) => readRows(work, "select country, postcode, place from postcodes order by country, postcode, place"),
-  completing: () => (entry) => ({ ...entry, postcode: String(entry["postcode"]).replaceAll(" ", "") }),
+  createCompletion: () => (entry) => ({ ...entry, postcode: String(entry["postcode"]).replaceAll(" ", "") }),
   checkRow({ country: of, postcode }, refuse) {
     if (checkPostcode("", String(postcode), String(of)).length > 0)
       refuse("postcode", `"${String(postcode)}" is no postcode of ${String(of)}`);
@@ -73,7 +73,7 @@ export const employers = defineTable({
     { country: "SK", identification_number: "00157716", name: "Slovenská univerzita" },
   ],
   read: (work) => readRows(work, "select country, identification_number, name from employers order by 1, 2"),
-  completing: () => (entry) => ({
+  createCompletion: () => (entry) => ({
     ...entry,
     identification_number: normaliseNumber(String(entry["identification_number"])),
   }),

@@ -11,7 +11,7 @@ import { createCodeFinder } from "../../../imports/files/code-finder.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import { type Line, readParts } from "../../../imports/files/read-lines.ts";
 import { refreshStatistics } from "../../../imports/definition/rows.ts";
-import { counting, type ImportReport } from "../../../imports/definition/report.ts";
+import { countOf, type ImportReport } from "../../../imports/definition/report.ts";
 
 /** So many clients are compared and written at once; the database takes at most 65,535 values a statement. */
 const partSize = 1000;
@@ -59,7 +59,7 @@ export async function importClients(
     unchanged: read - added - changed,
     notes: [
       ...(expired > 0
-        ? [`Of ${counting(expired, "client")} a document has run out: their next contract asks for another.`]
+        ? [`Of ${countOf(expired, "client")} a document has run out: their next contract asks for another.`]
         : []),
       ...(unusual.length > 0 ? [unusualNote(unusual)] : []),
     ],

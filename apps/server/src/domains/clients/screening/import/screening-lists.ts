@@ -62,7 +62,7 @@ export const screening = defineTable({
       }))
       .toSorted((a, b) => (JSON.stringify(Object.values(a)) < JSON.stringify(Object.values(b)) ? -1 : 1));
   },
-  completing: () => (entry) => ({
+  createCompletion: () => (entry) => ({
     ...entry,
     personal_id: normaliseNumber(String(entry["personal_id"] ?? "")) || null,
     document_number: normaliseNumber(String(entry["document_number"] ?? "")) || null,
@@ -164,7 +164,7 @@ export const invalidDocuments = defineTable({
       work,
       "select null as number, encode(number_index, 'hex') as digest from invalid_identity_documents order by 2",
     ),
-  completing:
+  createCompletion:
     ({ encryption }) =>
     (entry) => {
       const number = normaliseNumber(String(entry["number"] ?? ""));

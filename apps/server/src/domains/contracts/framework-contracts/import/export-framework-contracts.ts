@@ -4,7 +4,7 @@ import { codeLists } from "../../../catalogue/reference/code-lists/code-lists-of
 import { createClientKeys } from "../../../clients/records/service.ts";
 import { listUserNames } from "../../../identity/users/service.ts";
 import { readCodes } from "../../../imports/definition/codes.ts";
-import type { Unloaded } from "../../../imports/definition/kind.ts";
+import type { ExportedRows } from "../../../imports/definition/kind.ts";
 import { unambiguous } from "../../../imports/definition/numbers.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import { writeCsv } from "../../../imports/files/write-table.ts";
@@ -12,7 +12,7 @@ import { frameworkContracts } from "../../records/tables.ts";
 import { frameworkContractColumns } from "./import-framework-contracts.ts";
 
 /** Writes the framework contracts that an import brought, by the operator's keys. */
-export async function exportFrameworkContracts(folder: string, work: Work): Promise<Unloaded> {
+export async function exportFrameworkContracts(folder: string, work: Work): Promise<ExportedRows> {
   const db = databaseOn(work.client);
   const keys = await createClientKeys({ db, encryption: work.encryption }).readKeys();
   const countries = await readCodes(work.client, codeLists.countries);

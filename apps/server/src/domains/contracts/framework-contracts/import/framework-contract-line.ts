@@ -2,7 +2,7 @@ import { accountOfIban, checkAccountNumber, checkIban, type ClientTerms } from "
 import { normaliseNumber } from "../../../../lib/normalise.ts";
 import type { ClientKey } from "../../../clients/records/service.ts";
 import type { FindCode } from "../../../imports/files/code-finder.ts";
-import { isYes, needed, type Problem } from "../../../imports/files/read-lines.ts";
+import { readYesOrNo, requireCell, type Problem } from "../../../imports/files/read-lines.ts";
 
 export type Advisor = { id: number; countryCode: string };
 export type ServiceModel = { id: number; code: string; countryCode: string | null; availableForLTIP: boolean };
@@ -35,13 +35,13 @@ const maxRate = 100;
 export function createFrameworkContractParser(lists: FrameworkContractLists) {
   return (values: Values, problems: Problem[]): FrameworkContractLine => {
     const advisor = findAdvisor(lists, values, problems);
-    const isLongTerm = isYes(values, "long_term_investment_product", problems);
+    const isLongTerm = readYesOrNo(values, "long_term_investment_product", problems);
     const modelId = lists.serviceModels(values, "service_model", problems);
     const model = lists.models.find(({ id }) => id === modelId);
     if (model) checkModel(model, { advisor, isLongTerm }, problems);
-    const clientNumber = needed(values, "identification_id", problems);
+    const clientNumber = requireCell(values, "identification_id", problems);
     return {
-      importKey: needed(values, "key", problems),
+      importKey: requireCell(values, "key", problems),
       userId: advisor?.id ?? 0,
       client: readClient(lists, values, problems),
       clientNumber,
@@ -54,7 +54,7 @@ export function createFrameworkContractParser(lists: FrameworkContractLists) {
 }
 
 function findAdvisor({ advisors }: FrameworkContractLists, values: Values, problems: Problem[]): Advisor | null {
-  const name = needed(values, "advisor", problems);
+  const name = requireCell(values, "advisor", problems);
   const advisor = advisors.get(name.toLowerCase()) ?? null;
   if (name !== "" && advisor === null)
     problems.push({ column: "advisor", reason: `there is no user with the name or e-mail ${name}; import them first` });

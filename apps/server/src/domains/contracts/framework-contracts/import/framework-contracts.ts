@@ -22,5 +22,5 @@ export const frameworkContracts: OtherKind = {
     ].join("\n"),
   },
   load: importFrameworkContracts,
-  unload: exportFrameworkContracts,
+  exportTo: exportFrameworkContracts,
 };

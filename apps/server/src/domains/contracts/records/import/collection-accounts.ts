@@ -70,13 +70,14 @@ export const collectionAccounts = defineTable({
        order by a.purpose, t.code nulls first, c.code`,
     ),
   // What belongs to another account goes with it.
-  completing: () => (entry, known, fileValues) => {
+  createCompletion: () => (entry, known, fileValues) => {
     const iban = String(entry["iban"]).replaceAll(" ", "").toUpperCase();
     const isSame = known?.["iban"] === iban;
     return {
       ...entry,
       iban,
-      account_number: fileValues["account_number"] ?? (isSame ? (known?.["account_number"] ?? null) : domesticAccount(iban)),
+      account_number:
+        fileValues["account_number"] ?? (isSame ? (known?.["account_number"] ?? null) : domesticAccount(iban)),
       bic: fileValues["bic"] ?? (isSame ? (known?.["bic"] ?? null) : null),
       owner_role: fileValues["owner_role"] ?? (isSame ? (known?.["owner_role"] ?? null) : null),
     };

@@ -106,7 +106,7 @@ export const distributors = defineTable({
        from distributors d join companies c on c.id = d.company_id join countries n on n.id = d.country_id
        join currencies u on u.id = d.currency_id left join supports s on s.id = d.support_id order by d.code`,
     ),
-  completing: () => (entry) => {
+  createCompletion: () => (entry) => {
     const branches = (entry["branches"] as readonly string[] | null) ?? [];
     const named = entry["support_email"] === null ? null : (entry["support_name"] ?? entry["support_email"]);
     return {

@@ -4,7 +4,7 @@ import type { Language } from "@fundport/i18n";
 import { normaliseDistributorCode } from "@fundport/rules";
 import { type WordingDocument, wordingDocuments } from "../../../../print/wording/placeholders.ts";
 import { checkWording, maxWordingCharacters } from "../../../../print/wording/wording.ts";
-import type { Unloaded } from "../../../imports/definition/kind.ts";
+import type { ExportedRows } from "../../../imports/definition/kind.ts";
 import type { ImportReport } from "../../../imports/definition/report.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 
@@ -130,7 +130,7 @@ async function readKnown({ client }: Work): Promise<Wording[]> {
 }
 
 /** Writes a folder of wordings, as `importWordings` reads it. */
-export async function exportWordings(folder: string, work: Work): Promise<Unloaded> {
+export async function exportWordings(folder: string, work: Work): Promise<ExportedRows> {
   await work.files.makeFolder(folder);
   const known = await readKnown(work);
   for (const wording of known) {

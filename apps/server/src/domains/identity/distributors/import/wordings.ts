@@ -41,5 +41,5 @@ Distributor může dostat část poplatků od správců investic; kolik to je, u
 `,
   },
   load: importWordings,
-  unload: exportWordings,
+  exportTo: exportWordings,
 };

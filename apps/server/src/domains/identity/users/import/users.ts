@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { checkAdvisorCode } from "@fundport/rules";
 import { hashPassword } from "../../../../lib/keys/passwords.ts";
 import { sessionChannel } from "../../sessions/tables.ts";
-import { counting } from "../../../imports/definition/report.ts";
+import { countOf } from "../../../imports/definition/report.ts";
 import { amount, amounts, percent, whole } from "../../../imports/definition/number-types.ts";
 import { codeOf } from "../../../imports/definition/codes.ts";
 import { listOf, oneOf, text, yesOrNo } from "../../../imports/definition/column-types.ts";
@@ -87,7 +87,7 @@ export const users = defineTable({
          u.prepaid_max_target_amount, p.code as prepaid_currency
        from users u join currencies p on p.id = u.prepaid_currency_id where u.distributor_code is not null order by lower(u.username)`,
     ),
-  async completing(work) {
+  async createCompletion(work) {
     const known = await distributorsByCode(work);
     return (entry, before) => {
       // A name is written as it was first, whatever the capitals of a later file.
@@ -133,7 +133,7 @@ export const users = defineTable({
     );
     await endSessionsOfLocked(rows.changed, work);
     return added.length > 0
-      ? [`${counting(added.length, "new user")} can log in after setting a password by /reset-password.`]
+      ? [`${countOf(added.length, "new user")} can log in after setting a password by /reset-password.`]
       : [];
   },
 });

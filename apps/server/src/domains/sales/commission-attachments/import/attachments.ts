@@ -22,5 +22,5 @@ export const attachments: OtherKind = {
     "statement-example.txt": "Provize za říjen 2026: 12 345,00 Kč\n",
   },
   load: importAttachments,
-  unload: exportAttachments,
+  exportTo: exportAttachments,
 };

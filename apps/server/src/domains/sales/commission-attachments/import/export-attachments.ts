@@ -1,6 +1,6 @@
 import { databaseOn } from "../../../../db/client.ts";
 import { listUserNames } from "../../../identity/users/service.ts";
-import type { Unloaded } from "../../../imports/definition/kind.ts";
+import type { ExportedRows } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import { writeListedFiles, fileNameOf } from "../../../imports/files/listed-files.ts";
 import { attachmentKey } from "../service.ts";
@@ -15,7 +15,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** Writes a folder of commission attachments with its list. */
-export async function exportAttachments(folder: string, work: Work): Promise<Unloaded> {
+export async function exportAttachments(folder: string, work: Work): Promise<ExportedRows> {
   const { rows: stored } = await work.client.query<AttachmentRow>(
     "select user_id, name, date::text as date, type, mime_type, digest from commission_attachments a order by a.date, a.name",
   );

@@ -8,9 +8,9 @@ import { attachmentKey } from "../service.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import { day, text } from "../../../imports/definition/column-types.ts";
 import { required } from "../../../imports/definition/column.ts";
-import { type Line, needed, type ParseLine, readLines } from "../../../imports/files/read-lines.ts";
+import { type Line, requireCell, type ParseLine, readLines } from "../../../imports/files/read-lines.ts";
 import type { ImportReport } from "../../../imports/definition/report.ts";
-import { type StoredFiles, storingFiles } from "../../../imports/files/file-rollback.ts";
+import { type FileWriter, withFileRollback } from "../../../imports/files/file-rollback.ts";
 
 type Entry = { username: string; name: string; type: string; date: string; file: string };
 type Row = {
@@ -34,11 +34,11 @@ export const attachmentColumns = {
 
 const parse: ParseLine<Entry> = (values, problems) => {
   const entry = {
-    username: needed(values, "username", problems),
-    name: needed(values, "name", problems),
-    type: needed(values, "type", problems),
-    date: needed(values, "date", problems),
-    file: needed(values, "file", problems),
+    username: requireCell(values, "username", problems),
+    name: requireCell(values, "name", problems),
+    type: requireCell(values, "type", problems),
+    date: requireCell(values, "date", problems),
+    file: requireCell(values, "file", problems),
   };
   if (entry.date !== "" && !isDay(entry.date))
     problems.push({ column: "date", reason: `"${entry.date}" is no day such as 2026-10-31` });
@@ -62,7 +62,7 @@ export async function importAttachments(path: string, work: Work): Promise<Impor
   });
   const names = await listUserNames({ db: databaseOn(work.client) });
   const users = new Map(names.map(({ lowerUsername, id }) => [lowerUsername, id]));
-  return await storingFiles(work.storage, async (files) => {
+  return await withFileRollback(work.storage, async (files) => {
     const rows: Row[] = [];
     for (const [index, line] of lines.entries()) {
       work.signal.throwIfAborted();
@@ -89,7 +89,7 @@ async function readAttachment(
   path: string,
   { line, entry }: Line<Entry>,
   users: ReadonlyMap<string, number>,
-  files: StoredFiles,
+  files: FileWriter,
   { faults }: Work,
 ): Promise<Row | null> {
   const fault = (column: string, reason: string) => {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { databaseOn } from "../../../../db/client.ts";
 import { listUserNames } from "../../../identity/users/service.ts";
 import { webRequests } from "../tables.ts";
-import type { Unloaded } from "../../../imports/definition/kind.ts";
+import type { ExportedRows } from "../../../imports/definition/kind.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import type { ImportReport } from "../../../imports/definition/report.ts";
 import { readJsonList, writeJsonList } from "../../../imports/files/json-list.ts";
@@ -72,7 +72,7 @@ export async function importWebRequests(path: string, work: Work): Promise<Impor
 }
 
 /** Writes all web requests; fields that are not known are left out. */
-export async function exportWebRequests(folder: string, work: Work): Promise<Unloaded> {
+export async function exportWebRequests(folder: string, work: Work): Promise<ExportedRows> {
   const clients = await clientsOf(work);
   const names = await listUserNames({ db: databaseOn(work.client) });
   const usernames = new Map(names.map(({ id, username }) => [id, username]));

@@ -28,5 +28,5 @@ export const webRequests: OtherKind = {
     )}\n`,
   },
   load: importWebRequests,
-  unload: exportWebRequests,
+  exportTo: exportWebRequests,
 };

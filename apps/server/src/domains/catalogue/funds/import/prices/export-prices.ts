@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import type { Unloaded } from "../../../../imports/definition/kind.ts";
+import type { ExportedRows } from "../../../../imports/definition/kind.ts";
 import { unambiguous } from "../../../../imports/definition/numbers.ts";
 import { writeCsv } from "../../../../imports/files/write-table.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 import { instrumentsFile } from "./instruments.ts";
 
 /** Writes a folder as an import of prices reads it: a file a fund, and the list of instruments. */
-export async function exportPrices(folder: string, work: Work): Promise<Unloaded> {
+export async function exportPrices(folder: string, work: Work): Promise<ExportedRows> {
   const { client, signal, onProgress } = work;
   await work.files.makeFolder(folder);
   const { rows } = await client.query<{

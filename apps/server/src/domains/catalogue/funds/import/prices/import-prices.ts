@@ -5,7 +5,7 @@ import { noFaultList } from "../../../../imports/definition/faults.ts";
 import { createDecimalFinder } from "../../../../imports/files/find-decimals.ts";
 import type { Entry } from "../../../../imports/definition/kind.ts";
 import { storeFunds } from "../store-funds.ts";
-import { count, counting, type ImportReport } from "../../../../imports/definition/report.ts";
+import { count, countOf, type ImportReport } from "../../../../imports/definition/report.ts";
 import { withoutValuesNote } from "../../../import/without-values-note.ts";
 import { refreshStatistics } from "../../../../imports/definition/rows.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
@@ -71,15 +71,15 @@ export async function importPrices(
     removed: removed.days,
     details: { added: [], changed: changes, missing: [] },
     notes: [
-      `Prices of ${counting(instruments.funds.length, "fund")} are here; performance of ${count(touched.length)} was computed anew.`,
+      `Prices of ${countOf(instruments.funds.length, "fund")} are here; performance of ${count(touched.length)} was computed anew.`,
       ...(instruments.leftOut.size > 0 ? [leftOutNote(instruments)] : []),
       ...madeFunds,
       ...(risks > 0
-        ? [`Risk from the own prices of ${counting(risks, "fund")}: the market risk class of the PRIIPs regulation.`]
+        ? [`Risk from the own prices of ${countOf(risks, "fund")}: the market risk class of the PRIIPs regulation.`]
         : []),
       ...(gains > 0
         ? [
-            `Gains from the own history of ${counting(gains, "fund")}: the 10th, 50th and 90th percentile of the yearly gains over the recommended horizon.`,
+            `Gains from the own history of ${countOf(gains, "fund")}: the 10th, 50th and 90th percentile of the yearly gains over the recommended horizon.`,
           ]
         : []),
       ...hundredthsNote(instruments),
@@ -123,7 +123,7 @@ function hundredthsNote({ funds }: Instruments): string[] {
   if (divided.length === 0) return [];
   const shown = divided.slice(0, 5).map(({ id, entry }) => `${id} in ${String(entry["currency"])}`);
   return [
-    `Quoted in hundredths of their currency, such as pence, and divided by 100: prices of ${counting(divided.length, "fund")} (${shown.join(", ")}${divided.length > 5 ? ", …" : ""}).`,
+    `Quoted in hundredths of their currency, such as pence, and divided by 100: prices of ${countOf(divided.length, "fund")} (${shown.join(", ")}${divided.length > 5 ? ", …" : ""}).`,
   ];
 }
 
@@ -131,7 +131,7 @@ function staleNote(stale: Totals["stale"]): string[] {
   if (stale.length === 0) return [];
   const shown = stale.slice(0, 5).map(({ id, date }) => `${id} ${date}`);
   return [
-    `Older than ${maxAgeDays} days: the last prices of ${counting(stale.length, "fund")} (${shown.join(", ")}${stale.length > 5 ? ", …" : ""}). They are shown with their day, behind fresh ones.`,
+    `Older than ${maxAgeDays} days: the last prices of ${countOf(stale.length, "fund")} (${shown.join(", ")}${stale.length > 5 ? ", …" : ""}). They are shown with their day, behind fresh ones.`,
   ];
 }
 
@@ -146,7 +146,7 @@ async function addMissingFunds({ funds }: Instruments, work: Work): Promise<stri
   const missing: Entry[] = funds.filter(({ key }) => !known.has(key)).map(({ entry }) => entry);
   if (missing.length === 0) return [];
   return [
-    `Added from ${instrumentsFile}, since the catalogue had them not: ${counting(missing.length, "fund")}.`,
+    `Added from ${instrumentsFile}, since the catalogue had them not: ${countOf(missing.length, "fund")}.`,
     ...(await storeFunds(missing, work)),
   ];
 }

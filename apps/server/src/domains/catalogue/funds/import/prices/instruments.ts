@@ -98,7 +98,11 @@ function fundOf(fileValues: Entry): Entry {
     Object.entries(fundKind.columns).map(([name, { fallback }]) => [name, fallback]),
   );
   const { id, asset, ...rest } = fileValues;
-  const fund = { ...rest, symbol: fileValues["symbol"] ?? id ?? null, ...(asset !== undefined && { asset_group: asset }) };
+  const fund = {
+    ...rest,
+    symbol: fileValues["symbol"] ?? id ?? null,
+    ...(asset !== undefined && { asset_group: asset }),
+  };
   return completeFund({ ...fallbacks, ...fund }, undefined, fund);
 }
 

@@ -31,11 +31,11 @@ export function parsePriceLine(
 ): PriceLine | Problem[] {
   const { values, typed } = row;
   const problems: Problem[] = [];
-  for (const [column, holds] of [
+  for (const [column, workbookType] of [
     ["date", "day"],
     ["price", "numbers"],
   ] as const) {
-    const fault = cellFault({ holds }, values[column] ?? "", typed?.[column]);
+    const fault = cellFault({ workbookType }, values[column] ?? "", typed?.[column]);
     if (fault !== null) problems.push({ column, reason: fault });
   }
   if (problems.length > 0) return problems;
@@ -60,7 +60,7 @@ export function parsePriceLine(
 
 function priceIn(text: string, decimals: Decimals): number | { reason: string } {
   try {
-    return numberIn(text, decimals, { says: "price" }) ?? { reason: `"${text}" is no number` };
+    return numberIn(text, decimals, { noun: "price" }) ?? { reason: `"${text}" is no number` };
   } catch (error) {
     if (!(error instanceof CellRefused)) throw error;
     return { reason: error.message };

@@ -27,6 +27,6 @@ export function createPriceKind(refreshAdvisorStatistics: RefreshAdvisorStatisti
       "LQD.csv": "date,price\n2024-11-27,109.89\n2024-11-29,110.75\n",
     },
     load: (folder, work) => importPrices(folder, work, refreshAdvisorStatistics),
-    unload: exportPrices,
+    exportTo: exportPrices,
   };
 }

@@ -5,7 +5,7 @@ import { createTopPerformance } from "../../../favourites/service.ts";
 import { createProgramFigures } from "../../../portfolios/service.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 import type { RefreshAdvisorStatistics } from "../../../import/follow-ups.ts";
-import { assumeUsual } from "../apply-class-defaults.ts";
+import { applyClassDefaults } from "../apply-class-defaults.ts";
 import { createFigureRepository, type History, type OpenFund } from "./figure-repository.ts";
 
 const fundsAtOnce = 40;
@@ -70,7 +70,7 @@ async function storeEstimates(
   await repository.storeGains(gains);
   await repository.storeRisks(risks);
   // A history that has become too short leaves room for what is usual in the class.
-  await assumeUsual(
+  await applyClassDefaults(
     client,
     gains.flatMap(({ id, found }) => (found === null ? [id] : [])),
   );

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Unloaded } from "../../../../imports/definition/kind.ts";
+import type { ExportedRows } from "../../../../imports/definition/kind.ts";
 import { writeCsv } from "../../../../imports/files/write-table.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 
@@ -9,7 +9,7 @@ type StoredRate = { date: string; code: string; unit: number; rate: string };
  * Writes the rates that the banks gave, each in the form of its bank: `forex-ecb.csv` and `forex-cnb.txt`. Cross rates are
  * computed from them when they are imported.
  */
-export async function exportForex(folder: string, work: Work): Promise<Unloaded> {
+export async function exportForex(folder: string, work: Work): Promise<ExportedRows> {
   const { client, files } = work;
   const { rows: ecb } = await client.query<StoredRate>(
     `select r.date::text as date, t.code, r.unit, (r.rate / r.unit)::text as rate from forex_rates r

@@ -18,6 +18,6 @@ export function createForexKind(refreshAdvisorStatistics: RefreshAdvisorStatisti
       "forex-cnb.txt": "Datum|1 CHF|100 HUF\n10.04.2026|26,402|6,652\n13.04.2026|26,391|6,660\n",
     },
     load: (path, work) => importForex(path, work, refreshAdvisorStatistics),
-    unload: exportForex,
+    exportTo: exportForex,
   };
 }

@@ -9,7 +9,7 @@ import { addCurrencies } from "../../../import/currencies.ts";
 import { cnbRates, ecbRates, isCnbFile, type BankRate } from "./forex-lines.ts";
 import { refreshStatistics } from "../../../../imports/definition/rows.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
-import { counting, type ImportReport } from "../../../../imports/definition/report.ts";
+import { countOf, type ImportReport } from "../../../../imports/definition/report.ts";
 import { withoutValuesNote } from "../../../import/without-values-note.ts";
 
 type Totals = { rates: number; codes: Set<string> };
@@ -52,9 +52,9 @@ export async function importForex(
     changed: stored.changed,
     unchanged: totals.rates - stored.added - stored.changed,
     notes: [
-      ...(stored.crossRates > 0 ? [`Computed from them: ${counting(stored.crossRates, "cross rate")}.`] : []),
+      ...(stored.crossRates > 0 ? [`Computed from them: ${countOf(stored.crossRates, "cross rate")}.`] : []),
       ...(currencies.length > 0 ? [`Currencies added to the code list: ${currencies.join(", ")}.`] : []),
-      ...(stored.trial > 0 ? [`Gave way to them: ${counting(stored.trial, "invented rate")} of the trial data.`] : []),
+      ...(stored.trial > 0 ? [`Gave way to them: ${countOf(stored.trial, "invented rate")} of the trial data.`] : []),
       ...(await currentNote(work)),
       ...withoutValuesNote(programsWithoutValues),
     ],
