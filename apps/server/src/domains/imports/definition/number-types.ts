@@ -44,7 +44,7 @@ const percentOf = (ratio: number): number => Number((ratio * 100).toFixed(6));
 export function numberIn(
   written: string,
   decimals: Decimals,
-  { noun, isPercentage = false }: Pick<NumberType, "says" | "isPercentage">,
+  { noun, isPercentage = false }: Pick<NumberType, "noun" | "isPercentage">,
 ): number | null {
   if (written.endsWith("%") && !isPercentage)
     throw new CellRefused(`"${written}" is a percentage, where ${withArticle(noun)} is needed`);

@@ -1,32 +1,30 @@
-/** Funds, with all that their file may say: names and classes, figures, what they may be sold under. */
-import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
 import { checkIsin } from "@fundport/rules";
 import { databaseOn } from "../../../../db/client.ts";
-import { classify } from "./asset-class-map.ts";
+import { codeOf } from "../../../imports/definition/codes.ts";
+import { text, oneOf, yesOrNo, listOf } from "../../../imports/definition/column-types.ts";
+import {
+  type ColumnType,
+  CellRefused,
+  type Value,
+  type Column,
+  optional,
+  inLanguages,
+} from "../../../imports/definition/column.ts";
+import { defineTable } from "../../../imports/definition/kind.ts";
+import { percentage, whole, percent, amount, numberIn } from "../../../imports/definition/number-types.ts";
+import { countOf } from "../../../imports/definition/report.ts";
+import { type TemplateField, templateHeading } from "../../../imports/definition/template-fields.ts";
 import { currency } from "../../import/currencies.ts";
+import { gain, requirement, fundKey } from "../../import/product-keys.ts";
+import { createProgramCompositions } from "../../portfolios/service.ts";
+import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
+import { completeFund } from "./complete-fund.ts";
 import { findatexFields } from "./findatex-fields.ts";
-import { templateHeading, type TemplateField } from "../../../imports/definition/template-fields.ts";
 import { holdingPeriod } from "./holding-period.ts";
-import { isLeveragedName } from "./is-leveraged.ts";
-import { currencyOfIsin, isinFault } from "./isin.ts";
+import { isinFault } from "./isin.ts";
 import { readIssuerNames } from "./issuer-names.ts";
 import { reportedCosts, reviewFunds } from "./review-funds.ts";
 import { readFunds, storeFunds } from "./store-funds.ts";
-import { createProgramCompositions } from "../../portfolios/service.ts";
-import { countOf } from "../../../imports/definition/report.ts";
-import { amount, numberIn, percent, percentage, whole } from "../../../imports/definition/number-types.ts";
-import {
-  CellRefused,
-  type Column,
-  type ColumnType,
-  inLanguages,
-  optional,
-  type Value,
-} from "../../../imports/definition/column.ts";
-import { codeOf } from "../../../imports/definition/codes.ts";
-import { listOf, oneOf, text, yesOrNo } from "../../../imports/definition/column-types.ts";
-import { defineTable, type Entry } from "../../../imports/definition/kind.ts";
-import { fundKey, gain, requirement } from "../../import/product-keys.ts";
 
 const isin: ColumnType<string> = {
   parse(written) {
@@ -39,7 +37,9 @@ const isin: ColumnType<string> = {
   schema: { type: "string", pattern: "^[A-Z]{2}[A-Z0-9]{9}[0-9]$" },
   description: "an ISIN; its check digit is checked",
 };
+
 const long = text(20_000);
+
 /** A cost that is only reported, so it may have as many decimals as manufacturers compute. */
 const reportedCost = percentage({ min: -100, max: 100, maxDecimals: 15, example: "0.06" });
 
@@ -260,61 +260,4 @@ function parseAum(written: string, context: Parameters<typeof amount.parse>[1]):
   const value = numberIn(written, context.decimals, { noun: "amount" });
   if (value === null || value < 0 || value > 1e15) throw new CellRefused(`"${written}" is no amount such as 1500000`);
   return value;
-}
-
-/** What other cells say: the currency by the ISIN, the class by words, type and style by the kind. */
-export function completeFund(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
-  const currencyOf = entry["currency"] ?? (typeof entry["isin"] === "string" ? currencyOfIsin(entry["isin"]) : null);
-  return {
-    ...entry,
-    ...typeOf(entry, known, fileValues),
-    ...classOf(entry, known, fileValues),
-    ...descriptionOf(fileValues),
-    currency: currencyOf,
-    // No column: counted for the operator.
-    hasCurrencyOfCountry: known === undefined && fileValues["currency"] === undefined,
-    leveraged: leverageOf(entry, known, fileValues),
-  };
-}
-
-function typeOf(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
-  const { kind } = fileValues;
-  const isEtf = kind === "etf";
-  const before = known?.["fund_type"] ?? null;
-  const isOther = kind !== undefined && (before === "ETF") !== isEtf;
-  return {
-    fund_type: fileValues["fund_type"] ?? (before === null || isOther ? (isEtf ? "ETF" : "OPF") : before),
-    management_style: entry["management_style"] ?? (kind === undefined ? null : isEtf ? "Passive" : "Active"),
-  };
-}
-
-/** The words of a file decide anew where it has any; a class that it names goes before its words. */
-function classOf(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
-  const hasWords = fileValues["asset_group"] !== undefined || fileValues["category"] !== undefined;
-  const name = String(entry["name"] ?? "");
-  const isNamed = fileValues["asset_class"] !== undefined;
-  if (known !== undefined && !hasWords) return {};
-  const words = classify({
-    group: String(fileValues["asset_group"] ?? ""),
-    category: String(fileValues["category"] ?? ""),
-    name,
-  });
-  const fits = !isNamed || words.assetClass === fileValues["asset_class"];
-  return {
-    asset_class: fileValues["asset_class"] ?? words.assetClass,
-    asset_sub_class: fileValues["asset_sub_class"] ?? (fits ? words.subClass : null),
-    investment_area: fileValues["investment_area"] ?? words.area ?? known?.["investment_area"] ?? null,
-  };
-}
-
-function descriptionOf({ description }: Entry): Entry {
-  if (typeof description !== "string") return {};
-  return { description_en: description, description_cs: description, description_sk: description };
-}
-
-/** As the file says, else as it said before, else as the name says: a name that changes is looked at anew. */
-function leverageOf(entry: Entry, known: Entry | undefined, fileValues: Entry): boolean {
-  if (typeof fileValues["leveraged"] === "boolean") return fileValues["leveraged"];
-  if (known !== undefined && known["name"] === entry["name"]) return known["leveraged"] === true;
-  return isLeveragedName(String(entry["name"] ?? ""));
 }

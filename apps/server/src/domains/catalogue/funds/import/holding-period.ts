@@ -9,7 +9,7 @@ const yearsOfClass: Readonly<Record<string, number>> = { V: 1, S: 1, M: 3, L: 6 
 /** The class for holding until maturity, which has no number of years. */
 const untilMaturity = "H";
 
-const years = number({ min: 0, max: 100, maxDecimals: 15, example: "5", says: "number of years" });
+const years = number({ min: 0, max: 100, maxDecimals: 15, example: "5", noun: "number of years" });
 
 /**
  * A recommended holding period in whole years, the unit of the cart. Parts of a year are rounded up, since a

@@ -1,0 +1,61 @@
+import type { Entry } from "../../../imports/definition/kind.ts";
+import { classify } from "./asset-class-map.ts";
+import { isLeveragedName } from "./is-leveraged.ts";
+import { currencyOfIsin } from "./isin.ts";
+
+/** What other cells say: the currency by the ISIN, the class by words, type and style by the kind. */
+export function completeFund(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
+  const currencyOf = entry["currency"] ?? (typeof entry["isin"] === "string" ? currencyOfIsin(entry["isin"]) : null);
+  return {
+    ...entry,
+    ...typeOf(entry, known, fileValues),
+    ...classOf(entry, known, fileValues),
+    ...descriptionOf(fileValues),
+    currency: currencyOf,
+    // No column: counted for the operator.
+    hasCurrencyOfCountry: known === undefined && fileValues["currency"] === undefined,
+    leveraged: leverageOf(entry, known, fileValues),
+  };
+}
+
+function typeOf(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
+  const { kind } = fileValues;
+  const isEtf = kind === "etf";
+  const before = known?.["fund_type"] ?? null;
+  const isOther = kind !== undefined && (before === "ETF") !== isEtf;
+  return {
+    fund_type: fileValues["fund_type"] ?? (before === null || isOther ? (isEtf ? "ETF" : "OPF") : before),
+    management_style: entry["management_style"] ?? (kind === undefined ? null : isEtf ? "Passive" : "Active"),
+  };
+}
+
+/** The words of a file decide anew where it has any; a class that it names goes before its words. */
+function classOf(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
+  const hasWords = fileValues["asset_group"] !== undefined || fileValues["category"] !== undefined;
+  const name = String(entry["name"] ?? "");
+  const isNamed = fileValues["asset_class"] !== undefined;
+  if (known !== undefined && !hasWords) return {};
+  const words = classify({
+    group: String(fileValues["asset_group"] ?? ""),
+    category: String(fileValues["category"] ?? ""),
+    name,
+  });
+  const fits = !isNamed || words.assetClass === fileValues["asset_class"];
+  return {
+    asset_class: fileValues["asset_class"] ?? words.assetClass,
+    asset_sub_class: fileValues["asset_sub_class"] ?? (fits ? words.subClass : null),
+    investment_area: fileValues["investment_area"] ?? words.area ?? known?.["investment_area"] ?? null,
+  };
+}
+
+function descriptionOf({ description }: Entry): Entry {
+  if (typeof description !== "string") return {};
+  return { description_en: description, description_cs: description, description_sk: description };
+}
+
+/** As the file says, else as it said before, else as the name says: a name that changes is looked at anew. */
+function leverageOf(entry: Entry, known: Entry | undefined, fileValues: Entry): boolean {
+  if (typeof fileValues["leveraged"] === "boolean") return fileValues["leveraged"];
+  if (known !== undefined && known["name"] === entry["name"]) return known["leveraged"] === true;
+  return isLeveragedName(String(entry["name"] ?? ""));
+}
