@@ -13,7 +13,7 @@ export function text(maxLength = 300): ColumnType<string> {
   };
 }
 
-/** A text of a pattern, which `says` explains: "a code of two capitals such as CZ". `clean` comes first. */
+/** A text of a pattern, which `noun` explains: "a code of two capitals such as CZ". `clean` comes first. */
 export function pattern(
   expression: RegExp,
   noun: string,
@@ -83,7 +83,7 @@ export const day: ColumnType<string> = {
   workbookType: "day",
 };
 
-/** A day as `yyyy-mm-dd`, or what is wrong with the text. */
+/** Returns a day as `yyyy-mm-dd`, or the reason to refuse the text. */
 export function readDay(written: string): string | { reason: string } {
   const czech = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(written);
   const text = czech === null ? written : `${czech[3]}-${czech[2]?.padStart(2, "0")}-${czech[1]?.padStart(2, "0")}`;
@@ -95,7 +95,7 @@ export function readDay(written: string): string | { reason: string } {
   return isReal ? text : { reason: `${written} is no day of the calendar` };
 }
 
-/** Null for a day of the calendar, else what is wrong with the text. */
+/** Returns the reason to refuse a text that is no day of the calendar, or null. */
 export function describeDayFault(written: string): string | null {
   const found = readDay(written);
   return typeof found === "string" ? null : found.reason;

@@ -1,14 +1,14 @@
 import type { Decimals } from "./numbers.ts";
 import type { TemplateField } from "./template-fields.ts";
 
-/** What a cell may hold. Lists are texts, as a cell has them separated by semicolons. */
+/** The value of a cell. Lists are texts, since a cell separates them by semicolons. */
 export type Value = string | number | boolean | readonly string[] | null;
 
-/** What is known while a cell is read: the codes that the database has, and how the file writes numbers. */
+/** The context of a cell: the codes in the database, and the decimal mark of the file. */
 export type CellContext = {
   codes: (list: CodeList) => ReadonlySet<string>;
   decimals: Decimals;
-  /** The cell is a part of one, as market templates write costs, and the column is percent: 0.0145 means 1.45. */
+  /** The cell is a ratio, as market templates write costs, and the column is percent: 0.0145 means 1.45. */
   isRatio?: boolean;
   today: string;
 };
@@ -23,16 +23,16 @@ export type CodeList = {
   findFault?: (code: string) => string | null;
 };
 
-/** A cell that cannot be taken; the message says why. */
+/** Refuses a cell; the message is the reason. */
 export class CellRefused extends Error {}
 
-/** How a cell is read, checked, written and described: what an import, an export and the pages of docs/data share. */
+/** How a cell is read, checked, written and described. Imports, exports and the pages of docs/data share it. */
 export type ColumnType<Kind extends Value> = {
   parse: (text: string, context: CellContext) => Kind;
   format: (value: Kind) => string;
   /** JSON Schema of the cell as text. */
   schema: Readonly<Record<string, unknown>>;
-  /** In plain words, for the page of the kind. */
+  /** Describes the values in plain English, for the page of the kind. */
   description: string;
   list?: CodeList;
   /** The type that a workbook cell may have besides text. A column without it takes only text, such as a code or a name. */
@@ -40,14 +40,14 @@ export type ColumnType<Kind extends Value> = {
 };
 
 export type Column = ColumnType<Value> & {
-  /** What the column means, for the page of the kind. */
+  /** The meaning of the column, for the page of the kind. */
   meaning: string;
   isRequired: boolean;
-  /** What a new row has where the file has nothing. */
+  /** The value of a new row if the file has none. */
   fallback: Value;
-  /** It decides other columns and is not kept: no export has it, and it is not compared. */
+  /** Its value decides other columns and is not stored, so it is neither exported nor compared. */
   isHint?: boolean;
-  /** A cell as keys compare it: user names whatever their capitals. */
+  /** Keys ignore the letter case of this column, as of user names. */
   isKeyFolded?: boolean;
   /** Fields of the open templates that have the same content. */
   fields?: readonly TemplateField[];
@@ -55,12 +55,12 @@ export type Column = ColumnType<Value> & {
 
 type Rest = Partial<Pick<Column, "isKeyFolded" | "fields">>;
 
-/** A column that every row fills in. */
+/** A column that must not be empty. */
 export function required<Kind extends Value>(type: ColumnType<Kind>, meaning: string, rest: Rest = {}): Column {
   return { ...ofValues(type), ...rest, meaning, isRequired: true, fallback: null };
 }
 
-/** A column that may be missing or empty: a known row keeps what it has, a new one gets `fallback`. */
+/** A column that may be missing or empty: a stored row keeps its value, a new one gets `fallback`. */
 export function optional<Kind extends Value>(
   type: ColumnType<Kind>,
   meaning: string,
@@ -70,7 +70,7 @@ export function optional<Kind extends Value>(
   return { ...ofValues(type), ...others, meaning, isRequired: false, fallback };
 }
 
-/** Columns of different values stand in one table; each formats what it has parsed itself. */
+/** A table has columns of different values; each column formats only values that it has parsed. */
 const ofValues = <Kind extends Value>(type: ColumnType<Kind>): ColumnType<Value> =>
   type as unknown as ColumnType<Value>;
 

@@ -1,4 +1,4 @@
-/** What is wrong in a file of the operator's, who can put it right. Lines and columns count from 1; `column` is a heading where there is one. */
+/** An error in a file that the operator can correct. Lines and columns count from 1; `column` is a heading where there is one. */
 export type Fault = { file: string; line: number; column: string; reason: string };
 
 export const maxRowErrorsShown = 200;
@@ -6,7 +6,7 @@ export const maxRowErrorsShown = 200;
 /** The import is refused; nothing was changed. */
 export class ImportRefused extends Error {
   readonly faults: readonly Fault[];
-  /** All that were found; `faults` holds the first of them. */
+  /** The number of all faults; `faults` has the first of them. */
   readonly count: number;
 
   constructor(faults: readonly Fault[], count: number) {
@@ -19,11 +19,11 @@ export class ImportRefused extends Error {
 
 export type FaultList = {
   add: (fault: Fault) => void;
-  /** Throws `ImportRefused` where any fault was added. */
+  /** Throws `ImportRefused` if any fault was added. */
   refuseIfAny: () => void;
 };
 
-/** Collects all faults, and keeps so many that a wrong file of millions of lines needs no memory. */
+/** Counts all faults and stores the first ones, so that a wrong file of millions of lines needs little memory. */
 export function createFaultList(limit = maxRowErrorsShown): FaultList {
   const faults: Fault[] = [];
   let count = 0;
@@ -41,13 +41,13 @@ export function createFaultList(limit = maxRowErrorsShown): FaultList {
 /** Discards errors, for a first look at a file that is read again later. */
 export const noFaultList: FaultList = { add: () => undefined, refuseIfAny: () => undefined };
 
-/** File by file as they were read, each from its first line on. */
+/** Sorts faults by file in reading order, then by line. */
 function inOrder(faults: readonly Fault[]): Fault[] {
   const files = [...new Set(faults.map(({ file }) => file))];
   return faults.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line);
 }
 
-/** The faults as a table for a terminal, one a line. */
+/** Returns the faults as a table for a terminal, one a line. */
 export function faultTable({ faults, count }: ImportRefused): string {
   const rows = [
     ["file", "line", "column", "reason"],

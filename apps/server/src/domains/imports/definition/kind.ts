@@ -3,74 +3,74 @@ import type { Work } from "./work.ts";
 import type { Column, Value } from "./column.ts";
 
 export type Columns = Readonly<Record<string, Column>>;
-/** A row in the terms of its file: countries by code, days as text. */
+/** The values of a row by column, as its file writes them: countries by code, days as text. */
 export type Entry = Readonly<Record<string, Value>>;
 export type Changed = { before: Entry; after: Entry };
-type Problem = { column: string; reason: string };
-/** `known` is the row that is there; `given` what the file says of it. */
+export type Problem = { column: string; reason: string };
+/** Completes a row; `known` is the stored row, and `fileValues` are the values that the file has. */
 export type Complete = (entry: Entry, known: Entry | undefined, fileValues: Entry) => Entry;
-/** Says what is wrong with a row, beside what its cells say by themselves. */
+/** Reports a fault of a row. */
 export type Refuse = (column: string, reason: string) => void;
 export type RefuseLine = (line: number, column: string, reason: string) => void;
 export type WrittenRow = { line: number; fileValues: Entry; cells: Readonly<Record<string, string>> };
 export type EntryLine = { line: number; entry: Entry };
 
 /**
- * What there is to know of rows that come by a table: an import checks, compares and writes by it, an export writes, and
- * the pages of docs/data are made of it.
+ * The definition of rows that a table has: an import checks, compares and writes by it, an export writes by it, and the
+ * pages of docs/data are generated from it.
  */
 export type TableKind = {
   form: "table";
-  /** As the command names it. */
+  /** The name of the kind in commands. */
   kind: string;
   title: string;
-  /** Plural, as the report names the rows. */
+  /** The plural that reports name the rows by. */
   what: string;
-  /** One or two sentences for operators: what it is for, and what it needs to be there first. */
+  /** One or two sentences for operators: the purpose, and the data to import first. */
   about: string;
   columns: Columns;
-  /** What a row is known by. */
+  /** The columns that identify a row. */
   key: readonly string[];
-  /** The key as texts are compared, where it is not all of those columns. */
+  /** Returns the key as a text, for keys that do not use all of those columns. */
   keyOf?: (entry: Entry) => string;
-  /** The column under which a row that stands twice is named; the last one of the key where none is given. */
+  /** The column that a repeated row is reported under; by default the last one of the key. */
   keyColumn?: string | ((entry: Entry) => string);
-  /** Rows that an import names by the same values here belong together, and the file has to have all of them. */
+  /** Rows with the same values in these columns form a group, and the file has all rows of each of its groups. */
   within?: readonly string[];
-  /** What becomes of rows that the file does not have; those that stay go with `--replace` where `remove` is there. */
+  /** Whether stored rows that the file lacks are removed; `--replace` removes others too if the kind has `remove`. */
   missing: "stay" | "go" | "go within";
-  /** What `--replace` does to them, where it does not remove them: "are withdrawn from the market". */
+  /** The effect of `--replace` if it does not remove rows: "are withdrawn from the market". */
   replaces?: string;
-  /** Rows that are gone for advisors already, though they are kept: a file that lacks them takes nothing more out. */
+  /** Returns true for stored rows that advisors no longer see, so they are not missing in a file. */
   isGone?: (entry: Entry) => boolean;
-  /** Rows for the page and for a first try; they can be imported one after another in the order of the kinds. */
+  /** Rows for the page and for a first attempt; the examples of all kinds can be imported in the order of the kinds. */
   examples: readonly Readonly<Record<string, string>>[];
-  /** Whether the lists of running portals show it. */
+  /** True if lists of running portals show the rows. */
   isInCatalogue: boolean;
-  /** Kept encrypted: the command needs the keys. */
+  /** The rows are stored encrypted, so the command needs the keys. */
   isEncrypted?: boolean;
   /** Has personal data: only the user who exports it can read the files, and the export is logged. */
   isPersonal?: boolean;
-  /** All rows that there are, in the terms of the file, in the order in which an export writes them. */
+  /** Reads all stored rows in the order of exports. */
   read: (work: Work) => Promise<Entry[]>;
-  /** Rules over the cells of a row. `known` is the row that it replaces. */
+  /** Checks rules over the cells of a row. `known` is the row that it replaces. */
   checkRow?: (entry: Entry, refuse: Refuse, known: Entry | undefined) => void;
-  /** Whether what rows name is there; asked of all rows that are fine by themselves. */
+  /** Checks all rows together, such as whether the entities that they name exist. */
   checkAll?: (lines: readonly EntryLine[], work: Work, refuse: RefuseLine) => Promise<void> | void;
-  /** Whether parts add up; asked once everything else is fine, since a row that is left out would be missed. */
+  /** Checks that parts add up. Called last, since a row that is left out would be missing in the sum. */
   checkWhole?: (lines: readonly EntryLine[], refuse: RefuseLine) => void;
-  /** No two rows have the same of these, where they have them at all. */
+  /** Columns whose values no two rows may share, unless they are empty. */
   unique?: readonly (readonly string[])[];
-  /** Gives cells what others say, before rows are compared: an account number from an IBAN, a role from a distributor. */
+  /** Completes cells from other cells before rows are compared: an account number from an IBAN, a role from a distributor. */
   createCompletion?: (work: Work) => Promise<Complete> | Complete;
-  /** Writes new and changed rows, whole; returns sentences for the operator. */
+  /** Writes new and changed rows. Returns sentences for the operator. */
   write: (rows: { added: readonly Entry[]; changed: readonly Changed[] }, work: Work) => Promise<string[] | void>;
   remove?: (rows: readonly Entry[], work: Work) => Promise<void>;
-  /** What has to be computed anew afterwards, where anything was written; returns sentences for the operator. */
+  /** Computes values that depend on the rows, after any was written or removed. Returns sentences for the operator. */
   refresh?: (work: Work) => Promise<string[]>;
-  /** Columns of files of the field that are no columns of the portal's and may be there: those of EMT and EPT. */
+  /** Matches headings that a file may have although the portal has no such column: those of EMT and EPT. */
   skippedHeadings?: RegExp;
-  /** Returns true for a row of another kind of thing, which is left out and reported with `others` as the reason. */
+  /** Returns true for a row that is no row of this kind; it is left out and reported with `otherReason`. */
   isOther?: (fileValues: Entry) => boolean;
   /** Completes "Left out, since …". */
   otherReason?: string;
@@ -78,28 +78,28 @@ export type TableKind = {
   review?: (rows: readonly WrittenRow[], refuse: RefuseLine) => string[];
 };
 
-/** A kind with rules of its own: files of other forms, and rows that lie beside their files. */
+/** A kind with its own reader and writer: files of other forms, and rows with files beside them. */
 export type OtherKind = {
-  /** `lines` is a table whose lines have rules of their own, `files` a list with files in its folder. */
+  /** `lines` is a table with its own reader, `files` a list with files in its folder. */
   form: "lines" | "json" | "folder" | "text" | "files";
   kind: string;
   title: string;
   what: string;
   about: string;
-  /** Columns of its list, where it has one. */
+  /** The columns of its list, if it has one. */
   columns?: Columns;
-  /** JSON Schema of the file, where it is JSON. */
+  /** The JSON Schema of a JSON file. */
   schema?: Readonly<Record<string, unknown>>;
-  /** Files of an example by name; the first is what the command is given, where it is no folder. */
+  /** The files of the example by name; the command imports the first one, or the folder. */
   examples: Readonly<Record<string, string>>;
   isInCatalogue: boolean;
   isEncrypted?: boolean;
   isPersonal?: boolean;
-  /** What such a folder holds, where the command is given one. */
+  /** Describes the folder, if the command imports one. */
   folder?: string;
   missing: "stay" | "go";
   load: (path: string, work: Work) => Promise<ImportReport>;
-  /** Writes what `load` reads into a folder; returns the names of the files and the number of rows. */
+  /** Writes the files that `load` reads into a folder. */
   exportTo: (folder: string, work: Work) => Promise<ExportedRows>;
 };
 export type ExportedRows = { path: string; rows: number };
@@ -108,14 +108,12 @@ export type Kind = TableKind | OtherKind;
 
 export const defineTable = (kind: Omit<TableKind, "form">): TableKind => ({ form: "table", ...kind });
 
-export type { Problem };
-
-/** The columns without which a file is refused. */
+/** Returns the columns that a file must have. */
 export function neededColumns({ columns }: Pick<TableKind, "columns">): string[] {
   return Object.entries(columns).flatMap(([name, { isRequired }]) => (isRequired ? [name] : []));
 }
 
-/** A row as text, in the columns of its file: as an export writes it and as rows are compared. */
+/** Returns the cells of a row as exports write them and as rows are compared. */
 export function cellsOf(columns: Columns, entry: Entry): Record<string, string> {
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, column]) => (column.isHint ? [] : [[name, cellOf(column, entry[name])]])),
@@ -126,7 +124,7 @@ export function cellOf(column: Column, value: Value | undefined): string {
   return value === null || value === undefined ? "" : column.format(value);
 }
 
-/** What a row is known by, as texts are compared. */
+/** Returns the key of a row as a text that can be compared. */
 export function keyOf(
   { columns, key, keyOf: own }: Pick<TableKind, "columns" | "key" | "keyOf">,
   entry: Entry,
@@ -142,7 +140,7 @@ export function keyOf(
     .join("\n");
 }
 
-/** The key for people: "CZ 0800". */
+/** Returns the key for people: "CZ 0800". */
 export const keyText = (kind: Pick<TableKind, "columns" | "key">, entry: Entry): string =>
   kind.key
     .map((name) => cellOf(kind.columns[name] as Column, entry[name]))

@@ -1,11 +1,11 @@
-/** What a row of a file would make, or made, of a row that was there. */
+/** The changes of a stored row by a row of a file. */
 export type Difference = {
-  /** What the row is known by: "IE00B4L5Y983". */
+  /** The key of the row: "IE00B4L5Y983". */
   of: string;
   columns: readonly { column: string; before: string; after: string }[];
 };
 
-/** What an import did; `changed` and `added` are 0 where everything was there already. */
+/** The result of an import; `changed` and `added` are 0 if nothing differed. */
 export type ImportReport = {
   /** Plural: "funds". */
   what: string;
@@ -13,7 +13,7 @@ export type ImportReport = {
   added: number;
   changed: number;
   unchanged: number;
-  /** Rows that went, because the file no longer has them. */
+  /** Rows that were removed, because the file no longer has them. */
   removed?: number;
   /** Rows that the file does not have and that stay. */
   missing?: number;
@@ -25,11 +25,11 @@ export type ImportReport = {
   };
   /** The number of rows with errors that were left out, and the files that have them; a dry run writes no files. */
   leftOut?: { rows: number; paths: readonly string[]; isFolder: boolean };
-  /** What the operator should know: defaults given, things left out. One sentence each. */
+  /** Sentences for the operator, such as on default values and rows that were left out. */
   notes: string[];
 };
 
-/** So many rows of each sort are told; of the rest the number is. */
+/** The report lists this many rows of each sort, and counts the rest. */
 export const maxDetails = 20;
 
 const numberFormat = new Intl.NumberFormat("en");
@@ -41,7 +41,7 @@ export function countOf(value: number, thing: string): string {
   return `${count(value)} ${thing}${value === 1 ? "" : "s"}`;
 }
 
-/** The report as lines for a terminal. A dry run tells what would be. */
+/** Returns the report as lines for a terminal. That of a dry run is conditional. */
 export function reportText(report: ImportReport, { isDry = false } = {}): string {
   const { what, read, added, changed, unchanged, removed = 0, missing = 0, notes } = report;
   const would = (done: string) => (isDry ? `to be ${done}` : done);
@@ -73,7 +73,7 @@ function leftOutLines({ leftOut }: ImportReport, isDry: boolean): string[] {
   ];
 }
 
-/** New rows are told by a dry run alone; what changed always is. */
+/** New rows are listed only in a dry run, changed ones always. */
 function detailLines({ added, changed, removed = 0, missing = 0, details }: ImportReport, isDry: boolean): string[] {
   if (details === undefined) return [];
   return [

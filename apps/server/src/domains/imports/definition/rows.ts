@@ -7,7 +7,7 @@ export function* inChunks<Item>(items: readonly Item[], size = rowsAStatement): 
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-/** Rows in the terms of a file, as a statement names its columns. */
+/** Reads rows whose columns a statement names as the file does. */
 export async function readRows(work: Work, statement: string): Promise<Entry[]> {
   const { rows } = await work.client.query<Entry>(statement);
   return rows;
@@ -44,7 +44,7 @@ export async function refreshStatistics({ client }: Pick<Work, "client">): Promi
   await client.query("select analyze_changed_tables($1)", [minChanges]);
 }
 
-/** What is to be there after an import: new rows, and known ones as they become. */
+/** Returns the new rows and the changed rows as they become. */
 export const allOf = ({
   added,
   changed,

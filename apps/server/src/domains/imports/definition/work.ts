@@ -1,7 +1,6 @@
 import type pg from "pg";
 import type { Encryption } from "../../../db/encryption.ts";
 import type { FileStorage } from "../../../ports/storage.ts";
-import type { ExportFiles } from "../run/export-files.ts";
 import type { FaultList } from "./faults.ts";
 import type { LeftOutRows } from "./left-out.ts";
 import type { DecimalMark } from "./numbers.ts";
@@ -28,4 +27,11 @@ export type Work = {
   leftOut: LeftOutRows | null;
   /** The day in Prague, `yyyy-mm-dd`. */
   today: string;
+};
+
+/** Writes the files of an export. */
+export type ExportFiles = {
+  makeFolder: (path: string) => Promise<void>;
+  /** Replaces an existing file, and creates the folder. */
+  write: (path: string, content: string | Buffer | AsyncIterable<string>) => Promise<void>;
 };

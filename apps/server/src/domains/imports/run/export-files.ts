@@ -3,13 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-
-/** Writes the files of an export. */
-export type ExportFiles = {
-  makeFolder: (path: string) => Promise<void>;
-  /** Replaces an existing file, and creates the folder. */
-  write: (path: string, content: string | Buffer | AsyncIterable<string>) => Promise<void>;
-};
+import type { ExportFiles } from "../definition/work.ts";
 
 /** Only the user who runs the export can read files with personal data and the folders that are created for them. */
 export function createExportFiles({ isPersonal }: { isPersonal: boolean }): ExportFiles {

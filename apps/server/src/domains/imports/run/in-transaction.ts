@@ -5,8 +5,8 @@ import type { FileStorage } from "../../../ports/storage.ts";
 import { createFaultList } from "../definition/faults.ts";
 import type { LeftOutRows } from "../definition/left-out.ts";
 import type { DecimalMark } from "../definition/numbers.ts";
-import type { Work } from "../definition/work.ts";
-import { createExportFiles, type ExportFiles } from "./export-files.ts";
+import type { ExportFiles, Work } from "../definition/work.ts";
+import { createExportFiles } from "./export-files.ts";
 import { maxLeftOut } from "./left-out-rows.ts";
 
 /** Every process uses the same number, so imports run one after another. */
