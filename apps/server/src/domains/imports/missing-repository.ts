@@ -5,7 +5,7 @@ import type { FindRuleStart } from "../../db/rule-starts.ts";
 import { pragueDay } from "../../lib/prague-days.ts";
 import type { MissingCheck } from "./definition/missing-check.ts";
 
-/** The SQL of what a portal still lacks. */
+/** Runs the SQL of the checks for missing data. */
 export function createMissingRepository(db: Database) {
   return {
     /** Lists the remaining steps in order, with the day from which a rule of the portal refuses contracts without them. */

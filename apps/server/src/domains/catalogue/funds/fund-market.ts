@@ -6,7 +6,7 @@ export type FundMarketOutcome = { isFine: boolean; lines: string[] };
 
 /**
  * Withdraws funds from the market, or lets them be bought again, by ISIN or symbol: all of them, or none where one is not
- * known. What clients hold of them stays. Running portals hear of it.
+ * known. Holdings of clients stay. Running portals are notified.
  */
 export async function setFundMarket(
   pool: pg.Pool,

@@ -14,7 +14,7 @@ export function createDataPages(kinds: readonly Kind[]): Map<string, string | Bu
   ]);
 }
 
-/** The files of an example, below `examples`: one named for the kind, or a folder where there are several. */
+/** Returns the files of an example below `examples`: one named for the kind, or a folder of several. */
 export function createExample(kind: Kind): [string, string | Buffer][] {
   if (kind.form === "table") return [[`examples/${kind.kind}.csv`, exampleTable(kind)]];
   const files = Object.entries(kind.examples);
@@ -31,7 +31,7 @@ function exampleTable(kind: TableKind): string {
   return csvOf(columns, kind.examples);
 }
 
-/** What a command is given to import the example, as it is typed in the project's folder. */
+/** Returns the paths with which commands in the project's folder import the example. */
 export function examplePaths(kind: Kind): string[] {
   const places = createExample(kind).map(([place]) => `docs/data/${place}`);
   if (kind.form !== "table" && kind.folder !== undefined) return [`docs/data/examples/${kind.kind}`];

@@ -3,7 +3,7 @@ import type { FileStorage } from "../../../ports/storage.ts";
 export type FileWriter = { write: (key: string, bytes: Uint8Array) => Promise<void> };
 
 /**
- * Writes files along with rows: where the work fails, the files that it brought are taken away again, so that a refused
+ * Writes files along with rows. If the work fails, the files that it has written are removed, so that a refused
  * import leaves nothing behind. Files that were there before stay; so do those of rows that have been replaced, since
  * another process may be sending them.
  */

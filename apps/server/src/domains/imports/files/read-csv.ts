@@ -31,7 +31,7 @@ export type CsvReading = TextReading & {
   leftOut?: LeftOutRows | null;
   /** Columns of a template of the field that are none of the portal's and may be there. */
   leavesOut?: RegExp;
-  /** Told the headings as they are written, in small letters, and the columns that they mean; "" is left out. */
+  /** Called with the headings as they are written, in small letters, and their columns; "" is left out. */
   onHeadings?: (written: readonly string[], columns: readonly string[]) => void;
 };
 
@@ -161,7 +161,7 @@ function typedCells(headings: readonly string[], types: readonly CellType[], lin
   );
 }
 
-/** What the first line is separated by: whatever stands in it most often outside quotes; a comma where nothing does. */
+/** Returns the most frequent delimiter of the first line outside quotes; a comma if it has none. */
 function delimiterOf(text: string): string {
   const [line = ""] = text.replaceAll(/"[^"]*"/g, "").split(/\r?\n/, 1);
   const counts = delimiters.map((delimiter) => line.split(delimiter).length);
@@ -182,7 +182,7 @@ const plain = (heading: string): string => unguardFormula(heading.trim()).toLowe
 
 type HeadingFault = Pick<Fault, "column" | "reason">;
 
-/** A first line whose columns cannot be told apart, which lacks one that is needed, or has one that is not known. */
+/** Returns the faults of a first line: repeated, missing and unknown columns. */
 function headingFaults(
   written: readonly string[],
   names: readonly string[],

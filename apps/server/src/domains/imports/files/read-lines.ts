@@ -13,7 +13,7 @@ import { type Decimals, isTwofold, readNumber, withoutPercentSign } from "../def
 import { type Columns, neededColumns } from "../definition/kind.ts";
 
 export type Problem = Pick<Fault, "column" | "reason">;
-/** What a line says; the list grows with what is wrong with it. */
+/** Parses a line and adds its faults to the problems. */
 export type ParseLine<Entry> = (values: Record<string, string>, problems: Problem[]) => Entry;
 type Key<Entry> = { column: string; of: (entry: Entry) => string | null };
 export type Line<Entry> = { line: number; entry: Entry };
@@ -127,14 +127,14 @@ function alreadyReason(value: string | undefined, line: number): string {
   return value === undefined ? `the same stands in line ${line} already` : `"${value}" stands in line ${line} already`;
 }
 
-/** The value of a column; empty where the file has none. Says so where one is needed. */
+/** Returns the cell of a column, and adds a problem if it is empty. */
 export function requireCell(values: Record<string, string>, column: string, problems: Problem[]): string {
   const value = values[column] ?? "";
   if (value === "") problems.push({ column, reason: "this must not be empty" });
   return value;
 }
 
-/** yes or no, in any of the portal's languages; empty is no. */
+/** Reads yes or no in any of the portal's languages; empty is no. */
 export function readYesOrNo(values: Record<string, string>, column: string, problems: Problem[]): boolean {
   const value = values[column] ?? "";
   if (value === "") return false;

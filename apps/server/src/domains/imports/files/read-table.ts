@@ -12,16 +12,16 @@ import { cellFault } from "../definition/cells.ts";
 import { createDecimalFinder } from "./find-decimals.ts";
 import { neededColumns, type Problem, type TableKind } from "../definition/kind.ts";
 
-/** A row as the file gives it: a column that it leaves empty is not there, one that it empties is null. */
+/** A row of the file: an empty cell has no value, and one that empties a stored value is null. */
 export type FileRow = {
   line: number;
   fileValues: Readonly<Record<string, Value>>;
-  /** Columns whose cells cannot be taken; the faults are in the list already. */
+  /** Columns whose cells were refused; the faults are in the list already. */
   faulty: ReadonlySet<string>;
-  /** The cells as they are written, for what is said of them. */
+  /** The cells as they are written, for reports. */
   cells: Readonly<Record<string, string>>;
 };
-/** Beside the rows: what the operator should know of how the file was read. */
+/** The rows of a file, with notes for the operator. */
 export type FileTable = { rows: FileRow[]; columns: ReadonlySet<string>; notes: string[] };
 
 /** In an optional cell this empties what was there; an empty cell leaves it. */
@@ -149,7 +149,7 @@ function aliasesOf({ columns }: Pick<TableKind, "columns">) {
   };
 }
 
-/** Loads the code lists that the columns name, once. */
+/** Loads each code list of the columns once. */
 async function createContext(kind: TableKind, { client, today }: Work): Promise<Omit<CellContext, "decimals">> {
   const lists = new Map<CodeList, ReadonlySet<string>>();
   for (const { list } of Object.values(kind.columns)) {

@@ -13,7 +13,7 @@ export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | LegacyEncoding;
 export type TextReading = {
   file: string;
   faults: FaultList;
-  /** Told how many bytes more have been read. */
+  /** Called with the number of bytes that were read since the last call. */
   onBytes: (count: number) => void;
   signal: AbortSignal;
   /** The form that the file has to have; "table" by default. */

@@ -15,7 +15,7 @@ const maxTries = 6;
 
 /**
  * Collects the rows that an import leaves out because of their errors. The import is repeated without them until no errors
- * are left, and their cells are kept for the file that the operator corrects.
+ * are left, and their cells are stored for the file that the operator corrects.
  */
 export function createLeftOutRows() {
   const reasons = new Map<string, string[]>();

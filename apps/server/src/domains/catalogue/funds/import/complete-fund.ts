@@ -3,7 +3,7 @@ import { classify } from "./asset-class-map.ts";
 import { isLeveragedName } from "./is-leveraged.ts";
 import { currencyOfIsin } from "./isin.ts";
 
-/** What other cells say: the currency by the ISIN, the class by words, type and style by the kind. */
+/** Completes a fund from other cells: the currency from the ISIN, the class from words, type and style from the kind. */
 export function completeFund(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
   const currencyOf = entry["currency"] ?? (typeof entry["isin"] === "string" ? currencyOfIsin(entry["isin"]) : null);
   return {
@@ -29,7 +29,7 @@ function typeOf(entry: Entry, known: Entry | undefined, fileValues: Entry): Entr
   };
 }
 
-/** The words of a file decide anew where it has any; a class that it names goes before its words. */
+/** Words in the file decide the class again, but a class that the file names comes first. */
 function classOf(entry: Entry, known: Entry | undefined, fileValues: Entry): Entry {
   const hasWords = fileValues["asset_group"] !== undefined || fileValues["category"] !== undefined;
   const name = String(entry["name"] ?? "");
@@ -53,7 +53,7 @@ function descriptionOf({ description }: Entry): Entry {
   return { description_en: description, description_cs: description, description_sk: description };
 }
 
-/** As the file says, else as it said before, else as the name says: a name that changes is looked at anew. */
+/** Takes the value of the file, else the stored one, else derives it from the name. A changed name is read again. */
 function leverageOf(entry: Entry, known: Entry | undefined, fileValues: Entry): boolean {
   if (typeof fileValues["leveraged"] === "boolean") return fileValues["leveraged"];
   if (known !== undefined && known["name"] === entry["name"]) return known["leveraged"] === true;

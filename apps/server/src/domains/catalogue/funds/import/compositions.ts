@@ -107,7 +107,7 @@ function partTexts(part: StoredComposition["composition"][number]["name"]): Entr
   return { part: part.en, part_cs: part.cs, part_sk: part.sk };
 }
 
-/** Compositions are kept with their fund, so that a fund's are read, changed and written whole. */
+/** Compositions are stored with their fund, so those of a fund are read, changed and written together. */
 async function storeCompositions(
   rows: { added: readonly Entry[]; changed: readonly { after: Entry }[] },
   work: Work,

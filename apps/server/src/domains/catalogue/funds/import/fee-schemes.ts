@@ -167,7 +167,7 @@ function feeRatesOf({ tiers: written }: Entry): { range: number; rate: number }[
   });
 }
 
-/** Schemes that were made of the largest fee give way to those of the file. */
+/** Schemes of the file replace those that were derived from the largest fee. */
 async function dropFlatSchemes(entries: readonly Entry[], work: Work): Promise<void> {
   const products = [...new Set(entries.map(({ product }) => product))];
   await work.client.query(

@@ -43,7 +43,7 @@ const long = text(20_000);
 /** A cost that is only reported, so it may have as many decimals as manufacturers compute. */
 const reportedCost = percentage({ min: -100, max: 100, maxDecimals: 15, example: "0.06" });
 
-/** A hint decides other columns and is not kept itself. */
+/** A hint decides other columns and is not stored. */
 const hint = <Kind extends Value>(
   type: ColumnType<Kind>,
   about: string,

@@ -130,7 +130,7 @@ const fundsOfFile = `given as (
   left join lateral (
     select f.id from funds f where g.isin is null and f.isin is null and f.symbol = g.symbol limit 1) by_symbol on true)`;
 
-/** Which values the row leaves to the portal: an estimate stays until a better one is made. */
+/** The values that the row leaves to the portal; an estimate stays until a better one is available. */
 const open = (estimates: string) =>
   `${estimates} - (case when g.risk_level is not null then 'riskLevel' else '' end)
     - (case when g.investment_horizon is not null then 'investmentHorizon' else '' end)
@@ -209,7 +209,7 @@ async function addRules({ client }: Work): Promise<void> {
   );
 }
 
-/** Schemes of a file of fees stay; those that were made of the largest fee follow it. */
+/** Schemes of a fee file stay; those that were derived from the largest fee follow it. */
 async function addFlatSchemes(client: Work["client"]): Promise<void> {
   await client.query(
     `delete from fund_fee_schemes x using funds f, stored_funds s

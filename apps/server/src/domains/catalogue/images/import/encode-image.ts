@@ -8,9 +8,9 @@ const maxSide = 516;
 export type EncodedImage = { bytes: Buffer; mimeType: "image/webp" };
 
 /**
- * Re-encodes a picture: the first frame, upright, at most 516 px a side, as WebP without metadata. What is such a WebP
- * already, as an export of pictures has them, is read to its end and kept, since another encoding would lose a little each
- * time. Returns a sentence where the bytes are no such picture. See docs/decisions/221
+ * Re-encodes an image: the first frame, upright, at most 516 px a side, as WebP without metadata. If it is such a WebP
+ * already, as exports have them, it is read to its end and returned unchanged, since another encoding would lose quality.
+ * Returns a sentence if the bytes are not such an image. See docs/decisions/221
  */
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage | string> {
   try {

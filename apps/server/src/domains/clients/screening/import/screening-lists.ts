@@ -169,7 +169,7 @@ export const invalidDocuments = defineTable({
     (entry) => {
       const number = normaliseNumber(String(entry["number"] ?? ""));
       if (number === "") return entry;
-      // Compared by its digest alone: the number itself is not kept.
+      // It is compared by its digest, since the number itself is not stored.
       const digest = isDocumentNumber(number)
         ? Buffer.from(encryption.index(invalidIdentityDocuments.numberIndex, number) as unknown as Uint8Array).toString(
             "hex",

@@ -18,7 +18,7 @@ export type FrameworkContractLine = {
   importKey: string;
   userId: number;
   client: ClientKey;
-  /** As the file writes the number, for what is said of it. */
+  /** The number as the file writes it, for reports. */
   clientNumber: string;
   accountNumber: string | null;
   longTermInvestmentProduct: boolean;
@@ -31,7 +31,7 @@ type Values = Record<string, string>;
 const paidByRate = /^PAID_ADVISORY_FEE_/;
 const maxRate = 100;
 
-/** Reads a line of a file of framework contracts; whether there is such a client is asked part by part. */
+/** Reads a line of a file of framework contracts. Clients are looked up later, part by part. */
 export function createFrameworkContractParser(lists: FrameworkContractLists) {
   return (values: Values, problems: Problem[]): FrameworkContractLine => {
     const advisor = findAdvisor(lists, values, problems);

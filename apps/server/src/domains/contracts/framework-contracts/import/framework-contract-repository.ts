@@ -10,7 +10,7 @@ export type NewFrameworkContract = Omit<NewRow<typeof frameworkContracts>, "id">
 /** The SQL of loading framework contracts. */
 export function createFrameworkContractImportRepository(db: Database, encryption: Encryption) {
   return {
-    /** Those of the keys, kept from changing until the import is over. */
+    /** Finds and locks the framework contracts of the keys until the import ends. */
     async findByKeys(keys: readonly string[]): Promise<Map<string | null, StoredFrameworkContract>> {
       const rows = await db
         .select()

@@ -8,7 +8,7 @@ export type History = { fundId: number; series: PriceSeries; distributions: Dist
 type NewFigures = Omit<typeof fundFigures.$inferInsert, "computedAt">;
 /** A fund of whose figures some were not published; `horizon` is in years, and null where only usual ones are known. */
 export type OpenFund = { id: number; horizon: number | null; lacksGains: boolean; lacksRisk: boolean };
-/** Expected gains of a fund, percent a year, and the years of prices that they were taken from; null: none can be. */
+/** Expected gains of a fund, percent a year, and the years of prices behind them; null if the history is too short. */
 type Gains = {
   id: number;
   found: { unfavourableGain: number; moderateGain: number; favourableGain: number; years: number } | null;

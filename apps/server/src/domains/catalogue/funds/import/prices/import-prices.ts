@@ -15,7 +15,7 @@ import type { RefreshAdvisorStatistics } from "../../../import/follow-ups.ts";
 import { estimateFromPrices, refreshFigures } from "./refresh-figures.ts";
 import { findFirstJumps, type FundPrice, removeOtherDays, stagePrices, storeStagedPrices } from "./store-prices.ts";
 
-/** A series that ends longer ago is shown grey, and the operator is told. Source: docs/decisions/238 */
+/** A series that ends longer ago is shown grey and reported to the operator. Source: docs/decisions/238 */
 const maxAgeDays = 31;
 const priceColumns = ["date", "price"];
 
@@ -32,7 +32,7 @@ export async function importPrices(
     work.faults.refuseIfAny();
   }
   const instruments = await readInstruments(folder, work);
-  // Funds cannot be found or made from a list with faults, so its faults come before those of the price files.
+  // Funds cannot be found or added from a list with faults, so its faults come before those of the price files.
   work.faults.refuseIfAny();
   const madeFunds = await addMissingFunds(instruments, work);
   const ids = await findFunds(instruments, work);
@@ -140,7 +140,7 @@ function leftOutNote({ leftOut }: Instruments): string {
   return `Left out, since they are no funds: ${kinds}.`;
 }
 
-/** Funds that the catalogue lacks are made of the list. Those it has keep what they are called. */
+/** Adds funds of the list that the catalogue lacks. Existing funds keep their names. */
 async function addMissingFunds({ funds }: Instruments, work: Work): Promise<string[]> {
   const known = await knownFunds(work.client, funds);
   const missing: Entry[] = funds.filter(({ key }) => !known.has(key)).map(({ entry }) => entry);

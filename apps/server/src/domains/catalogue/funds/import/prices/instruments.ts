@@ -56,7 +56,7 @@ const list = {
 } as unknown as TableKind;
 
 /**
- * Reads the list of instruments of a folder of prices. Funds and ETFs are taken, by ISIN or by symbol; shares, indices and
+ * Reads the list of instruments of a folder of prices. It has funds and ETFs by ISIN or symbol; shares, indices and
  * commodities cannot be sold as funds and are left out.
  */
 export async function readInstruments(folder: string, work: Work): Promise<Instruments> {

@@ -9,14 +9,14 @@ import { applyClassDefaults } from "../apply-class-defaults.ts";
 import { createFigureRepository, type History, type OpenFund } from "./figure-repository.ts";
 
 const fundsAtOnce = 40;
-/** For which a market risk is taken where no holding period is recommended. */
+/** The horizon of the market risk of funds without a recommended holding period. */
 const usualHorizonYears = 5;
 
 /** How many funds got an estimate from their own prices. */
 export type Estimated = { gains: number; risks: number };
 
 /**
- * Computes everything that follows from prices anew for these funds and for the programs that hold them, with the list of
+ * Computes again everything that follows from prices, for these funds and the programs that hold them, with the list of
  * top performance and the statistics of advisors. A fund whose risk or gains nobody published gets its own where its
  * history is long enough; returns how many did, and which programs still have no values.
  */
