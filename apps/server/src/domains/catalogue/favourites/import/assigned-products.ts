@@ -3,7 +3,13 @@ import { optional, required } from "../../../imports/definition/column.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import { databaseOn, type Database } from "../../../../db/client.ts";
-import { defineTable, type Entry, type TableKind } from "../../../imports/definition/kind.ts";
+import {
+  defineTable,
+  type Entry,
+  type EntryLine,
+  type RefuseLine,
+  type TableKind,
+} from "../../../imports/definition/kind.ts";
 import { order } from "../../import/language-texts.ts";
 import { fundKey, refuseUnknownFunds } from "../../import/product-keys.ts";
 
@@ -11,14 +17,8 @@ type User = { id: number; username: string; lowerUsername: string };
 /** Lists users by user name. */
 export type ListUsers = (sources: { db: Database }) => Promise<User[]>;
 
-/** Creates the kind of the products that are set before advisors, whose names users have from `listUsers`. */
+/** Creates the kind of the products that are set before advisors; users, whom some lists name, belong to identity. */
 export function createAssignedProductKind(listUsers: ListUsers): TableKind {
-  async function withUserIds(entries: readonly Entry[], { client }: Work) {
-    const users = await listUsers({ db: databaseOn(client) });
-    const ids = new Map(users.map(({ id, lowerUsername }) => [lowerUsername, id]));
-    return entries.map((entry) => ({ ...entry, user_id: ids.get(String(entry["user"] ?? "").toLowerCase()) ?? null }));
-  }
-
   return defineTable({
     kind: "assignedproducts",
     title: "Products set before advisors",
@@ -41,57 +41,17 @@ export function createAssignedProductKind(listUsers: ListUsers): TableKind {
       { user: "", assignment: "Recommended", type: "Fund", product: "US78462F1030", order: "1" },
       { user: "jana.vesela", assignment: "Favourite", type: "Fund", product: "US4642872422", order: "1" },
     ],
-    async read(work) {
-      const rows = await readRows(
-        work,
-        `select a.user_id, a.assignment_type as assignment, a.product_type as type, coalesce(f.isin, f.symbol, t.code) as product, a."order"
-       from assigned_products a
-       left join funds f on a.product_type = 'Fund' and f.id = a.product_id
-       left join fund_package_templates t on a.product_type = 'FundPackage' and t.id = a.product_id
-       where a.assignment_type <> 'TopPerformance' and coalesce(f.isin, f.symbol, t.code) is not null
-       order by 2, a."order", 4`,
-      );
-      const byUser = Map.groupBy(rows, (row) => row["user_id"]);
-      const users = await listUsers({ db: databaseOn(work.client) });
-      return [{ id: null, username: null }, ...users].flatMap(({ id, username }) =>
-        (byUser.get(id) ?? []).map(({ assignment, type, product, order }) => ({
-          user: username,
-          assignment: assignment ?? null,
-          type: type ?? null,
-          product: product ?? null,
-          order: order ?? null,
-        })),
-      );
-    },
+    read: (work) => readProducts(work, listUsers),
     checkRow({ user, assignment }, refuse) {
       if ((assignment === "Favourite") !== (user !== null))
         refuse("user", "favourites belong to a user, every other list to everybody");
     },
-    async checkAll(lines, work, refuse) {
-      await refuseUnknownFunds(
-        lines.filter(({ entry }) => entry["type"] === "Fund"),
-        work,
-        refuse,
-        "product",
-      );
-      const { rows: packages } = await work.client.query<{ code: string }>(
-        "select code from fund_package_templates where code is not null",
-      );
-      const users = await listUsers({ db: databaseOn(work.client) });
-      const codes = new Set(packages.map((row) => row.code));
-      const names = new Set(users.map(({ lowerUsername }) => lowerUsername));
-      for (const { line, entry } of lines) {
-        if (entry["type"] === "FundPackage" && !codes.has(String(entry["product"])))
-          refuse(line, "product", `there is no package ${String(entry["product"])}; import it first`);
-        if (typeof entry["user"] === "string" && !names.has(entry["user"].toLowerCase()))
-          refuse(line, "user", `there is no user ${entry["user"]}; import them first`);
-      }
-    },
+    checkAll: (lines, work, refuse) => checkNames(lines, { work, listUsers }, refuse),
     async write(rows, work) {
       await writeRows(
         work,
         "assigned products",
-        await withUserIds(allOf(rows), work),
+        await withUserIds(allOf(rows), work, listUsers),
         `insert into assigned_products (user_id, product_type, product_id, assignment_type, "order")
        select g.user_id, g.type, coalesce(f.id, t.id), g.assignment, g."order"
        from jsonb_to_recordset($1) as g (user_id int, assignment text, type text, product text, "order" int)
@@ -104,7 +64,7 @@ export function createAssignedProductKind(listUsers: ListUsers): TableKind {
       await writeRows(
         work,
         "assigned products",
-        await withUserIds(rows, work),
+        await withUserIds(rows, work, listUsers),
         `delete from assigned_products a using jsonb_to_recordset($1) as g (user_id int, assignment text, type text, product text)
        left join funds f on g.type = 'Fund' and coalesce(f.isin, f.symbol) = g.product
        left join fund_package_templates t on g.type = 'FundPackage' and t.code = g.product
@@ -113,4 +73,52 @@ export function createAssignedProductKind(listUsers: ListUsers): TableKind {
       );
     },
   });
+}
+
+async function readProducts(work: Work, listUsers: ListUsers): Promise<Entry[]> {
+  const rows = await readRows(
+    work,
+    `select a.user_id, a.assignment_type as assignment, a.product_type as type, coalesce(f.isin, f.symbol, t.code) as product, a."order"
+   from assigned_products a
+   left join funds f on a.product_type = 'Fund' and f.id = a.product_id
+   left join fund_package_templates t on a.product_type = 'FundPackage' and t.id = a.product_id
+   where a.assignment_type <> 'TopPerformance' and coalesce(f.isin, f.symbol, t.code) is not null
+   order by 2, a."order", 4`,
+  );
+  const byUser = Map.groupBy(rows, (row) => row["user_id"]);
+  const users = await listUsers({ db: databaseOn(work.client) });
+  return [{ id: null, username: null }, ...users].flatMap(({ id, username }) =>
+    (byUser.get(id) ?? []).map(({ user_id: _userId, ...row }) => ({ user: username, ...row })),
+  );
+}
+
+async function checkNames(
+  lines: readonly EntryLine[],
+  { work, listUsers }: { work: Work; listUsers: ListUsers },
+  refuse: RefuseLine,
+): Promise<void> {
+  await refuseUnknownFunds(
+    lines.filter(({ entry }) => entry["type"] === "Fund"),
+    work,
+    refuse,
+    "product",
+  );
+  const { rows: packages } = await work.client.query<{ code: string }>(
+    "select code from fund_package_templates where code is not null",
+  );
+  const users = await listUsers({ db: databaseOn(work.client) });
+  const codes = new Set(packages.map((row) => row.code));
+  const names = new Set(users.map(({ lowerUsername }) => lowerUsername));
+  for (const { line, entry } of lines) {
+    if (entry["type"] === "FundPackage" && !codes.has(String(entry["product"])))
+      refuse(line, "product", `there is no package ${String(entry["product"])}; import it first`);
+    if (typeof entry["user"] === "string" && !names.has(entry["user"].toLowerCase()))
+      refuse(line, "user", `there is no user ${entry["user"]}; import them first`);
+  }
+}
+
+async function withUserIds(entries: readonly Entry[], { client }: Work, listUsers: ListUsers) {
+  const users = await listUsers({ db: databaseOn(client) });
+  const ids = new Map(users.map(({ id, lowerUsername }) => [lowerUsername, id]));
+  return entries.map((entry) => ({ ...entry, user_id: ids.get(String(entry["user"] ?? "").toLowerCase()) ?? null }));
 }
