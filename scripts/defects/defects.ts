@@ -206,7 +206,7 @@ export const defects: readonly Defect[] = [
     name: "beginning-of-a-lock-unformatted",
     area: "web",
     file: "apps/web/src/features/identity/operators/components/locks-table.tsx",
-    find: `{pragueMoment(since)}`,
+    find: `{pragueDateTime(since)}`,
     replace: `{since}`,
   },
   {
