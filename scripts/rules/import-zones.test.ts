@@ -71,13 +71,13 @@ const broken = [
   {
     rule: "A domain of the server uses another only along an arrow",
     file: "apps/server/src/domains/catalogue/funds/upward-on-purpose.ts",
-    imports: "../../contracts/records/service.ts",
+    imports: "../../contracts/proof/service.ts",
     message: "catalogue may use messaging, imports; take the rest as an argument that app/build-app.ts passes in",
   },
   {
     rule: "A deep folder of a domain keeps the same arrows",
     file: "apps/server/src/domains/sales/proposals/document/upward-on-purpose.ts",
-    imports: "../../../contracts/records/service.ts",
+    imports: "../../../contracts/proof/service.ts",
     message: "sales may use identity, catalogue, messaging, imports; take the rest as an argument",
   },
   {

@@ -17,7 +17,7 @@ import {
   type ReviewedContract,
 } from "../domains/contracts/reviews/review-commands.ts";
 import { createAdvanceReminder } from "../domains/contracts/signing/reminders/advance-reminder.ts";
-import { createContractStore } from "../domains/contracts/records/service.ts";
+import { createContractStore } from "../domains/contracts/records/contract-store.ts";
 import { createJobs } from "../domains/messaging/jobs/service.ts";
 import { createOutbox } from "../domains/messaging/outbox/service.ts";
 import { systemClock } from "../ports/clock.ts";

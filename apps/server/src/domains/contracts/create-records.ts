@@ -14,7 +14,7 @@ import { createFrameworkContracts } from "./framework-contracts/service.ts";
 import { createKeyDocumentLedger } from "./key-documents/service.ts";
 import { createAdvisorNotices } from "./notices/service.ts";
 import { createContractExpiry, startContractExpiry } from "./records/expire-contracts.ts";
-import { createContractStore } from "./records/service.ts";
+import { createContractStore } from "./records/contract-store.ts";
 import { createContractReviews } from "./reviews/service.ts";
 
 export type ContractRecords = ReturnType<typeof createRecords>;

@@ -6,9 +6,9 @@ import type { Database } from "../../db/client.ts";
 import type { Calculations } from "../../domains/sales/calculation/service.ts";
 import type { ClientRecords } from "../../domains/clients/records/service.ts";
 import { clients } from "../../domains/clients/records/tables.ts";
+import type { Contracts } from "../../domains/contracts/create-contracts.ts";
 import type { ContractCreation } from "../../domains/contracts/creation/create-contract.ts";
 import type { ContractReader } from "../../domains/contracts/records/read-contracts.ts";
-import type { WithdrawContract } from "../../domains/contracts/records/service.ts";
 import { contracts, frameworkContracts } from "../../domains/contracts/records/tables.ts";
 import { fundDocumentFiles, funds } from "../../domains/catalogue/funds/tables.ts";
 import type { KeyDocumentLedger } from "../../domains/contracts/key-documents/service.ts";
@@ -31,7 +31,7 @@ export type MakingServices = {
   readonly contractReader: Pick<ContractReader, "get" | "sendDocument">;
   readonly productDocuments: Pick<ProductDocuments, "storeKeyDocuments">;
   readonly users: Pick<Users, "getUser">;
-  readonly withdrawContract: WithdrawContract;
+  readonly withdrawContract: Contracts["service"]["withdrawContract"];
 } & SigningServices;
 type Making = {
   readonly db: Database;

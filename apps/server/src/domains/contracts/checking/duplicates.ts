@@ -3,7 +3,7 @@ import type { ContractLine } from "@fundport/cart";
 import { formatDay } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
 import { today } from "../../../ports/clock.ts";
-import type { ContractStore } from "../records/service.ts";
+import type { ContractStore } from "../records/contract-store.ts";
 
 /** A younger contract with the same products is more often a second press than a second wish. */
 export const duplicateMs = 24 * 60 * 60_000;

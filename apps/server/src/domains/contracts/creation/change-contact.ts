@@ -6,7 +6,7 @@ import { documentSetOf } from "../documents/document-set.ts";
 import { refuseIssues } from "../../../lib/refuse-issues.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
-import type { ContractStore, SignableContract } from "../records/service.ts";
+import type { ContractStore, SignableContract } from "../records/contract-store.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import type { ContractDocuments, ContractInput } from "../documents/service.ts";
 import type { ContractProofs } from "../proof/service.ts";

@@ -5,7 +5,7 @@ import { isAppendix } from "@fundport/cart";
 import type { Commit, Transaction } from "../../../db/client.ts";
 import { addPragueDays } from "../../../lib/prague-days.ts";
 import type { Audit } from "../audit/service.ts";
-import type { ContractStore, ContractToStore, MadeContract } from "../records/service.ts";
+import type { ContractStore, ContractToStore, MadeContract } from "../records/contract-store.ts";
 import type { ContractDocuments, PreparedContract } from "../documents/service.ts";
 import type { ContractProofs } from "../proof/service.ts";
 import type { ContractReviews } from "../reviews/service.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../db/client.ts";
-import type { DocumentToStore } from "../records/service.ts";
+import type { DocumentToStore } from "../records/contract-store.ts";
 import type { ContractProofs } from "../proof/service.ts";
 
 type Written = {

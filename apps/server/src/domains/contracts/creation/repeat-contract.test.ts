@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { testEncryption } from "../../../testing/keys.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
-import { createContractStore } from "../records/service.ts";
+import { createContractStore } from "../records/contract-store.ts";
 import { contracts } from "../records/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 import { clientKeyOf } from "./store-contract.ts";

@@ -4,7 +4,7 @@ import { roundAmount } from "@fundport/units";
 import { isAppendix } from "@fundport/cart";
 import { digestOf, documentSetOf } from "../documents/document-set.ts";
 import { serviceTermsOf } from "../../../lib/service-terms.ts";
-import type { ContractToStore, DocumentToStore } from "../records/service.ts";
+import type { ContractToStore, DocumentToStore } from "../records/contract-store.ts";
 import type { PreparedContract } from "../documents/service.ts";
 import type { DrawnDocument } from "./draw-documents.ts";
 import type { CheckedContract } from "../checking/check-contract.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareFigures } from "./list-differences.ts";
+import { compareFigures } from "./compare-figures.ts";
 import { plainJson } from "./plain-json.ts";
 
 describe("plain JSON", () => {

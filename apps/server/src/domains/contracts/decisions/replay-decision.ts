@@ -4,10 +4,10 @@ import { dayOf } from "../../../lib/day-of.ts";
 import { figuresOfWholeCart } from "../../sales/proposals/service.ts";
 import { type DecisionFile, fileVersion } from "./build-decision.ts";
 import { thawCart } from "./freeze-cart.ts";
-import { type Comparison, compareFigures } from "./list-differences.ts";
+import { type Comparison, compareFigures } from "./compare-figures.ts";
 import { plainJson } from "./plain-json.ts";
 import { presentOutputs } from "./present-outputs.ts";
-import { thawCatalogue } from "./thaw-catalogue.ts";
+import { thawCatalogue } from "./restore-catalogue.ts";
 
 type Inputs = DecisionFile["inputs"];
 

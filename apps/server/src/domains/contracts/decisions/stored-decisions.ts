@@ -1,5 +1,5 @@
 import { digestOf } from "./build-decision.ts";
-import type { Comparison } from "./list-differences.ts";
+import type { Comparison } from "./compare-figures.ts";
 import { replayDecision } from "./replay-decision.ts";
 import type { DecisionRepository } from "./repository.ts";
 

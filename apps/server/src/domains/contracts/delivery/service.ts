@@ -2,7 +2,7 @@ import type { EndpointOutput } from "@fundport/api";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
-import type { ContractStore } from "../records/service.ts";
+import type { ContractStore } from "../records/contract-store.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
 import { createDeliveryRepository, type DeliveryRow, type NewDelivery } from "./repository.ts";
 

@@ -15,7 +15,7 @@ import { withdrawUntil } from "../revocation/withdraw-until.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../access/service.ts";
-import type { ContractStore, SignableContract } from "../records/service.ts";
+import type { ContractStore, SignableContract } from "../records/contract-store.ts";
 import type { ContractRevocations } from "../revocation/service.ts";
 import type { SealedDocuments } from "../sealing/service.ts";
 import type { ContractSigning } from "../signing/service.ts";

@@ -1,7 +1,7 @@
 import type { User } from "@fundport/api";
 import type { NoticeKind, Notices } from "@fundport/rules";
 import type { Database, Transaction } from "../../../db/client.ts";
-import type { SignableContract } from "../records/service.ts";
+import type { SignableContract } from "../records/contract-store.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
 import { choicesUrlOf } from "./choices-url.ts";

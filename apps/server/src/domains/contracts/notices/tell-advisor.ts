@@ -2,7 +2,7 @@ import type { User } from "@fundport/api";
 import { formatContractNumber, type NoticeKind } from "@fundport/rules";
 import type { Transaction } from "../../../db/client.ts";
 import { formatPragueMoment } from "../../../lib/prague-days.ts";
-import type { SignableContract } from "../records/service.ts";
+import type { SignableContract } from "../records/contract-store.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import type { Outbox, OutgoingEmail } from "../../messaging/outbox/service.ts";
 import { choicesUrlOf } from "./choices-url.ts";

@@ -2,7 +2,7 @@ import type { User } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
 import type { Transaction } from "../../../db/client.ts";
-import type { SignableContract } from "../records/service.ts";
+import type { SignableContract } from "../records/contract-store.ts";
 import type { Outbox, OutgoingEmail } from "../../messaging/outbox/service.ts";
 import { createNoticeRepository } from "./repository.ts";
 

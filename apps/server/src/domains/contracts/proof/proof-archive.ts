@@ -8,7 +8,7 @@ import { textOfSignature } from "../signing/signature-digest.ts";
 import { zipFiles } from "./zip-files.ts";
 import { isIssuedBy, writePemCertificate } from "../../../ports/seal/certificate.ts";
 import { checkSeal } from "../../../ports/seal/check-seal.ts";
-import type { ContractStore } from "../records/service.ts";
+import type { ContractStore } from "../records/contract-store.ts";
 import { howToCheck } from "./how-to-check.ts";
 import type { FindProof, FoundProof } from "./proof-figures.ts";
 import type { DrawProofSheet } from "./proof-sheet.ts";

@@ -8,7 +8,7 @@ import { digestOfSignature } from "../signing/signature-digest.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { checkSeal } from "../../../ports/seal/check-seal.ts";
 import type { Audit, AuditSeals, EventText } from "../audit/service.ts";
-import type { ContractStore, SignableContract } from "../records/service.ts";
+import type { ContractStore, SignableContract } from "../records/contract-store.ts";
 import type { ContractInput, ProofFigures } from "../documents/service.ts";
 import type { SealedDocuments } from "../sealing/service.ts";
 import type { ContractSigning, KeptSignature } from "../signing/service.ts";

@@ -4,7 +4,7 @@ import { translateDocument } from "@fundport/i18n/documents";
 import { formatContractNumber } from "@fundport/rules";
 import type { Clock } from "../../../ports/clock.ts";
 import { refuseUndrawn } from "../../../ports/undrawn.ts";
-import type { ContractStore } from "../records/service.ts";
+import type { ContractStore } from "../records/contract-store.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
 import type { ProofArchive } from "./proof-archive.ts";
 import type { FindProof } from "./proof-figures.ts";

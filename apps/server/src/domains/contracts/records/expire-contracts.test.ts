@@ -7,7 +7,7 @@ import { testEncryption } from "../../../testing/keys.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
 import { createContractExpiry, startContractExpiry } from "./expire-contracts.ts";
-import { createContractStore } from "./service.ts";
+import { createContractStore } from "./contract-store.ts";
 import { contracts } from "./tables.ts";
 
 const deadline = new Date("2026-12-20T10:00:00Z");

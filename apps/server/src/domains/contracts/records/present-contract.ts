@@ -2,7 +2,7 @@ import type { EndpointOutput } from "@fundport/api";
 import { mayYetBeSigned } from "@fundport/rules";
 import type { Audit } from "../audit/service.ts";
 import { z } from "zod";
-import type { MadeContract } from "./service.ts";
+import type { MadeContract } from "./contract-store.ts";
 import type { SealedDocuments } from "../sealing/service.ts";
 import type { SigningProgress } from "../signing/service.ts";
 import type { DescribedOpening, DocumentsOfReader } from "../key-documents/service.ts";

@@ -1,7 +1,7 @@
 import { ApiError, type EndpointOutput } from "@fundport/api";
 import type { Transaction } from "../../../db/client.ts";
 import type { Audit } from "../audit/service.ts";
-import type { ContractStore } from "./service.ts";
+import type { ContractStore } from "./contract-store.ts";
 import type { ContractDocuments, ContractInput } from "../documents/service.ts";
 import type { SealedDocuments } from "../sealing/service.ts";
 import type { SigningProgress } from "../signing/service.ts";

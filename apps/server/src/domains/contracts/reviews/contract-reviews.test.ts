@@ -7,7 +7,7 @@ import { contractNotes, contractReviews } from "../records/tables.ts";
 import { enter, enterLinkOf, openBrowser, sendLinkOf } from "../signing/testing/at-link.ts";
 import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
 import { createContractExpiry } from "../records/expire-contracts.ts";
-import { createContractStore } from "../records/service.ts";
+import { createContractStore } from "../records/contract-store.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
 import { makeCart, makeItem } from "../../sales/proposals/testing/proposals.ts";

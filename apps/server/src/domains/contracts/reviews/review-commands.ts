@@ -4,7 +4,7 @@ import type { Encryption } from "../../../db/encryption.ts";
 import { normaliseNumber } from "../../../lib/normalise.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
-import type { ContractStore } from "../records/service.ts";
+import type { ContractStore } from "../records/contract-store.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
 import { createReviewRepository } from "./repository.ts";
 

@@ -15,7 +15,7 @@ import { formatPragueMoment, pragueDay } from "../../../lib/prague-days.ts";
 import { withdrawUntil } from "./withdraw-until.ts";
 import { refuseIssues } from "../../../lib/refuse-issues.ts";
 import type { Clock } from "../../../ports/clock.ts";
-import type { ContractStore, SignableContract } from "../records/service.ts";
+import type { ContractStore, SignableContract } from "../records/contract-store.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import type { Jobs } from "../../messaging/jobs/service.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";

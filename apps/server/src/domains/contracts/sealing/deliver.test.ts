@@ -2,7 +2,7 @@ import type { User } from "@fundport/api";
 import { buildPlanSummary } from "@fundport/testing";
 import { describe, expect, it } from "vitest";
 import type { Transaction } from "../../../db/client.ts";
-import type { SignableContract } from "../records/service.ts";
+import type { SignableContract } from "../records/contract-store.ts";
 import { createDeliver } from "./deliver.ts";
 
 type Sent = {

@@ -5,7 +5,7 @@ import type { Transaction } from "../../../db/client.ts";
 import { advisorOf } from "../../../lib/advisor-contact.ts";
 import { paymentsFirst } from "../documents/payments-first.ts";
 import { safeFileName } from "../documents/safe-file-name.ts";
-import type { SignableContract } from "../records/service.ts";
+import type { SignableContract } from "../records/contract-store.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import type { AdvisorNotices } from "../notices/service.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";

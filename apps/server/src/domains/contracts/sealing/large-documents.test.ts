@@ -1,7 +1,7 @@
 import type { User } from "@fundport/api";
 import { describe, expect, it } from "vitest";
 import type { Commit, Transaction } from "../../../db/client.ts";
-import type { SignableContract } from "../records/service.ts";
+import type { SignableContract } from "../records/contract-store.ts";
 import { createSendDocuments } from "./send-documents.ts";
 import type { SealedDocuments } from "./service.ts";
 

@@ -4,7 +4,7 @@ import { digestOf } from "../documents/document-set.ts";
 import { phoneEnding } from "../access/phone-ending.ts";
 import { comparePages } from "../../../ports/seal/compare-pages.ts";
 import type { Sealer } from "../../../ports/seal/seal.ts";
-import type { SignableContract } from "../records/service.ts";
+import type { SignableContract } from "../records/contract-store.ts";
 import type { ContractDocuments, ContractInput, DocumentKey, SignatureFigures } from "../documents/service.ts";
 import type { KeptSignature } from "../signing/service.ts";
 

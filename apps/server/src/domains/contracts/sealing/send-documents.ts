@@ -4,7 +4,7 @@ import type { Commit, Transaction } from "../../../db/client.ts";
 import { advisorOf } from "../../../lib/advisor-contact.ts";
 import { paymentsFirst } from "../documents/payments-first.ts";
 import type { Clock } from "../../../ports/clock.ts";
-import type { ContractStore, SignableContract } from "../records/service.ts";
+import type { ContractStore, SignableContract } from "../records/contract-store.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import type { ContractDocuments } from "../documents/service.ts";
 import type { FetchLink, Outbox } from "../../messaging/outbox/service.ts";

@@ -7,7 +7,7 @@ import type { Clock } from "../../../ports/clock.ts";
 import { digestOfSealed } from "../../../ports/seal/check-seal.ts";
 import type { Sealer } from "../../../ports/seal/seal.ts";
 import type { Audit } from "../audit/service.ts";
-import type { ContractStore, SignableContract } from "../records/service.ts";
+import type { ContractStore, SignableContract } from "../records/contract-store.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import type { ContractDocuments, ContractInput } from "../documents/service.ts";
 import type { ContractSigning, KeptSignature, MaySign } from "../signing/service.ts";

@@ -5,7 +5,7 @@ import { addPragueDays } from "../../../lib/prague-days.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractRevocations, RecordedRevocation } from "../revocation/service.ts";
-import type { ContractStore } from "../records/service.ts";
+import type { ContractStore } from "../records/contract-store.ts";
 import type { Jobs } from "../../messaging/jobs/service.ts";
 import type { EndSigning } from "./end-signing.ts";
 import type { MaySign } from "./checks/may-sign.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "@fundport/api";
 import type { ContractState } from "@fundport/rules";
 import type { Transaction } from "../../../db/client.ts";
-import type { ContractStore, SignableContract } from "../records/service.ts";
+import type { ContractStore, SignableContract } from "../records/contract-store.ts";
 
 type Dependencies = { store: Pick<ContractStore, "lockState" | "listDocumentIds"> };
 

@@ -1,7 +1,7 @@
 import { ApiError } from "@fundport/api";
 import type { Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
-import type { ContractStore } from "../records/service.ts";
+import type { ContractStore } from "../records/contract-store.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 
 type Dependencies = { encryption: Encryption; store: Pick<ContractStore, "lockState"> };

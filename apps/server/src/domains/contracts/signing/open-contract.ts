@@ -1,6 +1,6 @@
 import { ApiError, type User } from "@fundport/api";
 import { canReceiveSms } from "@fundport/rules";
-import type { ContractStore, SignableContract } from "../records/service.ts";
+import type { ContractStore, SignableContract } from "../records/contract-store.ts";
 
 type Dependencies = {
   store: Pick<ContractStore, "findSignable" | "findPerson" | "listContractsOf">;

@@ -4,7 +4,7 @@ import type { Encryption } from "../../../db/encryption.ts";
 import { phoneEnding } from "../access/phone-ending.ts";
 import { withdrawUntil } from "../revocation/withdraw-until.ts";
 import type { ClientAccess } from "../access/service.ts";
-import type { ContractStore } from "../records/service.ts";
+import type { ContractStore } from "../records/contract-store.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import type { ContractRevocations } from "../revocation/service.ts";
 import type { OutboxStates } from "../../messaging/outbox/service.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
 import { documentSetOf } from "../documents/document-set.ts";
-import type { SignableContract } from "../records/service.ts";
+import type { SignableContract } from "../records/contract-store.ts";
 
 /** Errors: `ContractInvalid` without the consent, or with that to another wording. */
 export function refuseWithoutConsent(consent: string | undefined): string {

@@ -6,7 +6,7 @@ import type { Clock } from "../../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientRecords } from "../../clients/records/service.ts";
 import type { ClientAccess } from "../access/service.ts";
-import type { ContractStore } from "../records/service.ts";
+import type { ContractStore } from "../records/contract-store.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import type { ContractReviews } from "../reviews/service.ts";
 import type { ContractRevocations } from "../revocation/service.ts";

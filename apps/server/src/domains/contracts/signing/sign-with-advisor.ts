@@ -8,7 +8,7 @@ import type { Encryption } from "../../../db/encryption.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ClientAccess } from "../access/service.ts";
-import type { ContractStore, SignableContract } from "../records/service.ts";
+import type { ContractStore, SignableContract } from "../records/contract-store.ts";
 import type { ContractDocuments } from "../documents/service.ts";
 import type { KeyDocumentLedger } from "../key-documents/service.ts";
 import type { BeginSigning } from "./begin-signing.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../db/client.ts";
-import type { ContractStore } from "../records/service.ts";
+import type { ContractStore } from "../records/contract-store.ts";
 import type { EndSigning } from "./end-signing.ts";
 
 type Dependencies = { store: Pick<ContractStore, "changeState">; end: EndSigning };

@@ -6,7 +6,7 @@ import { addPragueDays, pragueDay } from "../../../lib/prague-days.ts";
 import { digestOfSignature } from "./signature-digest.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { ClientRecords, StoredClient } from "../../clients/records/service.ts";
-import type { ContractStore, SignableContract } from "../records/service.ts";
+import type { ContractStore, SignableContract } from "../records/contract-store.ts";
 import type { Jobs } from "../../messaging/jobs/service.ts";
 import type { KeyDocumentLedger } from "../key-documents/service.ts";
 import type { AdvisorNotices } from "../notices/service.ts";

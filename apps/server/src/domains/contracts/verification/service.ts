@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from "node:crypto";
 import type { EndpointOutput } from "@fundport/api";
 import type { Clock } from "../../../ports/clock.ts";
 import type { AuditSeals } from "../audit/service.ts";
-import type { ContractStore } from "../records/service.ts";
+import type { ContractStore } from "../records/contract-store.ts";
 import type { SealedDocuments } from "../sealing/service.ts";
 import type { Proposals } from "../../sales/proposals/service.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";

@@ -2,7 +2,7 @@ import { describeConsent, formatDay } from "@fundport/i18n";
 import { formatPragueMoment } from "../../../../lib/prague-days.ts";
 import { printableName } from "../../../../print/printable.ts";
 import type { Fact } from "./blocks.ts";
-import { type DrawnStrokes, drawSignature } from "./drawn-signature.ts";
+import { type DrawnStrokes, drawSignature } from "./draw-signature.ts";
 import type { ContractInput } from "./input.ts";
 import { drawCode } from "./payment-code/draw-code.ts";
 import type { ContractWords } from "./words.ts";

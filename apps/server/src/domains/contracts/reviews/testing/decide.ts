@@ -1,7 +1,7 @@
 import { testEncryption } from "../../../../testing/keys.ts";
 import { createAuditRepository } from "../../audit/repository.ts";
 import { createAudit } from "../../audit/service.ts";
-import { createContractStore } from "../../records/service.ts";
+import { createContractStore } from "../../records/contract-store.ts";
 import { type Contract, type SigningPortal } from "../../signing/testing/open-signing.ts";
 import { createAdvanceReminder } from "../../signing/reminders/advance-reminder.ts";
 import { createJobs } from "../../../messaging/jobs/service.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Database, Transaction } from "../../../../db/client.ts";
 import type { ContractState } from "@fundport/rules";
-import type { SignableContract } from "../../records/service.ts";
+import type { SignableContract } from "../../records/contract-store.ts";
 import { createMaySign } from "./may-sign.ts";
 import { NotSignable, type Obstacle, type SigningCheck } from "./obstacles.ts";
 

@@ -2,7 +2,7 @@ import { ApiError } from "@fundport/api";
 import { mayYetBeSigned } from "@fundport/rules";
 import type { Database, Transaction } from "../../../../db/client.ts";
 import type { Clock } from "../../../../ports/clock.ts";
-import type { ContractStore, SignableContract } from "../../records/service.ts";
+import type { ContractStore, SignableContract } from "../../records/contract-store.ts";
 import type { NoteRefusal, Refused } from "./note-refusal.ts";
 import { NotSignable, type Obstacle, type SigningCheck, type SigningStep } from "./obstacles.ts";
 

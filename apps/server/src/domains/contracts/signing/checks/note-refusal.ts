@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "../../../../db/client.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import type { Audit, AuditEvent } from "../../audit/service.ts";
-import type { ContractStore, SignableContract } from "../../records/service.ts";
+import type { ContractStore, SignableContract } from "../../records/contract-store.ts";
 import type { AdvisorNotices } from "../../notices/service.ts";
 import type { Obstacle } from "./obstacles.ts";
 

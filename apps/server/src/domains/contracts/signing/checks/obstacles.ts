@@ -1,7 +1,7 @@
 import { ApiError } from "@fundport/api";
 import type { SigningObstacle } from "@fundport/rules";
 import type { Database, Transaction } from "../../../../db/client.ts";
-import type { SignableContract } from "../../records/service.ts";
+import type { SignableContract } from "../../records/contract-store.ts";
 
 /** An obstacle to a signature. */
 export type Obstacle = {

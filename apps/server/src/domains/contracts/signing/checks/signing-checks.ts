@@ -5,7 +5,7 @@ import { pragueDay } from "../../../../lib/prague-days.ts";
 import { textIn } from "../../../../lib/texts.ts";
 import type { ClientRecords } from "../../../clients/records/service.ts";
 import type { ContractReviews } from "../../reviews/service.ts";
-import type { ContractStore, SignableContract } from "../../records/service.ts";
+import type { ContractStore, SignableContract } from "../../records/contract-store.ts";
 import type { Obstacle, SigningCheck } from "./obstacles.ts";
 
 type Dependencies = {

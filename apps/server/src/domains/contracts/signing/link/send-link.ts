@@ -10,7 +10,7 @@ import type { Audit } from "../../audit/service.ts";
 import type { ContractDeliveries } from "../../delivery/service.ts";
 import type { ContractDocuments } from "../../documents/service.ts";
 import type { ContractReviews } from "../../reviews/service.ts";
-import type { ContractStore, SignableContract } from "../../records/service.ts";
+import type { ContractStore, SignableContract } from "../../records/contract-store.ts";
 import type { Jobs } from "../../../messaging/jobs/service.ts";
 import type { Outbox, OutgoingEmail } from "../../../messaging/outbox/service.ts";
 import type { Attempts } from "../../../identity/sessions/service.ts";

@@ -18,7 +18,7 @@ import type { Clock } from "../../../../ports/clock.ts";
 import type { Audit } from "../../audit/service.ts";
 import type { ClientAccess } from "../../access/service.ts";
 import type { ContractReviews } from "../../reviews/service.ts";
-import type { ContractStore, SignableContract } from "../../records/service.ts";
+import type { ContractStore, SignableContract } from "../../records/contract-store.ts";
 import type { ContractDocuments } from "../../documents/service.ts";
 import type { KeyDocumentLedger } from "../../key-documents/service.ts";
 import type { AdvisorNotices } from "../../notices/service.ts";

@@ -13,7 +13,7 @@ import type { Clock } from "../../../../ports/clock.ts";
 import type { Audit } from "../../audit/service.ts";
 import type { ClientAccess } from "../../access/service.ts";
 import type { ContractReviews } from "../../reviews/service.ts";
-import type { ContractStore, SignableContract } from "../../records/service.ts";
+import type { ContractStore, SignableContract } from "../../records/contract-store.ts";
 import type { AdvisorNotices } from "../../notices/service.ts";
 import type { Attempts } from "../../../identity/sessions/service.ts";
 import { advisorOf } from "../../../../lib/advisor-contact.ts";

@@ -7,7 +7,7 @@ import { plainPrinter } from "../../../../testing/printers.ts";
 import { createAuditRepository } from "../../audit/repository.ts";
 import { createAudit } from "../../audit/service.ts";
 import { addContract, annasClient } from "../../../clients/records/testing/clients.ts";
-import { createContractStore } from "../../records/service.ts";
+import { createContractStore } from "../../records/contract-store.ts";
 import { contracts } from "../../records/tables.ts";
 import { createContractDeliveries } from "../../delivery/service.ts";
 import { jobs, jobsChannel } from "../../../messaging/jobs/tables.ts";

@@ -2,7 +2,7 @@ import type { User } from "@fundport/api";
 import { expiringDays } from "@fundport/rules";
 import type { Database } from "../../../../db/client.ts";
 import type { Clock } from "../../../../ports/clock.ts";
-import type { ContractStore } from "../../records/service.ts";
+import type { ContractStore } from "../../records/contract-store.ts";
 import type { AdvisorNotices } from "../../notices/service.ts";
 import { createExpiringRepository, type Expiring } from "./expiring-repository.ts";
 

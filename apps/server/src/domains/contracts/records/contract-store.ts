@@ -9,7 +9,6 @@ import { listAdvisorsOf } from "../framework-contracts/repository.ts";
 import { createSignableRepository } from "./signable-repository.ts";
 import { contracts, frameworkContracts } from "./tables.ts";
 
-export type { WithdrawContract } from "./withdraw-contract.ts";
 export type { ContractToStore, DocumentToStore } from "./contract-repository.ts";
 export type ContractStore = ReturnType<typeof createContractStore>;
 

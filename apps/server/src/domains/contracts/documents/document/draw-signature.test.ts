@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawSignature } from "./drawn-signature.ts";
+import { drawSignature } from "./draw-signature.ts";
 
 const draw = (...strokes: { x: number; y: number }[][]) => drawSignature({ strokes, width: 600, height: 200 });
 const at = (x: number, y: number) => ({ x, y });
