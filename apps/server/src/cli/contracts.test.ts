@@ -5,7 +5,7 @@ import { type CommandOutcome, runCommand, runProcess } from "../testing/run-comm
 import { urlOf } from "../testing/test-app.ts";
 import { type Contract, openSigning, type SigningPortal } from "../domains/contracts/signing/testing/open-signing.ts";
 import { answering, askNotable, minister } from "../domains/contracts/reviews/testing/notable-answers.ts";
-import { contractReviews } from "../domains/contracts/records/tables.ts";
+import { contractReviews } from "../domains/contracts/reviews/tables.ts";
 import { loginAttempts } from "../domains/identity/sessions/tables.ts";
 import { main } from "./contracts.ts";
 

@@ -30,13 +30,9 @@ import {
   panels,
 } from "../domains/catalogue/reference/tables.ts";
 import { clients, employers, invalidIdentityDocuments, screeningEntries } from "../domains/clients/records/tables.ts";
-import {
-  collectionAccounts,
-  contractItems,
-  contractQuestionnaires,
-  contracts,
-  frameworkContracts,
-} from "../domains/contracts/records/tables.ts";
+import { collectionAccounts } from "../domains/contracts/documents/tables.ts";
+import { frameworkContracts } from "../domains/contracts/framework-contracts/tables.ts";
+import { contractItems, contractQuestionnaires, contracts } from "../domains/contracts/records/tables.ts";
 import { companies, supports } from "../domains/identity/sessions/tables.ts";
 import { createTrialContracts, type TrialContracts } from "./accounts/contracts.ts";
 import { trialBranches, trialDistributors, trialRegisterEntries, trialWordings } from "./accounts/distributors.ts";

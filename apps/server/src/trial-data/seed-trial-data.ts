@@ -13,12 +13,9 @@ import {
 } from "../domains/catalogue/funds/tables.ts";
 import { createStatistics } from "../domains/identity/users/service.ts";
 import { clients, screeningEntries } from "../domains/clients/records/tables.ts";
-import {
-  collectionAccounts,
-  contractItems,
-  contracts,
-  frameworkContracts,
-} from "../domains/contracts/records/tables.ts";
+import { collectionAccounts } from "../domains/contracts/documents/tables.ts";
+import { frameworkContracts } from "../domains/contracts/framework-contracts/tables.ts";
+import { contractItems, contracts } from "../domains/contracts/records/tables.ts";
 import { createTopPerformance } from "../domains/catalogue/favourites/service.ts";
 import { createProgramFigures } from "../domains/catalogue/portfolios/service.ts";
 import {

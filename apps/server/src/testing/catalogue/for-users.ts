@@ -1,5 +1,5 @@
 import type { Database } from "../../db/client.ts";
-import { frameworkContracts } from "../../domains/contracts/records/tables.ts";
+import { frameworkContracts } from "../../domains/contracts/framework-contracts/tables.ts";
 import { assignedProducts } from "../../domains/catalogue/portfolios/tables.ts";
 import { ids } from "./ids.ts";
 

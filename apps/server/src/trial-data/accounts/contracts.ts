@@ -1,6 +1,7 @@
 import type { NewRow } from "../../db/encryption.ts";
 import type { clients } from "../../domains/clients/records/tables.ts";
-import type { contractItems, contracts, frameworkContracts } from "../../domains/contracts/records/tables.ts";
+import type { frameworkContracts } from "../../domains/contracts/framework-contracts/tables.ts";
+import type { contractItems, contracts } from "../../domains/contracts/records/tables.ts";
 import type { programs } from "../../domains/catalogue/portfolios/tables.ts";
 import type { FundRow } from "../catalogue/fund-row.ts";
 import { createRandom, type Random } from "../random.ts";

@@ -1,5 +1,5 @@
 import type { NewRow } from "../../db/encryption.ts";
-import type { frameworkContracts } from "../../domains/contracts/records/tables.ts";
+import type { frameworkContracts } from "../../domains/contracts/framework-contracts/tables.ts";
 import type { companies, supports, users } from "../../domains/identity/sessions/tables.ts";
 import {
   commissionModels,

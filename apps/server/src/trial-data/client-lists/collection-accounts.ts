@@ -1,5 +1,5 @@
 import { ibanOfAccount } from "@fundport/rules";
-import type { collectionAccounts } from "../../domains/contracts/records/tables.ts";
+import type { collectionAccounts } from "../../domains/contracts/documents/tables.ts";
 import { banks, countries, currencies, idOf } from "../../domains/catalogue/reference/code-lists/code-lists.ts";
 import { contractTypes } from "../catalogue/contract-types.ts";
 

@@ -3,7 +3,7 @@ import { receive, refusalOf, send } from "../../../testing/calls.ts";
 import { ids } from "../../../testing/catalogue/ids.ts";
 import { czechRepublic } from "../../../testing/people.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { frameworkContracts } from "../../contracts/records/tables.ts";
+import { frameworkContracts } from "../../contracts/framework-contracts/tables.ts";
 import { loginAttempts, users } from "../../identity/sessions/tables.ts";
 import { addClients, addContract, annasClient, borisClient, seedClients, soughtAs } from "./testing/clients.ts";
 

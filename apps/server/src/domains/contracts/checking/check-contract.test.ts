@@ -13,7 +13,8 @@ import {
   borisClient,
 } from "../../clients/records/testing/clients.ts";
 import { clients, employers, invalidIdentityDocuments, screeningEntries } from "../../clients/records/tables.ts";
-import { contracts, frameworkContracts } from "../records/tables.ts";
+import { frameworkContracts } from "../framework-contracts/tables.ts";
+import { contracts } from "../records/tables.ts";
 import { contractWithLines, makeCart, makeItem } from "../../sales/proposals/testing/proposals.ts";
 import { banks } from "../../catalogue/reference/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";

@@ -2,7 +2,7 @@ import { type CartState, findQuestionnaireCode, listItems } from "@fundport/cart
 import type { Language } from "@fundport/i18n";
 import { answerOf, type Finding, listFindings, type QuestionnaireAnswers } from "@fundport/rules";
 import type { CatalogueOfCart } from "../../sales/calculation/service.ts";
-import type { NotableAnswer } from "../records/tables.ts";
+import type { NotableAnswer } from "../reviews/tables.ts";
 import type { Reference } from "../../catalogue/reference/service.ts";
 import type { QuestionDefinition } from "../../catalogue/reference/tables.ts";
 

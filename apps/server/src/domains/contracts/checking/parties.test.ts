@@ -4,7 +4,7 @@ import { ruleStarts } from "../../../db/tables.ts";
 import { hasPoppler, readPdf } from "../../../print/testing/read-pdf.ts";
 import { receive, send } from "../../../testing/calls.ts";
 import { czk } from "../../../testing/people.ts";
-import { collectionAccounts } from "../records/tables.ts";
+import { collectionAccounts } from "../documents/tables.ts";
 import { distributors, wordings } from "../../identity/distributors/tables.ts";
 import { testParticulars } from "../../identity/distributors/testing/particulars.ts";
 import { users } from "../../identity/sessions/tables.ts";

@@ -10,6 +10,7 @@ import { testEncryption } from "../../../testing/keys.ts";
 import { createChangingPrinter, plainPrinter, sharedPrinter } from "../../../testing/printers.ts";
 import { annasClient, borisClient, soughtAs } from "../../clients/records/testing/clients.ts";
 import { employers } from "../../clients/records/tables.ts";
+import { frameworkContracts } from "../framework-contracts/tables.ts";
 import {
   contractDecisions,
   contractDocuments,
@@ -17,7 +18,6 @@ import {
   contractPersons,
   contractQuestionnaires,
   contracts,
-  frameworkContracts,
 } from "../records/tables.ts";
 import { fundDocumentFiles, fundDocuments } from "../../catalogue/funds/tables.ts";
 import { makeCart, makeItem } from "../../sales/proposals/testing/proposals.ts";

@@ -10,7 +10,8 @@ import { receive } from "../../../testing/calls.ts";
 import { ids } from "../../../testing/catalogue/ids.ts";
 import { eur } from "../../../testing/people.ts";
 import { contractWordsIn } from "../documents/document/words.ts";
-import { collectionAccounts, frameworkContracts } from "../records/tables.ts";
+import { collectionAccounts } from "../documents/tables.ts";
+import { frameworkContracts } from "../framework-contracts/tables.ts";
 import {
   contractWithLines,
   makeCart,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { collectionAccounts } from "../records/tables.ts";
+import { collectionAccounts } from "./tables.ts";
 import { fundDocumentFiles, fundDocuments } from "../../catalogue/funds/tables.ts";
 import { programDocumentFiles, programDocuments } from "../../catalogue/portfolios/tables.ts";
 

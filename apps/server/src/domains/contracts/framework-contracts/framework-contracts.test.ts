@@ -7,7 +7,8 @@ import { createTestDatabase } from "../../../testing/test-app.ts";
 import type { Database } from "../../../db/client.ts";
 import { users } from "../../identity/sessions/tables.ts";
 import { clients } from "../../clients/records/tables.ts";
-import { contractHoldings, contractItems, contracts, frameworkContracts } from "../records/tables.ts";
+import { frameworkContracts } from "./tables.ts";
+import { contractHoldings, contractItems, contracts } from "../records/tables.ts";
 
 let db: Database;
 const contractId = 1;

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
-import { contractQuestionnaires, contracts, frameworkContracts } from "../records/tables.ts";
+import { frameworkContracts } from "./tables.ts";
+import { contractQuestionnaires, contracts } from "../records/tables.ts";
 
 /** The SQL of contracts and framework contracts. */
 export function createFrameworkContractRepository(db: Database, encryption: Encryption) {

@@ -4,6 +4,7 @@ import type { Encryption } from "../../../db/encryption.ts";
 import { canonicalJson, type Json } from "../../../lib/canonical-json.ts";
 import { digestOf } from "../documents/document-set.ts";
 import { readable } from "../../../lib/keys/encrypted-value.ts";
+import { frameworkContracts } from "../framework-contracts/tables.ts";
 import {
   contractDecisions,
   contractDocuments,
@@ -12,7 +13,6 @@ import {
   contractPersons,
   contractQuestionnaires,
   contracts,
-  frameworkContracts,
 } from "../records/tables.ts";
 import { contractKeyDocuments } from "../key-documents/tables.ts";
 

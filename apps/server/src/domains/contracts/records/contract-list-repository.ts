@@ -6,7 +6,8 @@ import { pageOf } from "../../../db/read-page.ts";
 import { foldText, normaliseNumber } from "../../../lib/normalise.ts";
 import { currencies } from "../../catalogue/reference/tables.ts";
 import { isSignable } from "./due-contract-repository.ts";
-import { contractReviews, contracts, reviewState } from "./tables.ts";
+import { contracts } from "./tables.ts";
+import { contractReviews, reviewState } from "../reviews/tables.ts";
 
 /** Which of an advisor's contracts are meant; an empty list of states means every one. */
 export type ContractFilter = { readonly states: readonly ContractState[]; readonly search: string };

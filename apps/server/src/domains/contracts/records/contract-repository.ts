@@ -3,6 +3,7 @@ import type { ContractState } from "@fundport/rules";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { drawIds } from "../../../db/draw-ids.ts";
 import type { Encryption, NewRow } from "../../../db/encryption.ts";
+import { frameworkContracts } from "../framework-contracts/tables.ts";
 import {
   contractDecisions,
   type ContractDocumentKind,
@@ -12,11 +13,9 @@ import {
   contractNumbers,
   contractPersons,
   contractQuestionnaires,
-  contractReviews,
   contracts,
-  frameworkContracts,
-  reviewState,
 } from "./tables.ts";
+import { contractReviews, reviewState } from "../reviews/tables.ts";
 
 export type NewContractRow = NewRow<typeof contracts> & {
   id: number;

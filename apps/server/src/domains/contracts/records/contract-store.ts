@@ -7,7 +7,8 @@ import { type ChangedContact, createContactRepository } from "./contact-reposito
 import { type AskedContracts, type ContractToStore, createContractRepository } from "./contract-repository.ts";
 import { listAdvisorsOf } from "../framework-contracts/repository.ts";
 import { createSignableRepository } from "./signable-repository.ts";
-import { contracts, frameworkContracts } from "./tables.ts";
+import { frameworkContracts } from "../framework-contracts/tables.ts";
+import { contracts } from "./tables.ts";
 
 export type { ContractToStore, DocumentToStore } from "./contract-repository.ts";
 export type ContractStore = ReturnType<typeof createContractStore>;

@@ -4,14 +4,8 @@ import type { Encryption } from "../../../db/encryption.ts";
 import { funds } from "../../catalogue/funds/tables.ts";
 import { programs } from "../../catalogue/portfolios/tables.ts";
 import { contractTypes, currencies } from "../../catalogue/reference/tables.ts";
-import {
-  contractDecisions,
-  contractDocuments,
-  contractItems,
-  contractPersons,
-  contracts,
-  frameworkContracts,
-} from "./tables.ts";
+import { frameworkContracts } from "../framework-contracts/tables.ts";
+import { contractDecisions, contractDocuments, contractItems, contractPersons, contracts } from "./tables.ts";
 
 /** The SQL of contracts on their way from creation to the client's signature. */
 export function createSignableRepository(db: Database | Transaction, encryption: Encryption) {

@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  date,
   doublePrecision,
   index,
   integer,
@@ -15,7 +14,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { Language } from "@fundport/i18n";
-import type { ClientRecord, ConfirmedAmount, ContractState } from "@fundport/rules";
+import type { ClientRecord, ContractState } from "@fundport/rules";
 import { blindIndex, encrypted } from "../../../db/encrypted-columns.ts";
 import { normaliseNumber } from "../../../lib/normalise.ts";
 import { clients } from "../../clients/records/tables.ts";
@@ -28,36 +27,8 @@ import {
   currencies,
   entityId,
 } from "../../catalogue/reference/tables.ts";
+import { frameworkContracts } from "../framework-contracts/tables.ts";
 import { users } from "../../identity/sessions/tables.ts";
-
-/** Contracts under which appendices are made; each is one advisor's. */
-export const frameworkContracts = pgTable(
-  "framework_contracts",
-  {
-    id: entityId(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "restrict" }),
-    /** Null: made before clients were records; the name alone is known. */
-    clientId: integer("client_id").references(() => clients.id, { onDelete: "restrict" }),
-    clientName: text("client_name").notNull(),
-    clientBirthDate: date("client_birth_date", { mode: "string" }).notNull(),
-    accountNumber: encrypted<string>("account_number"),
-    longTermInvestmentProduct: boolean("long_term_investment_product").notNull().default(false),
-    commissionModelId: integer("commission_model_id")
-      .notNull()
-      .references(() => commissionModels.id),
-    paidAdvisoryFeeRate: doublePrecision("paid_advisory_fee_rate"),
-    /** Of the contract that made it; null: made before contracts had numbers. */
-    number: text("number").unique(),
-    /** By which a file of an import names it; null: it came by none. */
-    importKey: text("import_key").unique(),
-  },
-  (table) => [
-    index("framework_contracts_user").on(table.userId),
-    index("framework_contracts_client").on(table.clientId),
-  ],
-);
 
 /**
  * A contract of an advisor with a client. `discount` and the fee rate are percent. A signed one never changes.
@@ -227,62 +198,6 @@ export const contractFundQuestionnaires = pgTable(
   (table) => [primaryKey({ columns: [table.contractId, table.order] })],
 );
 
-/** An answer that had a consequence, in the words in which the questionnaire was read. */
-export type NotableAnswer = {
-  /** The questionnaire's code. */
-  readonly questionnaire: string;
-  readonly questionCode: string;
-  readonly answerCode: string;
-  readonly question: string;
-  readonly answer: string;
-  /** The free text; null: none. */
-  readonly statement: string | null;
-};
-
-/** Recorded answers of a contract that have no further effect. See docs/decisions/275. */
-export const contractNotes = pgTable("contract_notes", {
-  contractId: integer("contract_id")
-    .primaryKey()
-    .references(() => contracts.id, { onDelete: "restrict" }),
-  notedAt: timestamp("noted_at", { withTimezone: true }).notNull(),
-  /** Answers with the consequence `note`. */
-  answers: encrypted<NotableAnswer[]>("answers").notNull(),
-  /** Answers that contradicted the payments of the first year, and that the client confirmed. */
-  confirmed: encrypted<ConfirmedAmount[]>("confirmed").notNull(),
-});
-
-/**
- * The internal check of a contract, without which it cannot be signed; at most one row for each contract. The reasons for
- * the check and for the decision are for reviewers only: not for browsers, not for trails. See docs/decisions/275.
- */
-export const contractReviews = pgTable(
-  "contract_reviews",
-  {
-    contractId: integer("contract_id")
-      .primaryKey()
-      .references(() => contracts.id, { onDelete: "restrict" }),
-    openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
-    /** Answers with the consequence `review`. */
-    reasons: encrypted<NotableAnswer[]>("reasons").notNull(),
-    /** Null, like the columns below, until there is a decision. */
-    decision: text("decision").$type<"Approved" | "Refused">(),
-    decidedBy: integer("decided_by").references(() => users.id, { onDelete: "restrict" }),
-    decidedAt: timestamp("decided_at", { withTimezone: true }),
-    decisionReason: encrypted<string>("decision_reason"),
-  },
-  (table) => [
-    index("contract_reviews_decided_by").on(table.decidedBy),
-    check(
-      "contract_reviews_decision",
-      sql`(${table.decision} is null) = (${table.decidedBy} is null) and (${table.decision} is null) = (${table.decidedAt} is null) and (${table.decision} is null) = (${table.decisionReason} is null)`,
-    ),
-  ],
-);
-/** The state of a contract's internal check; null if none is needed. */
-export type ReviewState = "Open" | "Approved" | "Refused" | null;
-/** SQL for the review state; needs a left join of `contract_reviews`. */
-export const reviewState = sql<ReviewState>`case when ${contractReviews.contractId} is not null then coalesce(${contractReviews.decision}, 'Open') end`;
-
 /** Who takes part in a contract. The id is random: signatures name it, and nobody guesses another's. */
 export const contractPersons = pgTable(
   "contract_persons",
@@ -337,33 +252,3 @@ export const contractDecisions = pgTable("contract_decisions", {
 
 /** The seven digits in the middle of a contract's number. */
 export const contractNumbers = pgSequence("contract_numbers", { startWith: 1, maxValue: 9_999_999, cycle: true });
-
-const accountPurposes = ["Investments", "Service"] as const;
-/** The role in which the owner of an account receives the money. */
-export const accountRoles = ["Distributor", "Manager", "Depositary", "Broker"] as const;
-export type AccountRole = (typeof accountRoles)[number];
-
-/** Accounts to which clients pay, by currency, for a contract type or for all that have none of their own. */
-export const collectionAccounts = pgTable(
-  "collection_accounts",
-  {
-    id: entityId(),
-    /** Whether clients pay into investments or pay the fee for the service. */
-    purpose: text("purpose", { enum: accountPurposes }).notNull().default("Investments"),
-    /** Null: every contract type. */
-    contractTypeId: integer("contract_type_id").references(() => contractTypes.id),
-    currencyId: integer("currency_id")
-      .notNull()
-      .references(() => currencies.id),
-    iban: text("iban").notNull(),
-    /** `prefix-number/bank`; null where only an IBAN is known. */
-    accountNumber: text("account_number"),
-    bic: text("bic"),
-    owner: text("owner").notNull(),
-    /** Null: not known, and contracts are refused; see docs/decisions/281. */
-    ownerRole: text("owner_role", { enum: accountRoles }),
-  },
-  (table) => [
-    unique("collection_accounts_subject").on(table.purpose, table.contractTypeId, table.currencyId).nullsNotDistinct(),
-  ],
-);

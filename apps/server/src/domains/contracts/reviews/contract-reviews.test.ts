@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { receive, send } from "../../../testing/calls.ts";
 import { testEncryption } from "../../../testing/keys.ts";
 import { plainPrinter } from "../../../testing/printers.ts";
-import { contractNotes, contractReviews } from "../records/tables.ts";
+import { contractNotes, contractReviews } from "./tables.ts";
 import { enter, enterLinkOf, openBrowser, sendLinkOf } from "../signing/testing/at-link.ts";
 import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
 import { createContractExpiry } from "../records/expire-contracts.ts";

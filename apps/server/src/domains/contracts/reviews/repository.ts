@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption, NewRow } from "../../../db/encryption.ts";
-import { contractNotes, contractReviews, contracts, type ReviewState, reviewState } from "../records/tables.ts";
+import { contracts } from "../records/tables.ts";
+import { contractNotes, contractReviews, type ReviewState, reviewState } from "./tables.ts";
 import { users } from "../../identity/sessions/tables.ts";
 
 export type Decision = {

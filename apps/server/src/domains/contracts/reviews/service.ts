@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import type { Audit } from "../audit/service.ts";
-import type { NotableAnswer, ReviewState } from "../records/tables.ts";
+import type { NotableAnswer, ReviewState } from "./tables.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
 import { createReviewRepository } from "./repository.ts";
 

@@ -16,7 +16,7 @@ import { ids } from "../../../testing/catalogue/ids.ts";
 import { programRow } from "../../../testing/catalogue/programs.ts";
 import { texts } from "../../../testing/catalogue/texts.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { frameworkContracts } from "../../contracts/records/tables.ts";
+import { frameworkContracts } from "../../contracts/framework-contracts/tables.ts";
 import { fundFeeSchemes, funds } from "../../catalogue/funds/tables.ts";
 import { programs } from "../../catalogue/portfolios/tables.ts";
 import { commissionModels, contractTypes } from "../../catalogue/reference/tables.ts";

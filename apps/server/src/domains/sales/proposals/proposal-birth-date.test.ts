@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { hasPoppler, plain, readPdf } from "../../../print/testing/read-pdf.ts";
 import { receive, refusalOf, send } from "../../../testing/calls.ts";
 import { ids } from "../../../testing/catalogue/ids.ts";
-import { frameworkContracts } from "../../contracts/records/tables.ts";
+import { frameworkContracts } from "../../contracts/framework-contracts/tables.ts";
 import { users } from "../../identity/sessions/tables.ts";
 import { openProposals } from "./testing/open-proposals.ts";
 import { makeCart, makeItem, makeProposal } from "./testing/proposals.ts";

@@ -2,7 +2,8 @@ import type { EndpointOutput } from "@fundport/api";
 import { send } from "../../../../testing/calls.ts";
 import { ids } from "../../../../testing/catalogue/ids.ts";
 import { clients } from "../../../clients/records/tables.ts";
-import { contractDocuments, contracts, frameworkContracts } from "../../records/tables.ts";
+import { frameworkContracts } from "../../framework-contracts/tables.ts";
+import { contractDocuments, contracts } from "../../records/tables.ts";
 import { makeCart, makeItem } from "../../../sales/proposals/testing/proposals.ts";
 import { openContracts } from "./open-contracts.ts";
 

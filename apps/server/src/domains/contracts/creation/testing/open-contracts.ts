@@ -5,7 +5,7 @@ import { receive, send } from "../../../../testing/calls.ts";
 import { ids } from "../../../../testing/catalogue/ids.ts";
 import { createTestApp } from "../../../../testing/test-app.ts";
 import { seedClients } from "../../../clients/records/testing/clients.ts";
-import { frameworkContracts } from "../../records/tables.ts";
+import { frameworkContracts } from "../../framework-contracts/tables.ts";
 import { funds } from "../../../catalogue/funds/tables.ts";
 import { makeCart, makeItem } from "../../../sales/proposals/testing/proposals.ts";
 import { completeReferenceData } from "../../../catalogue/reference/code-lists/insert-code-lists.ts";

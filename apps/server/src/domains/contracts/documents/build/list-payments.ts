@@ -1,5 +1,5 @@
 import type { ContractLine } from "@fundport/cart";
-import type { AccountRole } from "../../records/tables.ts";
+import type { AccountRole } from "../tables.ts";
 import type { AccountFigures, PaymentFigures } from "../document/input.ts";
 
 /** An account to which clients pay in a currency, for one contract type, or (null) for those that have none of their own. */

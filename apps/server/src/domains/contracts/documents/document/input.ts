@@ -9,7 +9,7 @@ import type {
   ServiceFigures,
   UncountedFigures,
 } from "../../../../print/section/figures.ts";
-import type { AccountRole } from "../../records/tables.ts";
+import type { AccountRole } from "../tables.ts";
 
 /**
  * What the documents of a contract say, as numbers, codes and names: frozen once, kept with the contract, and enough to

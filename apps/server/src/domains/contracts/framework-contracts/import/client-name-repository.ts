@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../../db/client.ts";
-import { frameworkContracts } from "../../records/tables.ts";
+import { frameworkContracts } from "../tables.ts";
 
 type RenamedClient = { id: number; name: string; surname: string; birthDate: string };
 

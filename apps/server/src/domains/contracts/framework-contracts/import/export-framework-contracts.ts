@@ -8,7 +8,7 @@ import type { ExportedRows } from "../../../imports/definition/kind.ts";
 import { unambiguous } from "../../../imports/definition/numbers.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import { writeCsv } from "../../../imports/files/write-table.ts";
-import { frameworkContracts } from "../../records/tables.ts";
+import { frameworkContracts } from "../tables.ts";
 import { frameworkContractColumns } from "./import-framework-contracts.ts";
 
 /** Writes the framework contracts that an import brought, by the operator's keys. */

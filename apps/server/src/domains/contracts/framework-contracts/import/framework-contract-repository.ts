@@ -2,7 +2,8 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../../../db/client.ts";
 import { drawIds } from "../../../../db/draw-ids.ts";
 import type { Encryption, NewRow, ReadRow } from "../../../../db/encryption.ts";
-import { contracts, frameworkContracts } from "../../records/tables.ts";
+import { frameworkContracts } from "../tables.ts";
+import { contracts } from "../../records/tables.ts";
 
 export type StoredFrameworkContract = ReadRow<typeof frameworkContracts>;
 export type NewFrameworkContract = Omit<NewRow<typeof frameworkContracts>, "id">;

@@ -6,7 +6,8 @@ import { testEncryption } from "../../../../testing/keys.ts";
 import { newClient } from "../../creation/testing/contract-requests.ts";
 import { addInvalidDocument, addScreeningEntry } from "../../../clients/records/testing/clients.ts";
 import { invalidIdentityDocuments, screeningEntries } from "../../../clients/records/tables.ts";
-import { contractReviews, contracts } from "../../records/tables.ts";
+import { contracts } from "../../records/tables.ts";
+import { contractReviews } from "../../reviews/tables.ts";
 import { funds } from "../../../catalogue/funds/tables.ts";
 import type { Contract, SigningPortal } from "./open-signing.ts";
 

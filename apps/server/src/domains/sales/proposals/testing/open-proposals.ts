@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { receive, refusalOf, send } from "../../../../testing/calls.ts";
 import { ids } from "../../../../testing/catalogue/ids.ts";
 import { createTestApp } from "../../../../testing/test-app.ts";
-import { frameworkContracts } from "../../../contracts/records/tables.ts";
+import { frameworkContracts } from "../../../contracts/framework-contracts/tables.ts";
 import { users } from "../../../identity/sessions/tables.ts";
 import { proposals } from "../tables.ts";
 import { makeCart, makeItem, makeProposal } from "./proposals.ts";

@@ -1,0 +1,34 @@
+import { boolean, date, doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { encrypted } from "../../../db/encrypted-columns.ts";
+import { commissionModels, entityId } from "../../catalogue/reference/tables.ts";
+import { clients } from "../../clients/records/tables.ts";
+import { users } from "../../identity/sessions/tables.ts";
+
+/** Contracts under which appendices are made; each is one advisor's. */
+export const frameworkContracts = pgTable(
+  "framework_contracts",
+  {
+    id: entityId(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    /** Null: made before clients were records; the name alone is known. */
+    clientId: integer("client_id").references(() => clients.id, { onDelete: "restrict" }),
+    clientName: text("client_name").notNull(),
+    clientBirthDate: date("client_birth_date", { mode: "string" }).notNull(),
+    accountNumber: encrypted<string>("account_number"),
+    longTermInvestmentProduct: boolean("long_term_investment_product").notNull().default(false),
+    commissionModelId: integer("commission_model_id")
+      .notNull()
+      .references(() => commissionModels.id),
+    paidAdvisoryFeeRate: doublePrecision("paid_advisory_fee_rate"),
+    /** Of the contract that made it; null: made before contracts had numbers. */
+    number: text("number").unique(),
+    /** By which a file of an import names it; null: it came by none. */
+    importKey: text("import_key").unique(),
+  },
+  (table) => [
+    index("framework_contracts_user").on(table.userId),
+    index("framework_contracts_client").on(table.clientId),
+  ],
+);

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { ConfirmedAmount } from "@fundport/rules";
+import { encrypted } from "../../../db/encrypted-columns.ts";
+import { users } from "../../identity/sessions/tables.ts";
+import { contracts } from "../records/tables.ts";
+
+/** An answer that had a consequence, in the words in which the questionnaire was read. */
+export type NotableAnswer = {
+  /** The questionnaire's code. */
+  readonly questionnaire: string;
+  readonly questionCode: string;
+  readonly answerCode: string;
+  readonly question: string;
+  readonly answer: string;
+  /** The free text; null: none. */
+  readonly statement: string | null;
+};
+
+/** Recorded answers of a contract that have no further effect. See docs/decisions/275. */
+export const contractNotes = pgTable("contract_notes", {
+  contractId: integer("contract_id")
+    .primaryKey()
+    .references(() => contracts.id, { onDelete: "restrict" }),
+  notedAt: timestamp("noted_at", { withTimezone: true }).notNull(),
+  /** Answers with the consequence `note`. */
+  answers: encrypted<NotableAnswer[]>("answers").notNull(),
+  /** Answers that contradicted the payments of the first year, and that the client confirmed. */
+  confirmed: encrypted<ConfirmedAmount[]>("confirmed").notNull(),
+});
+
+/**
+ * The internal check of a contract, without which it cannot be signed; at most one row for each contract. The reasons for
+ * the check and for the decision are for reviewers only: not for browsers, not for trails. See docs/decisions/275.
+ */
+export const contractReviews = pgTable(
+  "contract_reviews",
+  {
+    contractId: integer("contract_id")
+      .primaryKey()
+      .references(() => contracts.id, { onDelete: "restrict" }),
+    openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
+    /** Answers with the consequence `review`. */
+    reasons: encrypted<NotableAnswer[]>("reasons").notNull(),
+    /** Null, like the columns below, until there is a decision. */
+    decision: text("decision").$type<"Approved" | "Refused">(),
+    decidedBy: integer("decided_by").references(() => users.id, { onDelete: "restrict" }),
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    decisionReason: encrypted<string>("decision_reason"),
+  },
+  (table) => [
+    index("contract_reviews_decided_by").on(table.decidedBy),
+    check(
+      "contract_reviews_decision",
+      sql`(${table.decision} is null) = (${table.decidedBy} is null) and (${table.decision} is null) = (${table.decidedAt} is null) and (${table.decision} is null) = (${table.decisionReason} is null)`,
+    ),
+  ],
+);
+/** The state of a contract's internal check; null if none is needed. */
+export type ReviewState = "Open" | "Approved" | "Refused" | null;
+/** SQL for the review state; needs a left join of `contract_reviews`. */
+export const reviewState = sql<ReviewState>`case when ${contractReviews.contractId} is not null then coalesce(${contractReviews.decision}, 'Open') end`;
