@@ -107,7 +107,7 @@ export const defects: readonly Defect[] = [
   {
     name: "client-form-saved-without-a-lock",
     area: "server",
-    file: "apps/server/src/domains/contracts/form-link/repository.ts",
+    file: "apps/server/src/domains/clients/form/repository.ts",
     find: `eq(clientForms.id, id)).for("update")`,
     replace: `eq(clientForms.id, id))`,
   },

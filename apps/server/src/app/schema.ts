@@ -3,7 +3,7 @@ export * from "../db/tables.ts";
 export * from "../domains/identity/accounts/tables.ts";
 export * from "../domains/contracts/audit/tables.ts";
 export * from "../domains/clients/records/tables.ts";
-export * from "../domains/contracts/form-link/tables.ts";
+export * from "../domains/clients/form/tables.ts";
 export * from "../domains/contracts/access/tables.ts";
 export * from "../domains/sales/commission-attachments/tables.ts";
 export * from "../domains/contracts/framework-contracts/tables.ts";

@@ -1,6 +1,8 @@
 import type { App } from "../../http/app-type.ts";
 import type { Platform } from "../../platform.ts";
 import type { Identity } from "../identity/create-identity.ts";
+import { startRemovalOfOldForms } from "./form/remove-old-forms.ts";
+import { createClientForms } from "./form/service.ts";
 import { createClientRepository } from "./records/repository.ts";
 import { clientRoutes } from "./records/routes.ts";
 import { type ClientContracts, createClientRecords } from "./records/service.ts";
@@ -13,9 +15,9 @@ type Dependencies = {
 
 export type Clients = ReturnType<typeof createClients>;
 
-/** Clients' data, lookups, and the lists that clients are screened by. */
+/** Clients' data, lookups, forms, and the lists that clients are screened by. The removal of old forms starts here. */
 export function createClients(platform: Platform, { identity: { attempts, users }, contracts }: Dependencies) {
-  const { config, db, encryption, clock, findRuleStart } = platform;
+  const { config, db, encryption, clock, findRuleStart, log } = platform;
   const clients = createClientRecords({
     repository: createClientRepository(db, encryption),
     contracts,
@@ -24,9 +26,11 @@ export function createClients(platform: Platform, { identity: { attempts, users 
     scope: config.CLIENT_SCOPE,
     getCountry: (userId) => users.getCountry(userId),
   });
+  const forms = createClientForms({ db, encryption, clock });
+  platform.onClose(startRemovalOfOldForms(forms, log));
 
   return {
-    service: { clients, screening: createScreeningDuty({ db, clock, findRuleStart }) },
+    service: { clients, forms, screening: createScreeningDuty({ db, clock, findRuleStart }) },
     register(app: App): void {
       clientRoutes(app, { clients });
     },

@@ -12,93 +12,82 @@ import { createProofFiles } from "./proof/proof-files.ts";
 import { createDrawProofSheet } from "./proof/proof-sheet.ts";
 import { createContractReader } from "./records/read-contracts.ts";
 import { createSendDocuments } from "./sealing/send-documents.ts";
-import { createContractSealing, createSealedDocuments } from "./sealing/service.ts";
+import { createContractSealing, createSealedDocuments, type SealedDocuments } from "./sealing/service.ts";
 import { createVerification } from "./verification/service.ts";
 
 /** The name of the portal in seals and proof sheets. */
 const brand = "Fundport";
 
+type SignedParts = { records: ContractRecords; toSign: ContractsToSign };
+type SealedParts = SignedParts & { sealed: SealedDocuments };
+
 /** Sealing of signed contracts, their delivery and download, and their proof. */
 export function createDelivery(
   platform: Platform,
   dependencies: ContractsDependencies,
-  { records, toSign }: { records: ContractRecords; toSign: ContractsToSign },
+  { records, toSign }: SignedParts,
 ) {
-  const { config, db, encryption, clock, seal, log } = platform;
-  const {
-    identity: { attempts },
-    messaging: { outbox, jobs },
-    sales,
-  } = dependencies;
-  const { store, audit, documents, deliveries, ledger, seals, notices, getUser, publicUrl, findBranding } = records;
-  const { signing, revocations } = toSign;
-  const secret = config.COOKIE_SECRET;
+  const { db, encryption, clock } = platform;
+  const { identity, sales } = dependencies;
+  const { attempts } = identity;
+  const { store, audit, documents, ledger, seals } = records;
   const sealed = createSealedDocuments({ db, encryption });
-  const makeDownloadLink = createMakeDownloadLink({ clock, secret, publicUrl, hasSms: canSendSms(config) });
-  const sealing = createContractSealing({
-    db,
-    encryption,
-    clock,
-    brand,
-    sealer: seal.sealer,
-    keepCertificate: (transaction) => seals.keepCertificate(transaction),
-    store,
-    audit,
-    documents,
-    findSignature: (contractId) => signing.findSignature(contractId),
-    maySign: signing.maySign,
-    jobs,
-    outbox,
-    deliveries,
-    notices,
-    getUser,
-    publicUrl,
-    makeDownloadLink,
-  });
-  const find = createFindProof({
-    store,
-    signing,
-    sealed,
-    audit,
-    ledger,
-    seals,
-    getUser,
-    publicUrl,
-    clock,
-    keepCertificate: () => db.transaction((transaction) => seals.keepCertificate(transaction)),
-  });
-  const drawSheet = createDrawProofSheet({ documents, sealer: seal.sealer, sealed, brand });
-  const archive = createProofArchive({ find, drawSheet, store });
+  const parts = { records, toSign, sealed };
   const contractReader = createContractReader({
     store,
     documents,
     ledger,
-    progress: signing.progress,
+    progress: toSign.signing.progress,
     sealed,
     audit,
     expireOfUser: records.expireOfUser,
   });
+  const { archive, proofFiles } = proofsOf(platform, dependencies, parts);
 
   return {
-    sealing,
     contractReader,
-    proofFiles: createProofFiles({ store, find, drawSheet, archive, attempts, clock }),
+    proofFiles,
     periodArchive: createPeriodArchive({ sealed, audit, attempts, clock }),
     verification: createVerification({ seals, sealed, store, proposals: sales.proposals, attempts, clock }),
-    downloads: createContractDownloads({
+    downloads: downloadsOf(platform, dependencies, { ...parts, archive }),
+    ...sealingOf(platform, dependencies, { ...parts, contractReader }),
+  };
+}
+
+/** Sealing, and sending of documents again. */
+function sealingOf(
+  { config, db, encryption, clock, seal, log }: Platform,
+  { identity: { attempts }, messaging: { outbox, jobs } }: ContractsDependencies,
+  {
+    records,
+    toSign: { signing },
+    sealed,
+    contractReader,
+  }: SealedParts & { contractReader: ReturnType<typeof createContractReader> },
+) {
+  const { store, audit, documents, deliveries, seals, notices, getUser, publicUrl } = records;
+  const secret = config.COOKIE_SECRET;
+  const makeDownloadLink = createMakeDownloadLink({ clock, secret, publicUrl, hasSms: canSendSms(config) });
+  return {
+    sealing: createContractSealing({
       db,
-      store,
-      sealed,
-      archive,
-      revocations,
-      access: records.access,
-      enterCode: signing.enterCode,
-      audit,
-      attempts,
-      getUser,
+      encryption,
       clock,
-      secret,
-      findBranding,
+      brand,
+      sealer: seal.sealer,
+      keepCertificate: (transaction) => seals.keepCertificate(transaction),
+      store,
+      audit,
+      documents,
+      findSignature: (contractId) => signing.findSignature(contractId),
+      maySign: signing.maySign,
+      jobs,
+      outbox,
+      deliveries,
+      notices,
+      getUser,
+      publicUrl,
+      makeDownloadLink,
     }),
     sendDocuments: createSendDocuments({
       store,
@@ -117,4 +106,50 @@ export function createDelivery(
       clock,
     }),
   };
+}
+
+function proofsOf(
+  { db, clock, seal }: Platform,
+  { identity: { attempts } }: ContractsDependencies,
+  { records, toSign: { signing }, sealed }: SealedParts,
+) {
+  const { store, audit, documents, ledger, seals, getUser, publicUrl } = records;
+  const find = createFindProof({
+    store,
+    signing,
+    sealed,
+    audit,
+    ledger,
+    seals,
+    getUser,
+    publicUrl,
+    clock,
+    keepCertificate: () => db.transaction((transaction) => seals.keepCertificate(transaction)),
+  });
+  const drawSheet = createDrawProofSheet({ documents, sealer: seal.sealer, sealed, brand });
+  const archive = createProofArchive({ find, drawSheet, store });
+  return { archive, proofFiles: createProofFiles({ store, find, drawSheet, archive, attempts, clock }) };
+}
+
+function downloadsOf(
+  { config, db, clock }: Platform,
+  { identity: { attempts } }: ContractsDependencies,
+  { records, toSign, sealed, archive }: SealedParts & { archive: ReturnType<typeof createProofArchive> },
+) {
+  const { store, access, audit, getUser, findBranding } = records;
+  return createContractDownloads({
+    db,
+    store,
+    sealed,
+    archive,
+    revocations: toSign.revocations,
+    access,
+    enterCode: toSign.signing.enterCode,
+    audit,
+    attempts,
+    getUser,
+    clock,
+    secret: config.COOKIE_SECRET,
+    findBranding,
+  });
 }

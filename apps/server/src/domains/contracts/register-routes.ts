@@ -1,10 +1,10 @@
 import type { App } from "../../http/app-type.ts";
 import type { Platform } from "../../platform.ts";
-import type { ContractServices } from "./create-contracts.ts";
+import type { ContractServices } from "./contract-services.ts";
 import { contractCreationRoutes } from "./creation/routes.ts";
 import type { ContractsDependencies } from "./dependencies.ts";
 import { contractDownloadRoutes } from "./download/routes.ts";
-import { clientFormRoutes } from "./form-link/routes.ts";
+import { formLinkRoutes } from "./form-link/routes.ts";
 import { frameworkContractRoutes } from "./framework-contracts/routes.ts";
 import { keyDocumentRoutes } from "./key-documents/routes.ts";
 import { noticeRoutes } from "./notices/routes.ts";
@@ -21,18 +21,18 @@ type Dependencies = Pick<ContractsDependencies, "identity" | "messaging"> & { se
 export function registerContractRoutes(
   app: App,
   { config, isSecure, publicUrlOf }: Platform,
-  { services, identity: { sessions }, messaging: { once } }: Dependencies,
+  { services, identity: { sessions }, messaging: { once: idempotent } }: Dependencies,
 ): void {
   const { signing, contractReader } = services;
   const findSession = (cookie: string | undefined) => sessions.find(cookie, false);
   const getContract = (userId: number, id: number) => contractReader.get(userId, id);
   frameworkContractRoutes(app, { contracts: services.frameworkContracts });
   contractListRoutes(app, { ...services, getContract });
-  contractCreationRoutes(app, { ...services, once });
+  contractCreationRoutes(app, { ...services, idempotent });
   noticeRoutes(app, { notices: services.notices });
   keyDocumentRoutes(app, { ledger: services.ledger });
-  clientFormRoutes(app, {
-    clientForm: services.clientForm,
+  formLinkRoutes(app, {
+    formLink: services.formLink,
     findSession,
     publicUrlOf,
     isSecure,
@@ -40,7 +40,7 @@ export function registerContractRoutes(
   });
   signingRoutes(app, { ...signing, getContract, publicUrlOf });
   signingLinkRoutes(app, { ...signing, findSession, isSecure });
-  sealingRoutes(app, { sendDocuments: services.sendDocuments, once });
+  sealingRoutes(app, { sendDocuments: services.sendDocuments, once: idempotent });
   contractDownloadRoutes(app, { downloads: services.downloads, findSession, isSecure });
   contractProofRoutes(app, services);
   verificationRoutes(app, { verification: services.verification });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openClientForm } from "../../domains/contracts/form-link/testing/open-client-form.ts";
-import { clientForms } from "../../domains/contracts/form-link/tables.ts";
+import { clientForms } from "../../domains/clients/form/tables.ts";
 import { testEncryption } from "../../testing/keys.ts";
 import { isCountedInFull } from "../count-rows.ts";
 import { faultOf } from "../fault-of-answer.ts";

@@ -6,7 +6,7 @@ import { endpoints, type EndpointName } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
 import { eq } from "drizzle-orm";
 import { annasClient, soughtAs } from "../../domains/clients/records/testing/clients.ts";
-import { clientForms } from "../../domains/contracts/form-link/tables.ts";
+import { clientForms } from "../../domains/clients/form/tables.ts";
 import { attachmentKey } from "../../domains/sales/commission-attachments/service.ts";
 import { commissionAttachments } from "../../domains/sales/commission-attachments/tables.ts";
 import { newClient } from "../../domains/contracts/creation/testing/contract-requests.ts";

@@ -33,7 +33,7 @@ type Dependencies = {
   documents: Pick<ContractDocuments, "list" | "print" | "prewarm">;
   store: Pick<ContractStore, "findSignable" | "findInput" | "lockState" | "listDocumentIds" | "changeContact">;
   signing: Pick<ContractSigning, "findLiveId" | "takeBackWithin">;
-  made: Pick<ContractReader, "present">;
+  contractReader: Pick<ContractReader, "present">;
   deliveries: Pick<ContractDeliveries, "giveUpToClient">;
   audit: Pick<Audit, "append">;
   proofs: Pick<ContractProofs, "digestRows" | "isAsWritten">;
@@ -58,7 +58,8 @@ type Read = {
  * same number. Source: docs/decisions/194.
  */
 export function createContactChanges(dependencies: Dependencies) {
-  const { contractCheck, documents, store, signing, made, deliveries, audit, proofs, attempts } = dependencies;
+  const { contractCheck, documents, store, signing, contractReader, deliveries, audit, proofs, attempts } =
+    dependencies;
   const { getUser, expireOfUser, clock } = dependencies;
   const describeDocuments = createDescribeDocuments(dependencies);
 
@@ -104,7 +105,7 @@ export function createContactChanges(dependencies: Dependencies) {
         ...(contact.email === before.email ? [] : ["email"]),
         ...(contact.phone === before.phoneNumber ? [] : ["phone"]),
       ];
-      if (changed.length === 0) return await made.present(userId, contractId);
+      if (changed.length === 0) return await contractReader.present(userId, contractId);
       await attempts.spend("contract-contact", userId, clock.now());
       documents.prewarm();
       const reached = { email: contact.email, phoneNumber: contact.phone };
@@ -123,7 +124,7 @@ export function createContactChanges(dependencies: Dependencies) {
         const data = { changed, ...(await describeDocuments(transaction, contractId, drawn)) };
         const event = { contractId, kind: "ContactChanged", actor: "Advisor", userId, at: clock.now(), data } as const;
         await audit.append(transaction, event);
-        return await made.present(userId, contractId, transaction);
+        return await contractReader.present(userId, contractId, transaction);
       });
     },
   };

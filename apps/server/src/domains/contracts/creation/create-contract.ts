@@ -30,7 +30,7 @@ type Dependencies = {
   contractCheck: Pick<ContractCheck, "check">;
   documents: Pick<ContractDocuments, "list" | "prepare" | "print" | "prewarm">;
   store: ContractStore;
-  made: Pick<ContractReader, "present">;
+  contractReader: Pick<ContractReader, "present">;
   ledger: Pick<KeyDocumentLedger, "record">;
   decide: (prepared: PreparedContract) => Pick<ContractToStore["decision"], "content" | "digest">;
   audit: Pick<Audit, "append">;
@@ -43,7 +43,7 @@ export type ContractCreation = ReturnType<typeof createContractCreation>;
 
 /** Making a contract: checks, documents, and one transaction that keeps all of it or nothing. Source: docs/decisions/176. */
 export function createContractCreation(dependencies: Dependencies) {
-  const { contractCheck, documents, store, made, ledger, decide, audit, reviews, validDays } = dependencies;
+  const { contractCheck, documents, store, contractReader, ledger, decide, audit, reviews, validDays } = dependencies;
   const describeDocuments = createDescribeDocuments(dependencies);
 
   /**
@@ -109,7 +109,7 @@ export function createContractCreation(dependencies: Dependencies) {
         refuseSame(await store.lockAndListSince(transaction, userId, asked));
         await write(transaction, toStore, prepared.keyDocuments, previous);
         await reviews.record(transaction, resultOf(checked, toStore));
-        return await made.present(userId, toStore.contract.id, transaction);
+        return await contractReader.present(userId, toStore.contract.id, transaction);
       });
     },
   };

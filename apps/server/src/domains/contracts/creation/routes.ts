@@ -18,11 +18,12 @@ type Dependencies = {
   contractCreation: ContractCreation;
   contractReader: ContractReader;
   contactChanges: ContactChanges;
-  once: IdempotentCall;
+  idempotent: IdempotentCall;
 };
 
 export function contractCreationRoutes(app: App, dependencies: Dependencies): void {
-  const { contractCheck, contractPreviews, contractCreation, contractReader, contactChanges, once } = dependencies;
+  const { contractCheck, contractPreviews, contractCreation, contractReader, contactChanges, idempotent } =
+    dependencies;
 
   app.route({
     ...endpoints.checkContract,
@@ -43,7 +44,7 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
   app.route({
     ...endpoints.createContract,
     handler: async (request) =>
-      await once<EndpointOutput<"createContract">>(
+      await idempotent<EndpointOutput<"createContract">>(
         request,
         (commit) =>
           contractCreation.create(
@@ -64,7 +65,7 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
   app.route({
     ...endpoints.changeContractContact,
     handler: async (request) =>
-      await once<EndpointOutput<"changeContractContact">>(request, (commit) =>
+      await idempotent<EndpointOutput<"changeContractContact">>(request, (commit) =>
         contactChanges.change(
           {
             ...callerOf(request),

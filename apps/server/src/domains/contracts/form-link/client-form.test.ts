@@ -5,7 +5,7 @@ import { annasClient } from "../../clients/records/testing/clients.ts";
 import { newClient } from "../creation/testing/contract-requests.ts";
 import { testEncryption } from "../../../testing/keys.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
-import { createFormForgetting } from "./forget-forms.ts";
+import { createClientForms } from "../../clients/form/service.ts";
 import { begun, openClientForm } from "./testing/open-client-form.ts";
 
 const portal = await openClientForm();
@@ -218,7 +218,7 @@ describe("an advisor who asks a client to fill in the form", () => {
 describe("the portal", () => {
   it("deletes a copy thirty days after it was accepted or its time was over, and not before", async () => {
     const { pool } = test;
-    const forget = createFormForgetting({ db: test.db, encryption: testEncryption, clock: { now: portal.now } });
+    const { removeOld } = createClientForms({ db: test.db, encryption: testEncryption, clock: { now: portal.now } });
     const count = async () => (await pool.query("select 1 from client_forms")).rowCount;
     const token = await link();
     later(60);
@@ -227,16 +227,16 @@ describe("the portal", () => {
     await sendForm({ form: { ...begun, phone: "+420777000222" } });
     const day = 86_400;
     later(30 * day - 60);
-    await forget();
+    await removeOld();
     expect(await count()).toBe(2);
     later(60);
-    await forget();
+    await removeOld();
     expect(await count()).toBe(1);
     later(14 * day - 3600);
-    await forget();
+    await removeOld();
     expect(await count()).toBe(1);
     later(3700);
-    await forget();
+    await removeOld();
     expect(await count()).toBe(0);
   });
 

@@ -1,19 +1,19 @@
 import type { FindBranding } from "../../../lib/find-branding.ts";
 import type { User } from "@fundport/api";
-import type { Database } from "../../../db/client.ts";
-import type { Encryption } from "../../../db/encryption.ts";
+import type { Language } from "@fundport/i18n";
+import type { Database, Transaction } from "../../../db/client.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { ClientAccess } from "../access/service.ts";
+import type { ClientForms } from "../../clients/form/service.ts";
 import type { ClientRecords } from "../../clients/records/service.ts";
 import type { ContractCheck } from "../checking/check-contract.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
 import type { Reference } from "../../catalogue/reference/service.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
 
-/** What the services of this module are made of. */
-export type ClientFormDependencies = {
+/** The dependencies of the services of this area. */
+export type FormLinkDependencies = {
   db: Database;
-  encryption: Encryption;
   clock: Clock;
   secret: string;
   findBranding: FindBranding;
@@ -21,10 +21,16 @@ export type ClientFormDependencies = {
   outbox: Pick<Outbox, "enqueue">;
   attempts: Pick<Attempts, "spend">;
   reference: Pick<Reference, "getCodelists">;
+  forms: ClientForms;
   clients: Pick<ClientRecords, "get">;
   contractCheck: Pick<ContractCheck, "loadFormTerms">;
   getUser: (userId: number) => Promise<User>;
-  /** Whether codes reach phones: without them nobody could enter. */
+  /** Lets one transaction after another change what belongs to a user. */
+  lockUser: (transaction: Transaction, userId: number) => Promise<void>;
+  /** True if codes reach phones: without codes, clients cannot enter. */
   hasSms: boolean;
   linkDays: number;
 };
+
+/** The language of a page, and the portal's address that it was opened at. */
+export type Page = { language: Language; publicUrl: string };

@@ -1,64 +1,37 @@
 import { refuseIssues } from "../../../lib/refuse-issues.ts";
 import type { Visitor } from "../../../http/security/client-cookie.ts";
-import { ApiError, type ClientFormToFill } from "@fundport/api";
+import { ApiError, type ClientFormToFill, type User } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import {
   checkClientForm,
   type ClientForm,
+  type ClientTerms,
+  type Issue,
   normaliseClientForm,
   type Questionnaire,
-  readStoredClientForm,
 } from "@fundport/rules";
 import type { Transaction } from "../../../db/client.ts";
-import type { ClientFormDependencies } from "./dependencies.ts";
-import { nameIn, pickFields, showToClient, subjectOf } from "./form-state.ts";
-import { type ClientFormRow, createClientFormRepository } from "./repository.ts";
-import { type ClientFormVisits, refuseClosed } from "./visit.ts";
+import type { StoredForm } from "../../clients/form/service.ts";
+import type { FormLinkDependencies, Page } from "./dependencies.ts";
+import { subjectOf } from "./link.ts";
+import { type FormLinkVisits, refuseClosed } from "./visit.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-/** How the client's page speaks, and where it is found. */
-type Page = { language: Language; publicUrl: string };
 
-/** What a client does with their form, once they have entered the code. Every call has the errors of `visits.enter`. */
-export function createClientFormFilling(dependencies: ClientFormDependencies & { visits: ClientFormVisits }) {
-  const { db, encryption, clock, access, outbox, reference, contractCheck, getUser, visits } = dependencies;
-
-  /**
-   * Puts fields into the form as it is at that moment: two devices of one client keep each other's. Returns the form.
-   * Errors: `LinkInvalid` where the link has been closed meanwhile, `ValidationFailed` for what is no field's value.
-   */
-  async function put(transaction: Transaction, id: string, fields: Fields): Promise<ClientForm> {
-    const repository = createClientFormRepository(transaction, encryption);
-    const row = await repository.lock(id);
-    if (row === null) throw new ApiError("LinkInvalid");
-    refuseClosed(row, clock.now());
-    const filled = readStoredClientForm({ ...row.filled, ...pickFields(fields) });
-    if (filled === null) throw new ApiError("ValidationFailed", { fields: [{ path: "fields", code: "form" }] });
-    await repository.change(id, { filled, savedAt: clock.now() });
-    return filled;
-  }
-
-  /**
-   * What the rules refer to, the same for the page and here: of the banks those of the code lists and of the country of a
-   * bank that the advisor has chosen. All of them would be more than the rest of the page; an IBAN does without its bank.
-   */
-  async function loadTerms({ userId, needsEmployer, sent }: ClientFormRow, language: Language) {
-    const user = await getUser(userId);
-    const terms = await contractCheck.loadFormTerms(user, { language, needsEmployer });
-    const lists = await reference.getCodelists(language, { hasEmployers: false });
-    const chosen = terms.banks.find(({ id }) => id === sent.bank)?.countryId;
-    const home = new Set(lists.banks.map(({ countryId }) => countryId)).add(chosen ?? 0);
-    return { user, lists, terms: { ...terms, banks: terms.banks.filter(({ countryId }) => home.has(countryId)) } };
-  }
+/** What a client does with their form after entering the code. Every method has the errors of `visits.enter`. */
+export function createFormFilling(dependencies: FormLinkDependencies & { visits: FormLinkVisits }) {
+  const { db, clock, forms, visits } = dependencies;
+  const loadTerms = createLoadTerms(dependencies);
+  const submit = createSubmit(dependencies);
 
   return {
-    /** The form as it is by now, with what it refers to. */
+    /** Returns the form as it is now, with the lists that it refers to. */
     async read(visitor: Visitor, language: Language): Promise<ClientFormToFill> {
       const row = await visits.enter(visitor);
       const { terms, lists } = await loadTerms(row, language);
       const { banks, questionnaire, today: day, user, needsEmployer } = terms;
       return {
-        form: showToClient(row.filled),
+        form: forms.presentToClient(row.filled),
         terms: {
           ...lists,
           banks: banks.map((bank) => ({ bic: null, ...bank })),
@@ -71,41 +44,85 @@ export function createClientFormFilling(dependencies: ClientFormDependencies & {
       };
     },
 
-    /** Keeps what has changed. */
+    /** Stores changed fields. */
     async save(visitor: Visitor, fields: Fields): Promise<{ savedAt: string }> {
       const { id } = await visits.enter(visitor);
-      await db.transaction((transaction) => put(transaction, id, fields));
+      await db.transaction((transaction) => fillLocked(dependencies, transaction, id, fields));
       return { savedAt: clock.now().toISOString() };
     },
 
     /**
-     * Keeps what has changed and tells the advisor. Errors: `ClientFormInvalid` while something is missing or wrong; what
-     * came with the call is kept then, too.
+     * Stores changed fields and returns the form to the advisor. Errors: `ClientFormInvalid` for missing or wrong fields;
+     * stores the fields of this request even then.
      */
     async send(visitor: Visitor, fields: Fields, page: Page): Promise<void> {
       const row = await visits.enter(visitor);
       const { user, terms } = await loadTerms(row, page.language);
-      const issues = await db.transaction(async (transaction) => {
-        const filled = normaliseClientForm(await put(transaction, row.id, fields), terms);
-        const found = checkClientForm(filled, terms);
-        if (found.length > 0) return found;
-        await createClientFormRepository(transaction, encryption).change(row.id, { filled, returnedAt: clock.now() });
-        await access.voidCodes(transaction, subjectOf(row));
-        await access.closeDoors(transaction, subjectOf(row));
-        await outbox.enqueue(transaction, {
-          template: "client-form-returned",
-          language: user.language,
-          to: user.email,
-          data: { client: nameIn(filled), url: `${page.publicUrl}/cart` },
-        });
-        return [];
-      });
-      refuseIssues("ClientFormInvalid", issues);
+      refuseIssues("ClientFormInvalid", await submit(row, fields, { user, terms, page }));
     },
   };
 }
 
-/** Which answer is right is nothing that a client reads before they answer. */
+/**
+ * Changes fields of the form as it is at that moment, so that two devices of one client do not overwrite each other's
+ * fields. Returns the form. Errors: `LinkInvalid` if the link was closed in the meantime, `ValidationFailed` for a value
+ * that its field cannot have.
+ */
+async function fillLocked(
+  { forms }: Pick<FormLinkDependencies, "forms">,
+  transaction: Transaction,
+  id: string,
+  fields: Fields,
+): Promise<ClientForm> {
+  const row = await forms.lock(transaction, id);
+  if (row === null) throw new ApiError("LinkInvalid");
+  refuseClosed(forms.stateOf(row));
+  return await forms.fill(transaction, row, fields);
+}
+
+/**
+ * Loads the terms of a form, the same for the page and for the check. Of the banks only those of the code lists and of
+ * the country of a bank that the advisor has chosen: all of them would be larger than the rest of the page, and an IBAN
+ * needs no bank.
+ */
+function createLoadTerms({ reference, contractCheck, getUser }: FormLinkDependencies) {
+  return async ({ userId, needsEmployer, sent }: StoredForm, language: Language) => {
+    const user = await getUser(userId);
+    const terms = await contractCheck.loadFormTerms(user, { language, needsEmployer });
+    const lists = await reference.getCodelists(language, { hasEmployers: false });
+    const chosen = terms.banks.find(({ id }) => id === sent.bank)?.countryId;
+    const home = new Set(lists.banks.map(({ countryId }) => countryId)).add(chosen ?? 0);
+    return { user, lists, terms: { ...terms, banks: terms.banks.filter(({ countryId }) => home.has(countryId)) } };
+  };
+}
+
+/** Stores a client's fields; if all are right, returns the form to the advisor and closes the link. Returns the issues. */
+function createSubmit(dependencies: FormLinkDependencies) {
+  const { db, forms, access, outbox } = dependencies;
+  return async (
+    row: StoredForm,
+    fields: Fields,
+    { user, terms, page }: { user: User; terms: ClientTerms; page: Page },
+  ): Promise<Issue[]> =>
+    await db.transaction(async (transaction) => {
+      const form = await fillLocked(dependencies, transaction, row.id, fields);
+      const filled = normaliseClientForm(form, terms);
+      const found = checkClientForm(filled, terms);
+      if (found.length > 0) return found;
+      await forms.markReturned(transaction, row.id, filled);
+      await access.voidCodes(transaction, subjectOf(row));
+      await access.closeDoors(transaction, subjectOf(row));
+      await outbox.enqueue(transaction, {
+        template: "client-form-returned",
+        language: user.language,
+        to: user.email,
+        data: { client: forms.clientNameOf(filled), url: `${page.publicUrl}/cart` },
+      });
+      return [];
+    });
+}
+
+/** Returns a questionnaire without its right answers, which a client must not read before they answer. */
 function withoutRightAnswers({ code, questionsDef }: Questionnaire): ClientFormToFill["terms"]["questionnaire"] {
   return {
     code,

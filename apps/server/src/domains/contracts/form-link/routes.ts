@@ -4,29 +4,29 @@ import type { App } from "../../../http/app-type.ts";
 import { createClientDoor } from "../../../http/security/client-cookie.ts";
 import { languageOf } from "../../../http/pages/language.ts";
 import { currentUser, type FindSession } from "../../../http/security/session-guard.ts";
-import type { ClientFormService } from "./service.ts";
+import type { FormLink } from "./service.ts";
 
 type Dependencies = {
-  clientForm: Pick<ClientFormService, "sentForms" | "visits" | "filling">;
-  /** Whether a browser holds an advisor's session: such a browser is not the client's. */
+  formLink: Pick<FormLink, "sentForms" | "visits" | "filling">;
+  /** Finds an advisor's session: a browser with one is not the client's. */
   findSession: FindSession;
   /** Where browsers find the portal, by the address that the caller uses. */
   publicUrlOf: (request: FastifyRequest) => string;
   isSecure: boolean;
-  /** `CLIENT_FORM`: without it there are none of these calls. */
+  /** `CLIENT_FORM`: these requests exist only if it is on. */
   isOn: boolean;
 };
 
 const config = { isPublic: true };
 
-/** Forms that clients fill in: the advisor's calls, and those that are open to whoever holds a link. */
-export function clientFormRoutes(app: App, dependencies: Dependencies): void {
+/** Forms that clients fill in: the requests of advisors, and those that are open to anybody with a link. */
+export function formLinkRoutes(app: App, dependencies: Dependencies): void {
   if (!dependencies.isOn) return;
   sentFormRoutes(app, dependencies);
   linkRoutes(app, dependencies);
 }
 
-function sentFormRoutes(app: App, { clientForm: { sentForms }, publicUrlOf }: Dependencies): void {
+function sentFormRoutes(app: App, { formLink: { sentForms }, publicUrlOf }: Dependencies): void {
   app.route({
     ...endpoints.sendClientForm,
     handler: (request) => {
@@ -54,12 +54,12 @@ function sentFormRoutes(app: App, { clientForm: { sentForms }, publicUrlOf }: De
   });
 }
 
-/** The client's own device: everything behind the link that was mailed to them. */
-function linkRoutes(app: App, { clientForm, findSession, publicUrlOf, isSecure }: Dependencies): void {
-  const { visits, filling } = clientForm;
+/** The requests of the client's own device, behind the link that was mailed to the client. */
+function linkRoutes(app: App, { formLink, findSession, publicUrlOf, isSecure }: Dependencies): void {
+  const { visits, filling } = formLink;
 
   const door = createClientDoor({ name: "fundport-client-form", path: "/api/clientform", findSession, isSecure });
-  /** A form is larger than what strangers may send: it is read from a browser in which the code was entered alone. */
+  /** A form is larger than what strangers may send: it is read only from a browser in which the code was entered. */
   const letIn = async (request: FastifyRequest<{ Params: { token: string } }>) => {
     await visits.enter(await door.visitorOf(request, request.params));
   };

@@ -1,18 +1,16 @@
-import type { ClientFormDependencies } from "./dependencies.ts";
-import { createClientFormFilling } from "./fill-form.ts";
-import { createFormForgetting } from "./forget-forms.ts";
-import { createSentForms } from "./send-form.ts";
-import { createClientFormVisits } from "./visit.ts";
+import type { FormLinkDependencies } from "./dependencies.ts";
+import { createFormFilling } from "./fill-form.ts";
+import { createSentForms } from "./sent-forms.ts";
+import { createFormLinkVisits } from "./visit.ts";
 
-export type ClientFormService = ReturnType<typeof createClientFormService>;
+export type FormLink = ReturnType<typeof createFormLink>;
 
-/** Forms that clients fill in on a device of their own. Source: contracts, The client form. */
-export function createClientFormService(dependencies: ClientFormDependencies) {
-  const visits = createClientFormVisits(dependencies);
+/** The client's page of a form, and the links that lead to it. Source: contracts, The client form. */
+export function createFormLink(dependencies: FormLinkDependencies) {
+  const visits = createFormLinkVisits(dependencies);
   return {
     sentForms: createSentForms(dependencies),
     visits,
-    filling: createClientFormFilling({ ...dependencies, visits }),
-    forgetOld: createFormForgetting(dependencies),
+    filling: createFormFilling({ ...dependencies, visits }),
   };
 }

@@ -7,67 +7,68 @@ import type { Visitor } from "../../../http/security/client-cookie.ts";
 import { enteringSms } from "../access/code-sms.ts";
 import { firmOnPage } from "../access/firm-on-page.ts";
 import { smsBrand } from "../access/sms-brand.ts";
-import type { ClientFormDependencies } from "./dependencies.ts";
-import { stateOf, subjectOf } from "./form-state.ts";
-import { type ClientFormRow, createClientFormRepository } from "./repository.ts";
-import { linkDigest } from "./send-form.ts";
+import type { StoredForm } from "../../clients/form/service.ts";
+import type { FormLinkDependencies } from "./dependencies.ts";
+import { linkDigest, subjectOf } from "./link.ts";
 
-export type ClientFormVisits = ReturnType<typeof createClientFormVisits>;
+export type FormLinkVisits = ReturnType<typeof createFormLinkVisits>;
 
-/** Clients at the links to their forms: what a link is by now, and how its holder shows that they are the client. */
-export function createClientFormVisits(dependencies: ClientFormDependencies) {
-  const { db, encryption, clock, findBranding, access, getUser } = dependencies;
-  const repository = createClientFormRepository(db, encryption);
+/** Clients at the links to their forms: the state of a link, and how its holder shows that they are the client. */
+export function createFormLinkVisits(dependencies: FormLinkDependencies) {
+  const { db, forms, findBranding, access, getUser } = dependencies;
   const digest = linkDigest(dependencies.secret);
 
-  /** Errors: `LinkInvalid` for one that there never was, `AdvisorSessionOpen`. */
-  async function find({ token, isAdvisor }: Visitor): Promise<ClientFormRow> {
-    const row = await repository.findByLink(digest(readLinkToken(token)));
+  /** Errors: `LinkInvalid` for an unknown link, `AdvisorSessionOpen`. */
+  async function find({ token, isAdvisor }: Visitor): Promise<StoredForm> {
+    const row = await forms.findByLink(digest(readLinkToken(token)));
     if (row === null) throw new ApiError("LinkInvalid");
     if (isAdvisor) throw new ApiError("AdvisorSessionOpen");
     return row;
   }
 
   /** Errors: those of `find`, and `LinkInvalid` with its state for a link that is not open. */
-  async function open(visitor: Visitor): Promise<ClientFormRow> {
+  async function open(visitor: Visitor): Promise<StoredForm> {
     const row = await find(visitor);
-    refuseClosed(row, clock.now());
+    refuseClosed(forms.stateOf(row));
     return row;
   }
 
+  /** Returns the page of a link for anybody who has the link. Errors: those of `find`. */
+  async function look(visitor: Visitor): Promise<ClientFormLink> {
+    const row = await find(visitor);
+    const state = forms.stateOf(row);
+    const isOpen = state === "Open";
+    const subject = subjectOf(row);
+    const [user, branding, mayRead, code] = await Promise.all([
+      getUser(row.userId),
+      findBranding(row.userId),
+      access.isOpen(subject, visitor.cookie),
+      access.findCode(subject),
+    ]);
+    const isIdentified = isOpen && mayRead;
+    return {
+      state,
+      language: row.language,
+      ...firmOnPage(branding),
+      advisor: advisorOf(user),
+      phoneEnding: phoneEnding(row.phone),
+      validUntil: isOpen ? row.validUntil.toISOString() : null,
+      isIdentified,
+      code: isOpen && !isIdentified && code?.isLive === true ? presentSentCode(code, row.phone) : null,
+    };
+  }
+
   return {
+    look,
+
     /** Errors: those of `open`, and `LinkInvalid` from a browser in which the code was not entered. */
-    async enter(visitor: Visitor): Promise<ClientFormRow> {
+    async enter(visitor: Visitor): Promise<StoredForm> {
       const row = await open(visitor);
       if (await access.isOpen(subjectOf(row), visitor.cookie)) return row;
       throw new ApiError("LinkInvalid", {
         params: { context: "Unidentified" },
         fields: [{ path: "link", code: "Unidentified" }],
       });
-    },
-
-    /** What the link says of itself to anybody who holds it. Errors: those of `find`. */
-    async look(visitor: Visitor): Promise<ClientFormLink> {
-      const row = await find(visitor);
-      const state = stateOf(row, clock.now());
-      const subject = subjectOf(row);
-      const [user, head, isOpen, code] = await Promise.all([
-        getUser(row.userId),
-        findBranding(row.userId),
-        access.isOpen(subject, visitor.cookie),
-        access.findCode(subject),
-      ]);
-      const isIdentified = state === "Open" && isOpen;
-      return {
-        state,
-        language: row.language,
-        ...firmOnPage(head),
-        advisor: advisorOf(user),
-        phoneEnding: phoneEnding(row.phone),
-        validUntil: state === "Open" ? row.validUntil.toISOString() : null,
-        isIdentified,
-        code: state === "Open" && !isIdentified && code?.isLive === true ? presentSentCode(code, row.phone) : null,
-      };
     },
 
     /** Sends the code for entering, to the phone of the form. Errors: those of `open`, `TooManyRequests`. */
@@ -86,20 +87,19 @@ export function createClientFormVisits(dependencies: ClientFormDependencies) {
     },
 
     /**
-     * Enters with the code; returns what this browser's cookie is to hold.
+     * Enters with the code; returns the value of this browser's cookie.
      * Errors: those of `open`, `SmsCodeInvalid`, `SmsCodeExpired`, `SmsCodeLocked`.
      */
     async identify(visitor: Visitor, code: string): Promise<string> {
       const row = await open(visitor);
       await access.checkCode({ subject: subjectOf(row), binding: "", code });
-      if (row.openedAt === null) await repository.change(row.id, { openedAt: clock.now() });
+      await forms.markOpened(row);
       return await access.openDoor(subjectOf(row));
     },
   };
 }
 
 /** Errors: `LinkInvalid` with the link's state. */
-export function refuseClosed(row: ClientFormRow, now: Date): void {
-  const state = stateOf(row, now);
+export function refuseClosed(state: ClientFormLink["state"]): void {
   if (state !== "Open") throw new ApiError("LinkInvalid", { fields: [{ path: "link", code: state }] });
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { askTogether } from "../../../db/ask-together.ts";
-import type { Database } from "../../../db/client.ts";
+import type { Database, Transaction } from "../../../db/client.ts";
 import { countries } from "../../catalogue/reference/tables.ts";
 import { companies, supports, users } from "../sessions/tables.ts";
 import { advisorStatistics as statistics, userPhotos } from "./tables.ts";
@@ -98,6 +98,10 @@ export function createUserRepository(db: Database) {
     async findCountry(userId: number): Promise<string | null> {
       const [row] = await country.execute({ userId });
       return row?.code ?? null;
+    },
+
+    async lockUser(transaction: Transaction, userId: number): Promise<void> {
+      await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     },
   };
 }

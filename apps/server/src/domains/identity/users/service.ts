@@ -30,6 +30,9 @@ export function createUsers({ repository, photos }: Dependencies) {
       if (code === null) throw new Error(`No user ${userId}`);
       return code;
     },
+
+    /** Lets one transaction after another change what belongs to a user: the row stays locked until the transaction ends. */
+    lockUser: (transaction: Transaction, userId: number): Promise<void> => repository.lockUser(transaction, userId),
   };
 }
 

@@ -1,33 +1,27 @@
 import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption, NewRow, ReadRow } from "../../../db/encryption.ts";
-import { users } from "../../identity/sessions/tables.ts";
 import { clientForms } from "./tables.ts";
 
-export type ClientFormRow = ReadRow<typeof clientForms>;
-export type NewClientForm = NewRow<typeof clientForms>;
-type Changes = Partial<Pick<ClientFormRow, "filled" | "openedAt" | "savedAt" | "returnedAt" | "endedAt" | "end">>;
+export type StoredForm = ReadRow<typeof clientForms>;
+export type NewForm = NewRow<typeof clientForms>;
+type Changes = Partial<Pick<StoredForm, "filled" | "openedAt" | "savedAt" | "returnedAt" | "endedAt" | "end">>;
 
-/** Nobody has so many clients fill in a form at once. */
+/** Upper bound on listed forms; no advisor has this many open. */
 const maxListed = 100;
 
 /** The SQL of the forms that clients fill in. */
-export function createClientFormRepository(db: Database | Transaction, encryption: Encryption) {
-  const read = (row: typeof clientForms.$inferSelect | undefined): ClientFormRow | null =>
+export function createFormRepository(db: Database | Transaction, encryption: Encryption) {
+  const read = (row: typeof clientForms.$inferSelect | undefined): StoredForm | null =>
     row === undefined ? null : encryption.decryptRow(clientForms, row);
 
   return {
-    /** Lets nobody else send a form of this advisor's until the transaction ends. */
-    async lockUser(userId: number): Promise<void> {
-      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-    },
-
-    async insert(row: NewClientForm): Promise<void> {
+    async insert(row: NewForm): Promise<void> {
       await db.insert(clientForms).values(encryption.encryptRow(clientForms, row));
     },
 
-    /** The form of an advisor that has been sent to a phone and has not ended; null where there is none. */
-    async findLive(userId: number, phone: string): Promise<ClientFormRow | null> {
+    /** Returns the advisor's form that was sent to a phone and has not ended, and locks it; null without one. */
+    async lockLive(userId: number, phone: string): Promise<StoredForm | null> {
       const phoneIndex = encryption.index(clientForms.phoneIndex, phone);
       const isLive = and(
         eq(clientForms.userId, userId),
@@ -38,19 +32,19 @@ export function createClientFormRepository(db: Database | Transaction, encryptio
       return read(row);
     },
 
-    async findByLink(tokenDigest: string): Promise<ClientFormRow | null> {
+    async findByLink(tokenDigest: string): Promise<StoredForm | null> {
       const [row] = await db.select().from(clientForms).where(eq(clientForms.tokenDigest, tokenDigest));
       return read(row);
     },
 
-    /** Nobody else changes it until the transaction ends. */
-    async lock(id: string): Promise<ClientFormRow | null> {
+    /** Returns a form that no other transaction changes until this one ends; null without one. */
+    async lock(id: string): Promise<StoredForm | null> {
       const [row] = await db.select().from(clientForms).where(eq(clientForms.id, id)).for("update");
       return read(row);
     },
 
-    /** Those of an advisor that have not ended, newest first. */
-    async listLive(userId: number): Promise<ClientFormRow[]> {
+    /** Lists an advisor's forms that have not ended, newest first. */
+    async listLive(userId: number): Promise<StoredForm[]> {
       const rows = await db
         .select()
         .from(clientForms)
@@ -66,7 +60,7 @@ export function createClientFormRepository(db: Database | Transaction, encryptio
       await db.update(clientForms).set(encrypted).where(eq(clientForms.id, id));
     },
 
-    /** Deletes what has ended, or whose time was over, at that moment or before. */
+    /** Deletes forms that ended, or whose link expired, at a moment or before. */
     async removeOver(moment: Date): Promise<void> {
       const over = sql`coalesce(${clientForms.endedAt}, ${clientForms.validUntil})`;
       await db.delete(clientForms).where(lte(over, moment.toISOString()));

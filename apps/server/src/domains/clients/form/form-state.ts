@@ -1,15 +1,10 @@
 import type { ClientFormLink, SentClientForm } from "@fundport/api";
 import { type ClientForm, type ClientFieldName, emptyClientForm } from "@fundport/rules";
-import type { ClientFormRow } from "./repository.ts";
+import type { StoredForm } from "./repository.ts";
 
-/** What codes and browsers of a link belong to. */
-export function subjectOf({ id }: Pick<ClientFormRow, "id">): string {
-  return `client-form:${id}`;
-}
-
-/** What a link is at a moment. */
+/** The state of a form's link at a moment. */
 export function stateOf(
-  { endedAt, returnedAt, validUntil }: Pick<ClientFormRow, "endedAt" | "returnedAt" | "validUntil">,
+  { endedAt, returnedAt, validUntil }: Pick<StoredForm, "endedAt" | "returnedAt" | "validUntil">,
   now: Date,
 ): ClientFormLink["state"] {
   if (endedAt !== null) return "Closed";
@@ -18,11 +13,11 @@ export function stateOf(
 }
 
 type ShownRow = Pick<
-  ClientFormRow,
+  StoredForm,
   "id" | "phone" | "email" | "sent" | "filled" | "sentAt" | "validUntil" | "openedAt" | "returnedAt" | "endedAt"
 >;
 
-/** What an advisor sees of a form that was sent. */
+/** The advisor's view of a form that was sent. */
 export function presentSent(row: ShownRow, now: Date): SentClientForm {
   const { id, phone, email, sent, filled, openedAt, returnedAt, sentAt, validUntil } = row;
   const state = stateOf(row, now);
@@ -48,27 +43,27 @@ export function nameIn({ firstName, lastName }: ClientForm): string {
     .filter(Boolean)
     .join(" ");
 }
-/** What is the advisor's and the portal's, and the phone, by which the client shows who they are. */
-const notTheClients: ReadonlySet<string> = new Set(["clientId", "webRequestId", "phone"] satisfies ClientFieldName[]);
-const fieldsOfClient = (Object.keys(emptyClientForm) as ClientFieldName[]).filter((name) => !notTheClients.has(name));
+/** Fields of the advisor and the portal, and the phone, by which the client identifies themselves. */
+const fieldsOfOthers: ReadonlySet<string> = new Set(["clientId", "webRequestId", "phone"] satisfies ClientFieldName[]);
+const fieldsOfClient = (Object.keys(emptyClientForm) as ClientFieldName[]).filter((name) => !fieldsOfOthers.has(name));
 
-/** Of what a client's page sent, the fields that are theirs to change. */
+/** Returns the fields that the client may change, out of those that their page sent. */
 export function pickFields(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     fieldsOfClient.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, fields[name]]),
   );
 }
 
-/** What the client sees of a form: not the whole phone, and nothing that the portal or the advisor knows besides. */
-export function showToClient(form: ClientForm): ClientForm {
+/** The client's view of a form: without the phone and without ids of records. */
+export function presentToClient(form: ClientForm): ClientForm {
   return { ...form, ...withoutIds, phone: "" };
 }
 
-/** No record of the portal's is named in a form that leaves it. */
+/** A form that leaves the portal names none of its records. */
 export const withoutIds = { clientId: null, webRequestId: null } as const;
 
-/** What the client has typed under an earlier link stays: each field that they have changed there. */
-export function carryOver(before: Pick<ClientFormRow, "sent" | "filled">, sent: ClientForm): ClientForm {
+/** Returns the form to send with each field that the client changed under the link before. */
+export function carryOver(before: Pick<StoredForm, "sent" | "filled">, sent: ClientForm): ClientForm {
   const isChanged = (name: ClientFieldName) =>
     JSON.stringify(before.filled[name]) !== JSON.stringify(before.sent[name]);
   const changed = fieldsOfClient.filter(isChanged).map((name) => [name, before.filled[name]] as const);

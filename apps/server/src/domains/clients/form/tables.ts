@@ -7,20 +7,20 @@ import { normaliseNumber } from "../../../lib/normalise.ts";
 import { users } from "../../identity/sessions/tables.ts";
 
 /**
- * Forms that clients were asked to fill in on a device of their own, one a link. A row goes 30 days after it has ended or
- * its time was over. Source: contracts, The client form.
+ * Forms that advisors sent to clients, one for each link. A row is deleted 30 days after the form ended or its link
+ * expired. Source: contracts, The client form.
  */
 export const clientForms = pgTable(
   "client_forms",
   {
-    /** Drawn, so that nobody guesses another's. */
+    /** Random, so that no id can be guessed. */
     id: text("id").primaryKey(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** Of the link's token, keyed by the portal's secret. */
     tokenDigest: text("token_digest").notNull().unique(),
-    /** With its prefix; codes go there, and by it the link belongs to a form of the advisor. */
+    /** With its prefix. Codes go there, and an advisor has one open form for each phone. */
     phone: encrypted<string>("phone").notNull(),
     phoneIndex: blindIndex("phone_index", {
       label: "client-form.phone",
@@ -28,26 +28,26 @@ export const clientForms = pgTable(
       normalise: normaliseNumber,
     }).notNull(),
     email: encrypted<string>("email").notNull(),
-    /** In which the client is written to. */
+    /** The language of messages to the client. */
     language: text("language").$type<Language>().notNull(),
     /** Whether an item of the cart had an employer's contribution. */
     needsEmployer: boolean("needs_employer").notNull(),
-    /** As the advisor had it. */
+    /** The form as the advisor sent it. */
     sent: encrypted<ClientForm>("sent").notNull(),
-    /** As the client has it by now. */
+    /** The form as the client has filled it in. */
     filled: encrypted<ClientForm>("filled").notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }).notNull(),
     validUntil: timestamp("valid_until", { withTimezone: true }).notNull(),
     /** When the code was first entered. */
     openedAt: timestamp("opened_at", { withTimezone: true }),
     savedAt: timestamp("saved_at", { withTimezone: true }),
-    /** When the client has sent it back. */
+    /** When the client sent it back. */
     returnedAt: timestamp("returned_at", { withTimezone: true }),
     endedAt: timestamp("ended_at", { withTimezone: true }),
     end: text("end").$type<"Accepted" | "TakenBack" | "Replaced">(),
   },
   (table) => [
-    // Of two links to one phone the second voids the first.
+    // A second link to one phone voids the first.
     uniqueIndex("client_forms_phone")
       .on(table.userId, table.phoneIndex)
       .where(sql`${table.endedAt} is null`),

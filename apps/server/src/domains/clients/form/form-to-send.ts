@@ -1,0 +1,42 @@
+import {
+  type ClientForm,
+  type ClientFieldName,
+  type ClientRecord,
+  type ClientTerms,
+  emptyClientForm,
+  formOfRecord,
+  normaliseClientForm,
+} from "@fundport/rules";
+import { withoutIds } from "./form-state.ts";
+
+/** By these fields the advisor has found the client, or the portal writes to the client. */
+const alwaysShown: ReadonlySet<string> = new Set([
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "citizenship",
+  "identificationType",
+] satisfies ClientFieldName[]);
+
+/** Returns the form that a client gets from the advisor's form and the client's record, if there is one. */
+export function formToSend(form: ClientForm, record: ClientRecord | null, terms: ClientTerms): ClientForm {
+  const typed = { ...form, ...withoutIds };
+  if (record === null) return typed;
+  const known = withoutRecord(normaliseClientForm(typed, terms), normaliseClientForm(formOfRecord(record), terms));
+  return { ...known, ...withoutIds };
+}
+
+/**
+ * Returns a form without what the portal knows of its client, unless it goes to the phone of the record: somebody else
+ * may have another phone. The client fills it in again. Both forms are normalised.
+ */
+function withoutRecord(form: ClientForm, record: ClientForm): ClientForm {
+  if (form.phone === record.phone) return form;
+  const known = (Object.keys(form) as ClientFieldName[]).filter(
+    (name) => !alwaysShown.has(name) && form[name] === record[name],
+  );
+  const emptied = Object.fromEntries(known.map((name) => [name, emptyClientForm[name]])) as Partial<ClientForm>;
+  // Answers may be those of an earlier contract.
+  return { ...form, ...emptied, questionnaire: {} };
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from "fastify";
+import { reportFault } from "../../../db/report-fault.ts";
+import type { ClientForms } from "./service.ts";
+
+const pauseMs = 3_600_000;
+
+/** Deletes old forms now and then every hour. Returns a function that stops this after the current deletion. */
+export function startRemovalOfOldForms(
+  { removeOld }: Pick<ClientForms, "removeOld">,
+  log: Pick<FastifyBaseLogger, "error">,
+): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  function run(): void {
+    running ??= removeOld()
+      // The database is away, or the portal has a defect: the forms stay due.
+      .catch(reportFault(log, "old copies of client forms"))
+      .finally(() => (running = null));
+  }
+  const timer = setInterval(run, pauseMs);
+  run();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
