@@ -7,7 +7,7 @@ import { createFigureCheck } from "./decisions/check-figures.ts";
 import { createDecisionRepository } from "./decisions/repository.ts";
 import { createContractDeliveries } from "./delivery/service.ts";
 import type { ContractsDependencies } from "./dependencies.ts";
-import { createContractDocumentRepository } from "./documents/repository.ts";
+import { createCollectionAccountRepository } from "./documents/repository.ts";
 import { createContractDocuments } from "./documents/service.ts";
 import { createFrameworkContractRepository } from "./framework-contracts/repository.ts";
 import { createFrameworkContracts } from "./framework-contracts/service.ts";
@@ -55,7 +55,7 @@ export function createRecords(platform: Platform, dependencies: ContractsDepende
 function documentsOf(platform: Platform, { identity, catalogue, sales }: ContractsDependencies) {
   const { config, db, revisions, printer } = platform;
   return createContractDocuments({
-    repository: createContractDocumentRepository(db),
+    collectionAccounts: createCollectionAccountRepository(db),
     reference: catalogue.reference,
     calculations: sales.calculations,
     proposals: sales.proposals,

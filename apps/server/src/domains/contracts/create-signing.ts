@@ -17,6 +17,7 @@ export type ContractsToSign = ReturnType<typeof createSigning>;
 export function createSigning(platform: Platform, dependencies: ContractsDependencies, records: ContractRecords) {
   const { config, db, encryption, clock } = platform;
   const {
+    catalogue,
     messaging,
     clients: { clients },
   } = dependencies;
@@ -46,7 +47,8 @@ export function createSigning(platform: Platform, dependencies: ContractsDepende
     ledger: records.ledger,
     access: records.access,
     clients,
-    checks: createSigningChecks({ clients, store, reviews }),
+    checks: createSigningChecks({ clients, funds: catalogue.funds, store, reviews }),
+    reference: catalogue.reference,
     reviews,
     webRequests: dependencies.sales.webRequests,
     jobs,
@@ -69,7 +71,7 @@ export function createSigning(platform: Platform, dependencies: ContractsDepende
   return {
     signing,
     revocations,
-    contractList: createContractList({ repository, expireOfUser, clock }),
+    contractList: createContractList({ repository, reference: catalogue.reference, expireOfUser, clock }),
     withdrawContract: createWithdrawContract({
       db,
       repository,

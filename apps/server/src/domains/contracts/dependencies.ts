@@ -7,7 +7,7 @@ import type { Sales } from "../sales/create-sales.ts";
 /** The services of other domains that contracts use. */
 export type ContractsDependencies = {
   identity: Pick<Identity["service"], "attempts" | "distributors" | "listOperators" | "sessions" | "users">;
-  catalogue: Pick<Catalogue["service"], "productDocuments" | "reference">;
+  catalogue: Pick<Catalogue["service"], "funds" | "productDocuments" | "reference">;
   clients: Clients["service"];
   sales: Pick<Sales["service"], "calculations" | "proposals" | "webRequests">;
   messaging: Pick<Messaging["service"], "jobs" | "once" | "outbox">;

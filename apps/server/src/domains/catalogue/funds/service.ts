@@ -10,6 +10,7 @@ import { createFundValueReader } from "./fund-values.ts";
 import { writeFundListJson } from "./list-json.ts";
 import { listMissingFigures } from "./missing-figures.ts";
 import { presentEstimates } from "./present.ts";
+import { createOfferRepository, type OfferRepository } from "./offer-repository.ts";
 import { createFundRepository, type FundRepository } from "./repository.ts";
 
 type Dependencies = {
@@ -42,6 +43,12 @@ export function createFunds({ db, repository, reference, revisions, clock }: Dep
       readLimits: async (ids) =>
         (await repository.readLimits(ids)).map(({ fundId, ...row }) => ({ ...row, productId: fundId })),
     }),
+
+    /** Lists the products that are no longer sold; see `OfferRepository`. */
+    listNotOffered: <Product extends Parameters<OfferRepository["listNotOffered"]>[0][number]>(
+      products: readonly Product[],
+      on: Database | Transaction = db,
+    ) => createOfferRepository(on).listNotOffered(products),
 
     /** The JSON of all funds of the market, by name. */
     writeListJson: (write: (part: Buffer) => void): Promise<void> => writeFundListJson(db, write),

@@ -68,6 +68,19 @@ export function createDocumentRepository(db: Database) {
         .where(and(eq(table.isKeyDocument, true), eq(table.drawn, "KeyDocument"), inArray(productId, [...productIds])));
     },
 
+    /** The stored files of the key documents of some products, in the order of the documents. */
+    async listKeyFiles(of: ProductKind, productIds: readonly number[]) {
+      const table = of === "Fund" ? fundDocuments : programDocuments;
+      const productId = of === "Fund" ? fundDocuments.fundId : programDocuments.programId;
+      const { documentId, language, revision, digest, storedAt } = files[of];
+      return await db
+        .select({ productId, names: table.names, documentId, language, revision, digest, storedAt })
+        .from(files[of])
+        .innerJoin(table, eq(table.id, documentId))
+        .where(and(eq(table.isKeyDocument, true), inArray(productId, [...productIds])))
+        .orderBy(table.order, table.id);
+    },
+
     readFiles,
 
     /** Stores the first file of a document in a language. Of several at once the first one counts. */

@@ -41,6 +41,7 @@ type Dependencies = {
   reference: Pick<Reference, "readAssetClasses" | "readCurrencies" | "readFundTypes">;
   programs: Pick<Portfolios["programs"], "getProgramJson" | "getHistoryJson">;
 };
+type Products = { fundIds: readonly number[]; programIds: readonly number[] };
 type Asked = {
   id: number;
   language: Language;
@@ -192,10 +193,7 @@ export function createProductDocuments({
      * Sees to it that the key documents of some products are stored, those that nobody has opened yet too: whoever lists
      * what is on file lists them all. Rejects with `PrintFailed`.
      */
-    async storeKeyDocuments(
-      products: { fundIds: readonly number[]; programIds: readonly number[] },
-      language: Language,
-    ) {
+    async storeKeyDocuments(products: Products, language: Language) {
       const [ofFunds, ofPrograms] = await Promise.all([
         repository.listDrawnKeyDocuments("Fund", products.fundIds),
         repository.listDrawnKeyDocuments("Program", products.programIds),
@@ -212,11 +210,22 @@ export function createProductDocuments({
       });
     },
 
+    /** The stored files of the key documents of some products, in the order of the documents. */
+    async listKeyFiles({ fundIds, programIds }: Products) {
+      const [ofFunds, ofPrograms] = await Promise.all([
+        repository.listKeyFiles("Fund", fundIds),
+        repository.listKeyFiles("Program", programIds),
+      ]);
+      return { ofFunds, ofPrograms };
+    },
+
     /** The bytes of a program's document. Errors: as of a fund's. */
     openProgramDocument: async (asked: Asked) => open("Program", await repository.findProgramDocument(asked.id), asked),
   };
 }
 export type ProductDocuments = ReturnType<typeof createProductDocuments>;
+/** A stored file of a key document of a product. */
+export type KeyFile = Awaited<ReturnType<ProductDocuments["listKeyFiles"]>>["ofFunds"][number];
 
 /** A sheet of prices has them all, and scenarios come from all; a chart has only so many as the eye tells apart. */
 function granularityOf(drawnAs: DrawnAs): number {

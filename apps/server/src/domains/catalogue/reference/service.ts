@@ -19,6 +19,8 @@ const amlCode = "AML";
 export type Reference = ReturnType<typeof createReference>;
 /** See `createRateReader`. */
 export type ReadRates = Reference["readRates"];
+/** A stored question with the consequences of its answers. */
+export type { QuestionDefinition } from "./tables.ts";
 export type ContractTypeRow = Awaited<ReturnType<Reference["readContractTypes"]>>[number];
 
 /**
@@ -50,6 +52,9 @@ export function createReference({ repository }: { repository: ReferenceRepositor
     listCommissionModels: async (language: Language, countryCode: string) =>
       presentCommissionModels(language, await repository.readCommissionModels(countryCode)),
 
+    /** The code of a currency; null without an id. */
+    findCurrencyCode: async (id: number | null): Promise<string | null> =>
+      (await repository.readCurrencies()).find((currency) => currency.id === id)?.code ?? null,
     readBanks: () => repository.readBanks(),
     readAssetClasses: () => repository.readAssetClasses(),
     readChargingMethods: () => repository.readChargingMethods(),

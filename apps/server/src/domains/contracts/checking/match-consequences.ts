@@ -3,8 +3,7 @@ import type { Language } from "@fundport/i18n";
 import { answerOf, type Finding, listFindings, type QuestionnaireAnswers } from "@fundport/rules";
 import type { CatalogueOfCart } from "../../sales/calculation/service.ts";
 import type { NotableAnswer } from "../reviews/tables.ts";
-import type { Reference } from "../../catalogue/reference/service.ts";
-import type { QuestionDefinition } from "../../catalogue/reference/tables.ts";
+import type { QuestionDefinition, Reference } from "../../catalogue/reference/service.ts";
 
 type Answered = { readonly code: string; readonly answers: QuestionnaireAnswers };
 /** The consequences of a client's answers. */

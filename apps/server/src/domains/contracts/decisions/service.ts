@@ -14,7 +14,7 @@ export type DecidedContract = {
   readonly dataRevision: number;
   readonly cart: PrintableCart;
   readonly lines: readonly ContractLine[];
-  readonly asked: readonly Questionnaire[];
+  readonly questionnaires: readonly Questionnaire[];
   readonly input: {
     readonly language: Language;
     readonly createdAt: string;
@@ -26,7 +26,7 @@ export type DecidedContract = {
 const code = { portal: version, node: process.versions.node };
 
 /** The decision file of a contract whose documents are prepared, before it is stored. Source: docs/decisions/170. */
-export function decisionOfContract({ dataRevision, cart, lines, asked, input }: DecidedContract): Decision {
+export function decisionOfContract({ dataRevision, cart, lines, questionnaires, input }: DecidedContract): Decision {
   const { language, day, section } = input;
   return buildDecision({
     ...cart,
@@ -37,7 +37,10 @@ export function decisionOfContract({ dataRevision, cart, lines, asked, input }: 
     createdAt: new Date(input.createdAt),
     dataRevision,
     texts: digestOfValue(textsOfDocuments(language)),
-    questionnaires: asked.map((questionnaire) => ({ code: questionnaire.code, digest: digestOfValue(questionnaire) })),
+    questionnaires: questionnaires.map((questionnaire) => ({
+      code: questionnaire.code,
+      digest: digestOfValue(questionnaire),
+    })),
     code,
   });
 }

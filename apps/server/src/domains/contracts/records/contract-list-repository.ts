@@ -4,7 +4,6 @@ import { askedUserId, askedUsers, askTogether } from "../../../db/ask-together.t
 import type { Database } from "../../../db/client.ts";
 import { pageOf } from "../../../db/read-page.ts";
 import { foldText, normaliseNumber } from "../../../lib/normalise.ts";
-import { currencies } from "../../catalogue/reference/tables.ts";
 import { isSignable } from "./due-contract-repository.ts";
 import { contracts } from "./tables.ts";
 import { contractReviews, reviewState } from "../reviews/tables.ts";
@@ -113,12 +112,11 @@ export function createContractListRepository(db: Database) {
       return { ...pageOf(found), waiting, dueFrom };
     },
 
-    /** All of them at one moment, with the codes of their currencies. */
+    /** All contracts of a filter at one moment. */
     listAll: (ofUser: number, filter: ContractFilter) =>
       db
-        .select({ ...listed, currency: currencies.code })
+        .select(listed)
         .from(contracts)
-        .leftJoin(currencies, eq(currencies.id, contracts.totalCurrencyId))
         .leftJoin(contractReviews, eq(contractReviews.contractId, contracts.id))
         .where(and(eq(contracts.userId, userId), isMeant(filter.search)))
         .orderBy(...newestFirst)

@@ -80,9 +80,8 @@ export function createContractStore({ db, encryption, audit, clock }: StoreDepen
     changeContact: (transaction: Transaction, id: number, changed: ChangedContact) =>
       createContactRepository(transaction, encryption).change(id, changed),
 
-    /** The items of a contract whose product is no longer sold. */
-    listNotOffered: (id: number, on: Database | Transaction) =>
-      createSignableRepository(on, encryption).listNotOffered(id),
+    /** The products that a contract orders, in the order of its items. */
+    listProducts: (id: number, on: Database | Transaction) => createSignableRepository(on, encryption).listProducts(id),
 
     /** Writes when a contract was signed and whose it is by then. */
     markSigned: (transaction: Transaction, id: number, signed: { signedAt: Date; clientId: number }) =>

@@ -1,6 +1,7 @@
 import type { EndpointOutput } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { contractStates, mayYetBeSigned, waitsFor } from "@fundport/rules";
+import type { Reference } from "../../catalogue/reference/service.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { contractsCsv } from "./contracts-csv.ts";
 import type { ContractFilter, ContractListRepository, ListedContract } from "./contract-list-repository.ts";
@@ -9,6 +10,7 @@ type ContractPage = EndpointOutput<"getContracts">;
 type AskedFilter = { states?: string | undefined; search?: string | undefined };
 type Dependencies = {
   repository: ContractListRepository;
+  reference: Pick<Reference, "readCurrencies">;
   /** Ends what was not signed in time, of one advisor. */
   expireOfUser: (userId: number) => Promise<void>;
   clock: Clock;
@@ -19,7 +21,7 @@ export type ContractList = ReturnType<typeof createContractList>;
 const waitingStates = contractStates.filter((state) => ["client", "advisor"].includes(waitsFor(state) ?? ""));
 
 /** Where an advisor's contracts are now. None is shown as one that can be signed once its time has passed. */
-export function createContractList({ repository, expireOfUser, clock }: Dependencies) {
+export function createContractList({ repository, reference, expireOfUser, clock }: Dependencies) {
   async function listCurrent(userId: number, asked: ContractFilter & { offset: number; pageSize: number }) {
     const list = () => repository.list(userId, { ...asked, waitingStates });
     const found = await list();
@@ -40,7 +42,12 @@ export function createContractList({ repository, expireOfUser, clock }: Dependen
     /** All that are meant, as a table for a spreadsheet in the reader's language. */
     async exportAll(userId: number, language: Language, asked: AskedFilter): Promise<string> {
       await expireOfUser(userId);
-      return contractsCsv(language, await repository.listAll(userId, filterOf(asked)));
+      const rows = await repository.listAll(userId, filterOf(asked));
+      const codes = new Map((await reference.readCurrencies()).map(({ id, code }) => [id, code]));
+      return contractsCsv(
+        language,
+        rows.map((row) => ({ ...row, currency: codes.get(row.currencyId ?? 0) ?? null })),
+      );
     },
   };
 }

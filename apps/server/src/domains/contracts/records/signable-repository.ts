@@ -1,9 +1,6 @@
-import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
-import { funds } from "../../catalogue/funds/tables.ts";
-import { programs } from "../../catalogue/portfolios/tables.ts";
-import { contractTypes, currencies } from "../../catalogue/reference/tables.ts";
 import { frameworkContracts } from "../framework-contracts/tables.ts";
 import { contractDecisions, contractDocuments, contractItems, contractPersons, contracts } from "./tables.ts";
 
@@ -12,14 +9,10 @@ export function createSignableRepository(db: Database | Transaction, encryption:
   return {
     /** Null where there is none. What was made before documents were kept has neither a set nor an input. */
     async find(id: number) {
-      const [row] = await db
-        .select({ contract: contracts, currency: currencies.code })
-        .from(contracts)
-        .leftJoin(currencies, eq(currencies.id, contracts.totalCurrencyId))
-        .where(eq(contracts.id, id));
+      const [row] = await db.select().from(contracts).where(eq(contracts.id, id));
       if (row === undefined) return null;
-      const { clientIndex: _index, ...kept } = row.contract;
-      const { client, ...contract } = encryption.decryptRow(contracts, kept);
+      const { clientIndex: _index, ...encrypted } = row;
+      const { client, ...contract } = encryption.decryptRow(contracts, encrypted);
       // One after the other: a transaction has one connection, which takes one question at a time.
       const persons = await db.select().from(contractPersons).where(eq(contractPersons.contractId, id));
       const documents = await db
@@ -35,7 +28,7 @@ export function createSignableRepository(db: Database | Transaction, encryption:
         .from(contractDocuments)
         .where(eq(contractDocuments.contractId, id))
         .orderBy(contractDocuments.order);
-      return { ...contract, client, currency: row.currency, persons, documents };
+      return { ...contract, client, persons, documents };
     },
 
     /** What the documents of a contract were drawn from; null where that was not kept. */
@@ -81,24 +74,17 @@ export function createSignableRepository(db: Database | Transaction, encryption:
       return rows.map(({ contractId }) => contractId);
     },
 
-    /**
-     * The items of a contract whose product is no longer sold, by the rule of the cart's warning `product-not-offered`: the
-     * fund is not allowed in the market, or the item's contract type is not active. Prices, limits and fees do not count: the
-     * contract states the agreed ones. A fund or program of a contract cannot be removed from the catalogue.
-     */
-    listNotOffered: (contractId: number) =>
+    /** The products that a contract orders, in the order of its items. */
+    listProducts: (contractId: number) =>
       db
-        .select({ order: contractItems.order, fundName: funds.name, programNames: programs.names })
+        .select({
+          order: contractItems.order,
+          contractTypeId: contractItems.contractTypeId,
+          fundId: contractItems.fundId,
+          programId: contractItems.programId,
+        })
         .from(contractItems)
-        .innerJoin(contractTypes, eq(contractTypes.id, contractItems.contractTypeId))
-        .leftJoin(funds, eq(funds.id, contractItems.fundId))
-        .leftJoin(programs, eq(programs.id, contractItems.programId))
-        .where(
-          and(
-            eq(contractItems.contractId, contractId),
-            or(eq(funds.allowedInFundMarket, false), ne(contractTypes.status, "Active")),
-          ),
-        )
+        .where(eq(contractItems.contractId, contractId))
         .orderBy(asc(contractItems.order)),
 
     async markSigned(id: number, { signedAt, clientId }: { signedAt: Date; clientId: number }): Promise<void> {

@@ -8,6 +8,7 @@ import type { ClientRecords } from "../../clients/records/service.ts";
 import type { ClientAccess } from "../access/service.ts";
 import type { ContractStore } from "../records/contract-store.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
+import type { Reference } from "../../catalogue/reference/service.ts";
 import type { ContractReviews } from "../reviews/service.ts";
 import type { ContractRevocations } from "../revocation/service.ts";
 import type { ContractDocuments } from "../documents/service.ts";
@@ -58,6 +59,7 @@ type Dependencies = {
   /** The checks before each signature. */
   checks: readonly SigningCheck[];
   reviews: Pick<ContractReviews, "isOnHold">;
+  reference: Pick<Reference, "findCurrencyCode">;
   webRequests: Pick<WebRequests, "end">;
   jobs: Jobs;
   outbox: Pick<Outbox, "enqueue" | "preview">;

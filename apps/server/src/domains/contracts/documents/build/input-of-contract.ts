@@ -12,7 +12,7 @@ import { resolveWording } from "../../../../print/wording/wording.ts";
 import type { CatalogueOfCart } from "../../../sales/calculation/service.ts";
 import type { ContractInput, DistributorFigures, QuestionnaireFigures } from "../document/input.ts";
 import { contractWordsIn } from "../document/words.ts";
-import type { KeyFile } from "../repository.ts";
+import type { KeyFile } from "../../../catalogue/product-documents/service.ts";
 import { type ClientLists, clientFiguresOf } from "./client-figures.ts";
 import type { FundAnswers } from "./list-fund-answers.ts";
 import { listKeyDocuments } from "./list-key-documents.ts";

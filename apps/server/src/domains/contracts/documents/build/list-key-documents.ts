@@ -1,7 +1,7 @@
 import type { ContractLine } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import { today } from "../../../../ports/clock.ts";
-import type { KeyFile } from "../repository.ts";
+import type { KeyFile } from "../../../catalogue/product-documents/service.ts";
 
 type Named = ReadonlyMap<number, { readonly name: string }>;
 type Source = {

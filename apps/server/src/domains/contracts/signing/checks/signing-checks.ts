@@ -3,6 +3,7 @@ import { isOfAge } from "@fundport/rules";
 import { dayOf } from "../../../../lib/day-of.ts";
 import { pragueDay } from "../../../../lib/prague-days.ts";
 import { textIn } from "../../../../lib/texts.ts";
+import type { Funds } from "../../../catalogue/funds/service.ts";
 import type { ClientRecords } from "../../../clients/records/service.ts";
 import type { ContractReviews } from "../../reviews/service.ts";
 import type { ContractStore, SignableContract } from "../../records/contract-store.ts";
@@ -10,12 +11,13 @@ import type { Obstacle, SigningCheck } from "./obstacles.ts";
 
 type Dependencies = {
   clients: Pick<ClientRecords, "isClientScreened" | "isInvalidDocument">;
-  store: Pick<ContractStore, "listNotOffered">;
+  funds: Pick<Funds, "listNotOffered">;
+  store: Pick<ContractStore, "listProducts">;
   reviews: Pick<ContractReviews, "findBlocking">;
 };
 
 /** The checks of every signature, in the order in which a refusal names them, on the client data in the contract. */
-export function createSigningChecks({ clients, store, reviews }: Dependencies): readonly SigningCheck[] {
+export function createSigningChecks({ clients, funds, store, reviews }: Dependencies): readonly SigningCheck[] {
   return [
     async ({ client }, { on }) =>
       client !== null && (await clients.isClientScreened(client, on)) ? [{ code: "LegalReasons", path: "client" }] : [],
@@ -50,9 +52,10 @@ export function createSigningChecks({ clients, store, reviews }: Dependencies): 
     // The products of a signed contract were on offer when it was signed; the catalogue may change afterwards.
     async ({ id, signedAt, language }, { on }) => {
       if (signedAt !== null) return [];
-      return (await store.listNotOffered(id, on)).map(({ order, fundName, programNames }) => ({
+      const found = await funds.listNotOffered(await store.listProducts(id, on), on);
+      return found.map(({ product, fundName, programNames }) => ({
         code: "ProductNotOffered",
-        path: `items.${order}`,
+        path: `items.${product.order}`,
         name: fundName ?? textIn(language ?? fallbackLanguage, programNames) ?? "",
       }));
     },

@@ -17,6 +17,7 @@ import { refuseIssues } from "../../../../lib/refuse-issues.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import type { Audit } from "../../audit/service.ts";
 import type { ClientAccess } from "../../access/service.ts";
+import type { Reference } from "../../../catalogue/reference/service.ts";
 import type { ContractReviews } from "../../reviews/service.ts";
 import type { ContractStore, SignableContract } from "../../records/contract-store.ts";
 import type { ContractDocuments } from "../../documents/service.ts";
@@ -52,6 +53,7 @@ type Dependencies = {
   maySign: Pick<MaySign, "guard">;
   end: EndSigning;
   reviews: Pick<ContractReviews, "isOnHold">;
+  reference: Pick<Reference, "findCurrencyCode">;
   store: Pick<ContractStore, "changeState" | "lockState" | "findInput">;
   documents: Pick<ContractDocuments, "summarise">;
   ledger: Pick<KeyDocumentLedger, "list">;
@@ -100,7 +102,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
         isAppendix: contract.isAppendix,
         frameworkOnly: contract.frameworkOnly,
         totalInvestment: contract.totalInvestment,
-        currency: contract.currency,
+        currency: await dependencies.reference.findCurrencyCode(contract.totalCurrencyId),
         summary: dependencies.documents.summarise(await store.findInput(contract.id)),
         documentSet: setToSign(contract),
         documents: contract.documents.map(({ id: documentId, name, kind, digest, bytes }) => ({
