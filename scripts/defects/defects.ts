@@ -100,7 +100,7 @@ export const defects: readonly Defect[] = [
   {
     name: "entered-download-missing-in-the-trail",
     area: "server",
-    file: "apps/server/src/domains/contracts/download/service.ts",
+    file: "apps/server/src/domains/contracts/download/visits.ts",
     find: `        await note(transaction, contract.id, "DownloadOpened");\n`,
     replace: ``,
   },

@@ -82,7 +82,7 @@ async function ofDownload(): Promise<SentCode> {
 }
 
 async function ofForm(): Promise<SentCode> {
-  await forms.startAnew();
+  await forms.startOver();
   const token = await forms.link();
   expect((await forms.ask(token)).statusCode).toBe(200);
   return {

@@ -118,18 +118,18 @@ describe("a code for a client", () => {
 
 describe("a browser that has entered a code", () => {
   it("may read on for two hours, of its own subject alone", async () => {
-    const token = await access.openDoor(subject);
-    expect(await access.isOpen(subject, token)).toBe(true);
-    expect(await access.isOpen("sign:2", token)).toBe(false);
-    expect(await access.isOpen(subject, `${token}x`)).toBe(false);
-    expect(await access.isOpen(subject, undefined)).toBe(false);
+    const token = await access.admitBrowser(subject);
+    expect(await access.isAdmitted(subject, token)).toBe(true);
+    expect(await access.isAdmitted("sign:2", token)).toBe(false);
+    expect(await access.isAdmitted(subject, `${token}x`)).toBe(false);
+    expect(await access.isAdmitted(subject, undefined)).toBe(false);
     later(7200);
-    expect(await access.isOpen(subject, token)).toBe(false);
+    expect(await access.isAdmitted(subject, token)).toBe(false);
   });
 
   it("may not once all are shut out", async () => {
-    const token = await access.openDoor(subject);
-    await db.transaction((transaction) => access.closeDoors(transaction, subject));
-    expect(await access.isOpen(subject, token)).toBe(false);
+    const token = await access.admitBrowser(subject);
+    await db.transaction((transaction) => access.dismissBrowsers(transaction, subject));
+    expect(await access.isAdmitted(subject, token)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** A text in the plainest alphabet, for text messages: no diacritics, common blanks and hyphens. */
+/** Returns a text in plain characters for text messages: without diacritics, with common blanks and hyphens. */
 export function plainOf(text: string): string {
   return text
     .normalize("NFD")

@@ -1,6 +1,6 @@
 import { phoneEnding } from "./phone-ending.ts";
 
-/** A code on its way to a client's phone, as a page says it: until when it holds, and from when on there is another. */
+/** Presents a code that was sent to a client's phone: its expiry, and the moment from which another may be requested. */
 export function presentSentCode(
   { validUntil, nextAt }: { validUntil: Date; nextAt: Date },
   phone: string | null | undefined,

@@ -1,25 +1,25 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The code that was sent last for a subject, such as one client's link. Source: docs/decisions/182. */
+/** The last code that was sent for a subject, such as one client's link. Source: docs/decisions/182. */
 export const clientCodes = pgTable("client_codes", {
   subject: text("subject").primaryKey(),
-  /** Keyed by the portal's secret, of the code with its subject and what it is bound to. */
+  /** The digest of the code with its subject and its binding, keyed by the portal's secret. */
   codeDigest: text("code_digest").notNull(),
   sentAt: timestamp("sent_at", { withTimezone: true }).notNull(),
   validUntil: timestamp("valid_until", { withTimezone: true }).notNull(),
-  /** How often it was compared with what somebody entered. */
+  /** The number of tries to enter it. */
   tries: integer("tries").notNull(),
-  /** When it was entered rightly, or made void. */
+  /** When it was entered correctly or voided. */
   endedAt: timestamp("ended_at", { withTimezone: true }),
-  /** The first one of an hour, and how many there were since. */
+  /** The first code of an hour, and the number of codes since. */
   hourFrom: timestamp("hour_from", { withTimezone: true }).notNull(),
   hourCount: integer("hour_count").notNull(),
-  /** Of the message in the outbox. */
+  /** The message in the outbox. */
   messageId: text("message_id").notNull(),
 });
 
-/** Browsers in which a client has entered a code, and which may read on. */
-export const clientDoors = pgTable(
+/** Browsers in which a client has entered a code, and which may read. */
+export const clientBrowsers = pgTable(
   "client_doors",
   {
     tokenDigest: text("token_digest").primaryKey(),

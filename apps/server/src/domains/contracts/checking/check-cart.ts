@@ -1,30 +1,51 @@
-import { ApiError, type ContractRequest } from "@fundport/api";
+import { ApiError, type ContractRequest, type User } from "@fundport/api";
 import {
   calculateCart,
   type CartState,
   contractDetailsOf,
   countForClient,
+  isAppendix,
   listContractLines,
   listItems,
 } from "@fundport/cart";
+import type { Language } from "@fundport/i18n";
 import { parseDay } from "@fundport/units";
 import { dayOf } from "../../../lib/day-of.ts";
 import { listOutdated } from "../../../lib/shown-totals.ts";
-import type { CheckedCart } from "../../sales/calculation/service.ts";
+import type { Calculations, CheckedCart } from "../../sales/calculation/service.ts";
 import { listOtherDetails } from "./other-details.ts";
+import { missing, refuse } from "./request-issues.ts";
 
-/** Of a request for a framework contract alone the items do not count: service model and fees do. */
-export function cartOfRequest(state: CartState, { frameworkOnly, client }: ContractRequest): CartState {
+type Dependencies = { calculations: Pick<Calculations, "loadCheckedCart">; maxCartItems: number };
+
+/** Loads and checks the cart of a request. Errors: `ContractInvalid` for missing or forbidden parts, `CartInvalid`. */
+export async function checkCart(
+  { calculations, maxCartItems }: Dependencies,
+  request: ContractRequest,
+  context: { user: User; language: Language; day: string },
+): Promise<CheckedCart> {
+  const { cart } = request;
+  if (!cart) throw new ApiError("ContractInvalid", { fields: [missing("cart")] });
+  const complete = (state: CheckedCart["state"]) => cartOfRequest(state, request);
+  const checked = await calculations.loadCheckedCart(cart, { ...context, maxCartItems, path: "cart", complete });
+  if (!request.frameworkOnly && listItems(checked.state).length === 0) refuse([missing("cart.state.items")]);
+  // An appendix belongs to an existing framework contract, so there is nothing to create.
+  if (request.frameworkOnly && isAppendix(checked.state)) refuse([{ path: "frameworkOnly", code: "mixed.one-of" }]);
+  return checked;
+}
+
+/** The cart that a request counts: a request for a framework contract only has service model and fees, but no items. */
+function cartOfRequest(state: CartState, { frameworkOnly, client }: ContractRequest): CartState {
   const counted = countForClient(state, parseDay(client.birthDate));
   if (!frameworkOnly) return counted;
-  // Appendix is what the page is set to before any framework contract is chosen; a chosen one stays, and is refused.
+  // The page is set to an appendix before a framework contract is chosen; with a chosen one it stays, and is refused.
   const contractIsAppendix = state.frameworkContractId !== null && state.contractIsAppendix;
   return { ...counted, contractIsAppendix, items: {} };
 }
 
 /**
- * Refuses what was sent where the server knows it otherwise: totals that differ by more than 0.01, a birth date other
- * than the client's, terms beside the cart that are not the cart's, orders that do not follow from it.
+ * Refuses values of the request that differ from the server's own: totals by more than 0.01, a birth date other than the
+ * client's, terms beside the cart other than the cart's, orders that do not follow from it.
  * Errors: `ProposalOutdated`, with the fields.
  */
 export function refuseOutdated(request: ContractRequest, { state, totals, reference }: CheckedCart, day: string): void {
@@ -36,8 +57,8 @@ export function refuseOutdated(request: ContractRequest, { state, totals, refere
       : shown === null
         ? ["cart.totals"]
         : listOutdated(shown, totals).map((name) => `cart.totals.${name}`);
-  const given = cart?.state["dateOfBirth"] ?? null;
-  const ofBirth = given === null || given === state.dateOfBirth ? [] : ["cart.state.dateOfBirth"];
+  const birthDate = cart?.state["dateOfBirth"] ?? null;
+  const ofBirth = birthDate === null || birthDate === state.dateOfBirth ? [] : ["cart.state.dateOfBirth"];
   const ofTerms = termsBesideCart(request, state).map(([name]) => name);
   const { items } = calculateCart(state, reference, dayOf(day));
   const ordered = contractDetailsOf(listContractLines(items, reference));
@@ -46,7 +67,7 @@ export function refuseOutdated(request: ContractRequest, { state, totals, refere
   if (fields.length > 0) throw new ApiError("ProposalOutdated", { fields });
 }
 
-/** The specification's own fields, where they are sent and say something else than the cart. */
+/** Lists the specification's own fields of a request that differ from the cart. */
 function termsBesideCart(request: ContractRequest, state: CartState) {
   const ofCart = {
     frameworkContractId: state.frameworkContractId,
@@ -57,12 +78,7 @@ function termsBesideCart(request: ContractRequest, state: CartState) {
   };
   return Object.entries(ofCart).filter(([name, value]) => {
     const sent = request[name as keyof typeof ofCart];
-    // No discount is one of nothing.
+    // A missing discount equals a discount of 0.
     return sent !== undefined && (name === "totalDiscount" ? (sent ?? 0) : sent) !== value;
   });
-}
-
-/** Whether a cart has anything to make a contract of. */
-export function hasItems(state: CartState): boolean {
-  return listItems(state).length > 0;
 }

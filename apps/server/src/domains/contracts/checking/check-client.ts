@@ -14,9 +14,7 @@ import {
   withConfirmed,
 } from "@fundport/rules";
 import type { ClientRecords } from "../../clients/records/service.ts";
-
-/** A field of the request and what is wrong with it: a key that the page has words for. */
-export type RequestIssue = { readonly path: string; readonly code: string };
+import type { RequestIssue } from "./request-issues.ts";
 
 /** The form behind a request, as it will be stored. */
 export function formOfRequest(
@@ -33,7 +31,7 @@ export function formOfRequest(
   );
 }
 
-/** What the rules say that the page has too: equal in path and key to what the page shows. */
+/** Checks a form by the rules that the page uses too: paths and keys equal those that the page shows. */
 export function checkForm(form: ClientForm, terms: ClientTerms): RequestIssue[] {
   return checkClientForm(form, terms).map(({ path, key }: Issue) => ({ path: serverPathOf(path), code: key }));
 }
@@ -48,7 +46,7 @@ export function checkAmounts(form: ClientForm, { questionnaire }: ClientTerms, f
   return issues.map(({ path, key }) => ({ path: serverPathOf(path), code: key }));
 }
 
-/** The citizenship whose main documents the page looks up, with format and holder. Source: client §5, ID number; §9. */
+/** The citizenship for which the page checks format and holder of the main document. Source: client §5, ID number; §9. */
 const checkedDocumentCountry = "CZ";
 
 const codesOfUsername = {

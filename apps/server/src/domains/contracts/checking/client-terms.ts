@@ -15,11 +15,11 @@ type Check = {
   language: Language;
   /** In Europe/Prague. */
   day: string;
-  /** Null where there is none to say whether an employer contributes. */
+  /** Null without a cart: then nothing tells whether an employer contributes. */
   cart: CartState | null;
 };
 
-/** Everything that the rules of the client form refer to, read by the server itself: the same as the page has. */
+/** Loads the terms that the rules of the client form refer to, the same as those of the page. */
 export async function loadClientTerms({ reference, clients }: Sources, check: Check): Promise<ClientTerms> {
   const { user, language, cart } = check;
   const hasEmployers = await clients.hasEmployers();
@@ -30,7 +30,7 @@ export async function loadClientTerms({ reference, clients }: Sources, check: Ch
   ]);
   return {
     ...lists,
-    // Those of all countries: the code lists have the Czech and Slovak ones alone.
+    // Banks of all countries: the code lists have only Czech and Slovak ones.
     banks,
     today: dayOf(check.day),
     user: { email: user.email, mobilePhone: user.mobilePhone, countryCode: user.countryCode },

@@ -5,18 +5,18 @@ import { formatContractNumber } from "@fundport/rules";
 import { today } from "../../../ports/clock.ts";
 import type { ContractStore } from "../records/contract-store.ts";
 
-/** A younger contract with the same products is more often a second press than a second wish. */
+/** A contract with the same products as a younger one is usually a repeated click and not a second order. */
 export const duplicateMs = 24 * 60 * 60_000;
-type Found = Awaited<ReturnType<ContractStore["listSince"]>>;
+type Found = Awaited<ReturnType<ContractStore["listRecent"]>>;
 type Ordered = Pick<ContractLine, "contractTypeId" | "fundId" | "programId" | "investmentType">;
 
-/** Amounts do not count: whoever mends one by making the contract again has two as well. */
+/** Amounts do not count: an advisor who creates the contract again to correct an amount has two contracts as well. */
 function productsOf(items: readonly Ordered[]): string {
   const keys = items.map((item) => [item.contractTypeId, item.fundId, item.programId, item.investmentType].join(" "));
   return [...new Set(keys)].toSorted().join("\n");
 }
 
-/** Errors: `ContractDuplicate` where one of the contracts orders the same products. */
+/** Errors: `ContractDuplicate` if one of the contracts orders the same products. */
 export function refuseDuplicate(found: Found, lines: readonly Ordered[]): void {
   const same = found.find(({ items }) => productsOf(items) === productsOf(lines));
   if (!same) return;

@@ -2,12 +2,12 @@ import type { ContractRequest } from "@fundport/api";
 import type { ContractDetails } from "@fundport/cart";
 
 type SentDetails = NonNullable<ContractRequest["contractDetails"]>;
-/** As far as two computations of one amount may differ, as for totals. */
+/** The difference allowed between two computations of one amount, as for totals. */
 const tolerance = 0.01;
 
 /**
- * Where the orders that were sent are not those that the server derives from the cart: paths below `contractDetails`, of
- * a list with another length the list alone. What was left out is not compared.
+ * Lists the paths below `contractDetails` where the orders of a request differ from those that the server derives from the
+ * cart; only the list's path if its length differs. Missing fields are not compared.
  */
 export function listOtherDetails(sent: SentDetails, ordered: readonly ContractDetails[]): string[] {
   return compare("contractDetails", sent, ordered);

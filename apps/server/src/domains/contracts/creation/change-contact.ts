@@ -18,14 +18,14 @@ import { createDescribeDocuments } from "./describe-documents.ts";
 import type { ContractCheck } from "../checking/check-contract.ts";
 import { documentsToStore } from "./store-contract.ts";
 
-type Changed = EndpointOutput<"changeContractContact">;
-type Wish = EndpointInput<"changeContractContact">["body"];
+type ChangedContract = EndpointOutput<"changeContractContact">;
+type NewContact = EndpointInput<"changeContractContact">["body"];
 export type ContactRequest = {
   userId: number;
   contractId: number;
-  /** Of the page. */
+  /** The language of the page. */
   language: Language;
-  wish: Wish;
+  contact: NewContact;
   report: Report;
 };
 type Dependencies = {
@@ -39,14 +39,14 @@ type Dependencies = {
   proofs: Pick<ContractProofs, "digestRows" | "isAsWritten">;
   attempts: Pick<Attempts, "spend">;
   getUser: (userId: number) => Promise<User>;
-  /** Ends what was not signed in time, of one advisor. */
+  /** Expires an advisor's contracts that were not signed in time. */
   expireOfUser: (userId: number) => Promise<void>;
   clock: Clock;
 };
 export type ContactChanges = ReturnType<typeof createContactChanges>;
 
-/** A contract as it was read, which may be changed as long as it is the same. */
-type Read = {
+/** A contract as it was read; it may be changed while it is the same. */
+type ReadContract = {
   readonly contract: SignableContract;
   readonly client: ClientRecord;
   readonly input: ContractInput;
@@ -54,33 +54,36 @@ type Read = {
 };
 
 /**
- * Another e-mail or phone of the client before the signature, without starting over: the documents are drawn anew under the
+ * Changes the client's e-mail or phone before the signature without a new contract: renders the documents again under the
  * same number. Source: docs/decisions/194.
  */
 export function createContactChanges(dependencies: Dependencies) {
-  const { contractCheck, documents, store, signing, contractReader, deliveries, audit, proofs, attempts } =
-    dependencies;
-  const { getUser, expireOfUser, clock } = dependencies;
+  const { documents, store, signing, contractReader, deliveries, audit, proofs, attempts } = dependencies;
+  const { expireOfUser, clock } = dependencies;
   const describeDocuments = createDescribeDocuments(dependencies);
 
-  /** Errors: `NotFound` for another advisor's; `ContractStateChanged` for one that is not as the page has it. */
-  async function read(userId: number, contractId: number, seen: Pick<Wish, "state" | "documentSet">): Promise<Read> {
+  /** Errors: `NotFound` for another advisor's; `ContractStateChanged` if the page shows another state or other documents. */
+  async function read(
+    userId: number,
+    contractId: number,
+    shown: Pick<NewContact, "state" | "documentSet">,
+  ): Promise<ReadContract> {
     await expireOfUser(userId);
     const contract = await store.findSignable(contractId);
     if (contract === null || contract.userId !== userId) throw new ApiError("NotFound");
-    const { state, documentSet, client, documents: drawn } = contract;
-    // Row and documents are read one after the other: another change may have come between.
-    const isWhole = documentSetOf(drawn.map(({ digest }) => digest)) === documentSet;
-    const isSeen = isWhole && state === seen.state && documentSet === seen.documentSet;
-    const input = isSeen && mayChangeContact(state) ? await store.findInput(contractId) : null;
+    const { state, documentSet, client } = contract;
+    // Row and documents are read one after the other: another change may be between them.
+    const isWhole = documentSetOf(contract.documents.map(({ digest }) => digest)) === documentSet;
+    const isShown = isWhole && state === shown.state && documentSet === shown.documentSet;
+    const input = isShown && mayChangeContact(state) ? await store.findInput(contractId) : null;
     if (input === null || client === null) throw new ApiError("ContractStateChanged");
     const signingId = await signing.findLiveId(contractId);
-    // Nothing but creation and a change like this one writes it.
+    // Only creation and a change like this one write the input.
     return { contract, client, input: input as ContractInput, signingId };
   }
 
-  /** Errors: `ContractStateChanged` where anything of it has become another since it was read. */
-  async function lockAsRead(transaction: Transaction, { contract, signingId }: Read): Promise<void> {
+  /** Errors: `ContractStateChanged` if the contract has changed since it was read. */
+  async function lockAsRead(transaction: Transaction, { contract, signingId }: ReadContract): Promise<void> {
     const state = await store.lockState(transaction, contract.id);
     const documentIds = await store.listDocumentIds(transaction, contract.id);
     const isSame =
@@ -92,14 +95,14 @@ export function createContactChanges(dependencies: Dependencies) {
 
   return {
     /**
-     * Changes the contact. What stays as it is changes nothing: no document is drawn. Returns the contract as it is then.
+     * Changes the contact and returns the contract. Renders no document if the contact stays the same.
      * Errors: `NotFound` for another advisor's; `ContractStateChanged`; `ContractInvalid` with the fields `email` and
-     * `phone`; `TooManyRequests`; `TryAgain`, `GenerationFailed`. Throws for a contract that is not what its trail says.
+     * `phone`; `TooManyRequests`; `TryAgain`, `GenerationFailed`. Throws if the contract differs from its trail.
      */
-    async change(request: ContactRequest, commit: Commit<Changed>): Promise<Changed> {
-      const { userId, contractId, language, wish, report } = request;
-      const found = await read(userId, contractId, wish);
-      const contact = await checked(userId, language, wish);
+    async change(request: ContactRequest, commit: Commit<ChangedContract>): Promise<ChangedContract> {
+      const { userId, contractId, report } = request;
+      const found = await read(userId, contractId, request.contact);
+      const contact = await checkNewContact(dependencies, request);
       const { contract, client: before, input } = found;
       const changed = [
         ...(contact.email === before.email ? [] : ["email"]),
@@ -111,7 +114,7 @@ export function createContactChanges(dependencies: Dependencies) {
       const reached = { email: contact.email, phoneNumber: contact.phone };
       const printed = { ...reached, phoneNumber: formatPhone(contact.phone) };
       const newInput = { ...input, client: { ...input.client, ...printed } };
-      const drawn = documentsToStore(await drawAll(documents, newInput, report));
+      const rendered = documentsToStore(await drawAll(documents, newInput, report));
       return await commit(async (transaction) => {
         await lockAsRead(transaction, found);
         if (!(await proofs.isAsWritten(transaction, contractId))) {
@@ -120,20 +123,25 @@ export function createContactChanges(dependencies: Dependencies) {
         if (contract.state === "Signing") await signing.takeBackWithin(transaction, { userId, contractId });
         await deliveries.giveUpToClient(transaction, contractId);
         const client = { ...before, ...reached };
-        await store.changeContact(transaction, contractId, { ...drawn, client, input: newInput });
-        const data = { changed, ...(await describeDocuments(transaction, contractId, drawn)) };
+        await store.changeContact(transaction, contractId, { ...rendered, client, input: newInput });
+        const data = { changed, ...(await describeDocuments(transaction, contractId, rendered)) };
         const event = { contractId, kind: "ContactChanged", actor: "Advisor", userId, at: clock.now(), data } as const;
         await audit.append(transaction, event);
         return await contractReader.present(userId, contractId, transaction);
       });
     },
   };
+}
 
-  /** The contact as it is kept. Errors: `ContractInvalid` where the rules of the client form refuse it. */
-  async function checked(userId: number, language: Language, { email, phone }: Wish) {
-    const user = await getUser(userId);
-    const terms = await contractCheck.loadFormTerms(user, { language, needsEmployer: false });
-    refuseIssues("ContractInvalid", checkContact({ email, phone }, terms));
-    return normaliseContact({ email, phone }, terms);
-  }
+type ContactCheckDependencies = Pick<Dependencies, "contractCheck" | "getUser">;
+
+/** Returns the contact to store. Errors: `ContractInvalid` if the rules of the client form refuse it. */
+async function checkNewContact(
+  { contractCheck, getUser }: ContactCheckDependencies,
+  { userId, language, contact: { email, phone } }: ContactRequest,
+) {
+  const user = await getUser(userId);
+  const terms = await contractCheck.loadFormTerms(user, { language, needsEmployer: false });
+  refuseIssues("ContractInvalid", checkContact({ email, phone }, terms));
+  return normaliseContact({ email, phone }, terms);
 }

@@ -54,10 +54,10 @@ describe("a second press", () => {
     const audit = createAudit({ repository: createAuditRepository(db) });
     const store = createContractStore({ db, encryption: testEncryption, audit, clock: { now: () => new Date() } });
     const payload = await portal.request();
-    const asked = { clientKey: clientKeyOf(payload.client), since: new Date(0), except: null };
+    const query = { clientKey: clientKeyOf(payload.client), since: new Date(0), except: null };
     let isAnswered = false;
     const answer = await db.transaction(async (transaction) => {
-      await store.lockAndListSince(transaction, 1, asked);
+      await store.lockAndListRecent(transaction, 1, query);
       const posted = portal.post({ ...payload, ...again }).finally(() => (isAnswered = true));
       const isWaiting = async () => {
         const { rows } = await transaction.execute(

@@ -70,7 +70,7 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
           {
             ...callerOf(request),
             contractId: request.params.id,
-            wish: request.body,
+            contact: request.body,
             report: reportTo(request, "a contract's documents were not drawn anew"),
           },
           commit,
@@ -81,10 +81,10 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
     ...endpoints.getContractDocument,
     handler: async (request, reply) => {
       const report = reportTo(request, "a copy of a contract's document was not drawn");
-      const asked = [currentUser(request).id, request.params.id, report] as const;
+      const parameters = [currentUser(request).id, request.params.id, report] as const;
       const { name, bytes } = await (sendsBytes(request)
-        ? contractReader.sendDocument(...asked)
-        : contractReader.openDocument(...asked));
+        ? contractReader.sendDocument(...parameters)
+        : contractReader.openDocument(...parameters));
       return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
     },
   });

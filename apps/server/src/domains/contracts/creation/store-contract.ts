@@ -16,7 +16,7 @@ export type ContractParts = {
   readonly decision: { readonly content: string; readonly digest: string };
   readonly number: string;
   readonly contractId: number;
-  /** Of a framework contract that is made with it; null for an appendix. */
+  /** The id of the framework contract that is created with it; null for an appendix. */
   readonly frameworkId: number | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -24,16 +24,16 @@ export type ContractParts = {
   readonly frameworkOnly: boolean;
 };
 
-/** By which contracts with one person are found, whether or not the person has a record. */
+/** Returns the key by which contracts with one person are found, whether or not the person has a record. */
 export function clientKeyOf({ citizenshipCountryId, identificationType, identificationId }: ClientRecord): string {
   return `${citizenshipCountryId}/${identificationType}/${identificationId}`;
 }
 
-/** The rows of a contract: what was checked, frozen as it is now. Amounts are rounded to 2 decimals. Pure but for random ids. */
+/** Returns the rows of a contract from the checked request. Amounts are rounded to 2 decimals. Pure except for random ids. */
 export function contractToStore(parts: ContractParts): ContractToStore {
   const { checked, prepared, documents, decision, number, contractId, createdAt } = parts;
   const { user, form } = checked;
-  // As the documents have it: the catalogue was read once more for them.
+  // The cart of the documents: the catalogue was read again for them.
   const { cart } = prepared;
   const { state } = cart;
   const totals = parts.frameworkOnly ? null : cart.totals;
@@ -108,9 +108,9 @@ export function contractToStore(parts: ContractParts): ContractToStore {
   };
 }
 
-/** Documents as they are kept, each under a new id, and the digest of all of them. */
-export function documentsToStore(drawn: readonly DrawnDocument[]) {
-  const documents = drawn.map(({ key, name, pdf }): DocumentToStore => ({
+/** Returns the rows of documents, each with a new id, and the digest of all of them. */
+export function documentsToStore(rendered: readonly DrawnDocument[]) {
+  const documents = rendered.map(({ key, name, pdf }): DocumentToStore => ({
     id: randomId(),
     kind: key.kind,
     contractTypeId: key.kind === "order" ? key.contractTypeId : null,
@@ -122,7 +122,7 @@ export function documentsToStore(drawn: readonly DrawnDocument[]) {
   return { documents, documentSet: documentSetOf(documents.map(({ digest }) => digest)) };
 }
 
-/** Percent a year, or money a year: each under the model whose fee it is, whatever the cart holds besides. */
+/** The fee of the service model: percent a year, or money a year. */
 function feesOf({ state, reference }: CheckedContract["cart"]) {
   const terms = serviceTermsOf(state, reference);
   return {
@@ -133,7 +133,7 @@ function feesOf({ state, reference }: CheckedContract["cart"]) {
 
 const randomId = () => randomBytes(16).toString("hex");
 
-/** As lists show it: the account number where there is one, else the IBAN. */
+/** The account number that lists show; the IBAN without one. */
 function accountOf({ bankAccount }: ClientRecord): string | null {
   if (bankAccount === null) return null;
   return bankAccount.accountNumber === "" ? bankAccount.iban : bankAccount.accountNumber;

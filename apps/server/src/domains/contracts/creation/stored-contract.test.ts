@@ -36,7 +36,7 @@ async function createWith(totalInvestment: number): Promise<ApiError> {
   const making = createContractCreation({
     contractCheck: { check: async () => checked },
     documents: { prewarm: () => undefined, prepare: async () => prepared },
-    store: { drawNumber: async () => 123, listSince: () => Promise.reject(new Error("prepared")) },
+    store: { drawNumber: async () => 123, listRecent: () => Promise.reject(new Error("prepared")) },
   } as unknown as Making);
   const request = { ...(await portal.request({}, state)), acceptsDuplicate: false };
   const asked = { userId: 1, language: "cs", request, report: () => undefined } as const;

@@ -5,20 +5,20 @@ import { createTokenDigest, newToken } from "../../../lib/keys/secrets.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import { createDownloadRepository } from "./repository.ts";
 
-/** For so long a link to signed documents opens them; the advisor sends them again at any time. */
+/** Days in which a link opens signed documents; the advisor can send them again at any time. */
 const linkDays = 90;
 
 type Dependencies = { clock: Clock; secret: string; publicUrl: () => string; hasSms: boolean };
 
-/** The digest of a link's token, by which the link is found. */
+/** Returns the function that computes the digest of a link's token, by which the link is found. */
 export function downloadDigest(secret: string): (token: string) => string {
   return createTokenDigest(secret, "download-link");
 }
 
-/** Makes links by which clients fetch their signed documents. Source: docs/decisions/189. */
+/** Creates links by which clients fetch their signed documents. Source: docs/decisions/189. */
 export function createMakeDownloadLink({ clock, secret, publicUrl, hasSms }: Dependencies) {
   const digest = downloadDigest(secret);
-  /** In the transaction of the e-mail that carries it; null where no code could be sent to the client's phone. */
+  /** Writes a link in the transaction of its e-mail; returns null if the client's phone cannot receive a code. */
   return async (
     transaction: Transaction,
     contract: { id: number; client: { phoneNumber?: string | null } | null },

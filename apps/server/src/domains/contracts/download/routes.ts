@@ -10,7 +10,7 @@ type Dependencies = { downloads: ContractDownloads; findSession: FindSession; is
 
 const config = { isPublic: true };
 
-/** What a client has signed, behind the link that came with the e-mail. Open to whoever holds a link. */
+/** The signed documents of a client, behind the link in the e-mail. Open to anybody with a link. */
 export function contractDownloadRoutes(app: App, { downloads, findSession, isSecure }: Dependencies): void {
   const door = createClientDoor({ name: "fundport-download", path: "/api/download", findSession, isSecure });
 
@@ -54,7 +54,7 @@ export function contractDownloadRoutes(app: App, { downloads, findSession, isSec
   });
   app.route({
     ...endpoints.getDownloadArchive,
-    // It is drawn, sealed and packed, as an advisor's is.
+    // It is rendered, sealed and packed, like an advisor's.
     config: { ...config, oneAtATime: "download" },
     handler: async (request, reply) => {
       const visitor = await door.visitorOf(request, request.params);

@@ -2,13 +2,14 @@ import type { EndpointName } from "@fundport/api";
 import { beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../../testing/calls.ts";
 import { newClient } from "../creation/testing/contract-requests.ts";
-import { begun, openClientForm } from "./testing/open-client-form.ts";
+import { startedForm, openClientForm } from "./testing/open-client-form.ts";
 
 const portal = await openClientForm();
-const { test, anna, full, link, enter, ask, identify, look, read, save, sendBack, later, browser, lastCode } = portal;
+const { test, anna, full, link, enter, ask, identify, look, read, save, sendBack, passSeconds, browser, lastCode } =
+  portal;
 const { codeOf, stateIn, listSent } = portal;
 
-beforeEach(() => portal.startAnew());
+beforeEach(() => portal.startOver());
 
 /** Every call of a link, with what it is sent. */
 const calls: readonly (readonly [EndpointName, unknown])[] = [
@@ -25,7 +26,7 @@ const all = (list: typeof calls, token: string, as: Record<string, string>) =>
 
 describe("a link to a client's form", () => {
   it("says whose it is and where the code goes, and nothing of the client", async () => {
-    const token = await link({ form: { ...begun, personalId: full.personalId } });
+    const token = await link({ form: { ...startedForm, personalId: full.personalId } });
     const answer = await look(token);
     expect(answer.json()).toEqual({
       state: "Open",
@@ -65,10 +66,10 @@ describe("a link to a client's form", () => {
   it("refuses the code and the cookie of another link", async () => {
     const mine = await link();
     const client = await enter(mine);
-    await portal.sendForm({ form: { ...begun, phone: "+420777000222", email: "other@example.com" } });
+    await portal.sendForm({ form: { ...startedForm, phone: "+420777000222", email: "other@example.com" } });
     const other = await portal.lastToken("other@example.com");
     for (const answer of await all(behindCode, other, client)) expect(stateIn(answer)).toBe("Unidentified");
-    later(60);
+    passSeconds(60);
     await ask(mine);
     await ask(other);
     const code = await lastCode();
@@ -97,9 +98,9 @@ describe("a link to a client's form", () => {
 
   it("has expired after 14 days", async () => {
     const token = await link();
-    later(14 * 86_400 - 60);
+    passSeconds(14 * 86_400 - 60);
     const client = await enter(token);
-    later(60);
+    passSeconds(60);
     expect((await look(token)).json()).toMatchObject({ state: "Expired", validUntil: null, isIdentified: false });
     for (const answer of await all(calls.slice(1), token, client)) expect(stateIn(answer)).toBe("Expired");
     expect((await listSent(await test.logIn("anna")))[0]?.state).toBe("Expired");
@@ -108,7 +109,7 @@ describe("a link to a client's form", () => {
   it("is closed once it is taken back", async () => {
     const token = await link();
     const client = await enter(token);
-    later(60);
+    passSeconds(60);
     await ask(token);
     const code = await lastCode();
     const [sent] = await listSent();

@@ -6,13 +6,14 @@ import { newClient } from "../creation/testing/contract-requests.ts";
 import { testEncryption } from "../../../testing/keys.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
 import { createClientForms } from "../../clients/form/service.ts";
-import { begun, openClientForm } from "./testing/open-client-form.ts";
+import { startedForm, openClientForm } from "./testing/open-client-form.ts";
 
 const portal = await openClientForm();
-const { test, anna, full, sendForm, link, enter, read, save, sendBack, listSent, look, later, messagesTo } = portal;
+const { test, anna, full, sendForm, link, enter, read, save, sendBack, listSent, look, passSeconds, messagesTo } =
+  portal;
 const boris = await test.logIn("boris");
 
-beforeEach(() => portal.startAnew());
+beforeEach(() => portal.startOver());
 
 describe("a client who is asked to fill in the form", () => {
   it("gets an e-mail in their own language, with the advisor's words and a link", async () => {
@@ -34,13 +35,13 @@ describe("a client who is asked to fill in the form", () => {
 
   it("enters by a code on their phone, fills in, sends it, and the advisor has it", async () => {
     const token = await link();
-    later(60);
+    passSeconds(60);
     const client = await enter(token);
     const opened = await listSent();
     expect(opened.map(({ state }) => state)).toEqual(["Opened"]);
 
     const { form, terms } = (await read(token, client)).json<{ form: typeof full; terms: { banks: unknown[] } }>();
-    expect(form).toEqual({ ...emptyClientForm, ...begun, phone: "" });
+    expect(form).toEqual({ ...emptyClientForm, ...startedForm, phone: "" });
     expect(terms.banks.length).toBeGreaterThan(10);
     expect(JSON.stringify(terms)).not.toContain('"correctAnswer":true');
 
@@ -69,7 +70,7 @@ describe("a client who is asked to fill in the form", () => {
 
   it("sends nothing that is missing or wrong, and what they typed is kept", async () => {
     const token = await link();
-    later(60);
+    passSeconds(60);
     const client = await enter(token);
     const answer = await sendBack(token, { ...full, personalId: "8557170007", city: "" }, client);
     expect(refusalOf(answer)).toEqual({ status: 422, code: "ClientFormInvalid", fields: ["personalId", "city"] });
@@ -80,8 +81,8 @@ describe("a client who is asked to fill in the form", () => {
   });
 
   it("changes neither the phone nor what names a record of the portal, and sees neither", async () => {
-    const token = await link({ form: { ...begun, clientId: annasClient.id, webRequestId: "12" } });
-    later(60);
+    const token = await link({ form: { ...startedForm, clientId: annasClient.id, webRequestId: "12" } });
+    passSeconds(60);
     const client = await enter(token);
     const fields = { phone: "+420777000111", clientId: 4, webRequestId: "13", unknown: 1, firstName: "Eva" };
     expect((await save(token, fields, client)).statusCode).toBe(200);
@@ -105,7 +106,7 @@ describe("a client who is asked to fill in the form", () => {
     };
 
     const elsewhere = await link({ form: { ...client, phone: newClient.phone } });
-    later(60);
+    passSeconds(60);
     const shown = await read(elsewhere, await enter(elsewhere));
     for (const secret of secrets) expect(shown.body).not.toContain(secret);
     expect(shown.json()).toMatchObject({ form: { placeOfBirth: "Typed-by-anna", questionnaire: {} } });
@@ -119,7 +120,7 @@ describe("a client who is asked to fill in the form", () => {
   });
 
   it("is asked of an advisor's own clients alone", async () => {
-    expect((await sendForm({ form: { ...begun, clientId: annasClient.id } }, boris)).statusCode).toBe(404);
+    expect((await sendForm({ form: { ...startedForm, clientId: annasClient.id } }, boris)).statusCode).toBe(404);
   });
 
   it.each([
@@ -128,13 +129,13 @@ describe("a client who is asked to fill in the form", () => {
     ["a letter that no text holds", { firstName: "a\0b" }],
   ])("cannot keep %s", async (_what, fields) => {
     const token = await link();
-    later(60);
+    passSeconds(60);
     expect(refusalOf(await save(token, fields, await enter(token)))).toMatchObject({ status: 400 });
   });
 
   it("keeps 32 KB and no more", async () => {
     const token = await link();
-    later(60);
+    passSeconds(60);
     const client = await enter(token);
     const answers = (letters: number) => ({
       questionnaire: Object.fromEntries(
@@ -152,29 +153,29 @@ describe("a client who is asked to fill in the form", () => {
 
 describe("an advisor who asks a client to fill in the form", () => {
   it.each([
-    ["without a phone", { form: { ...begun, phone: "" } }, ["phone"]],
-    ["with a phone that is none", { form: { ...begun, phone: "+42060" } }, ["phone"]],
-    ["with a landline, which no code reaches", { form: { ...begun, phone: "+420222333444" } }, ["phone"]],
-    ["without an address", { form: { ...begun, email: "" } }, ["email"]],
-    ["with their own address", { form: { ...begun, email: "anna@example.com" } }, ["email"]],
+    ["without a phone", { form: { ...startedForm, phone: "" } }, ["phone"]],
+    ["with a phone that is none", { form: { ...startedForm, phone: "+42060" } }, ["phone"]],
+    ["with a landline, which no code reaches", { form: { ...startedForm, phone: "+420222333444" } }, ["phone"]],
+    ["without an address", { form: { ...startedForm, email: "" } }, ["email"]],
+    ["with their own address", { form: { ...startedForm, email: "anna@example.com" } }, ["email"]],
     ["with too long a message", { message: "a".repeat(1001) }, ["message"]],
   ])("is refused %s", async (_what, rest, fields) => {
     expect(refusalOf(await sendForm(rest))).toEqual({ status: 422, code: "ClientFormInvalid", fields });
   });
 
   it("is refused with what is no form", async () => {
-    expect(refusalOf(await sendForm({ form: { ...begun, firstName: 7 } }))).toMatchObject({ status: 400 });
+    expect(refusalOf(await sendForm({ form: { ...startedForm, firstName: 7 } }))).toMatchObject({ status: 400 });
   });
 
   it("voids the first link to a phone by the second, which has what the client typed", async () => {
     const first = await link();
-    later(60);
+    passSeconds(60);
     const client = await enter(first);
     await save(first, { street: "Krátká", firstName: "Johana" }, client);
-    const second = await link({ form: { ...begun, street: "Dlouhá", city: "Praha" } });
+    const second = await link({ form: { ...startedForm, street: "Dlouhá", city: "Praha" } });
     expect(portal.stateIn(await read(first, client))).toBe("Closed");
     expect(await listSent()).toHaveLength(1);
-    later(60);
+    passSeconds(60);
     const { form } = (await read(second, await enter(second))).json<{ form: typeof full }>();
     expect(form).toMatchObject({ street: "Krátká", city: "Praha", firstName: "Johana" });
   });
@@ -187,7 +188,7 @@ describe("an advisor who asks a client to fill in the form", () => {
 
   it("has several under way, one a phone, and sees those of no other advisor", async () => {
     await sendForm();
-    await sendForm({ form: { ...begun, phone: "+420777000222" } });
+    await sendForm({ form: { ...startedForm, phone: "+420777000222" } });
     expect((await listSent()).map(({ phone }) => phone).toSorted()).toEqual(["+420601234567", "+420777000222"]);
     expect(await listSent(boris)).toEqual([]);
     await sendForm({}, boris);
@@ -221,28 +222,28 @@ describe("the portal", () => {
     const { removeOld } = createClientForms({ db: test.db, encryption: testEncryption, clock: { now: portal.now } });
     const count = async () => (await pool.query("select 1 from client_forms")).rowCount;
     const token = await link();
-    later(60);
+    passSeconds(60);
     await sendBack(token, full, await enter(token));
     await receive(test, "acceptClientForm", anna, { payload: { id: (await listSent())[0]?.id } });
-    await sendForm({ form: { ...begun, phone: "+420777000222" } });
+    await sendForm({ form: { ...startedForm, phone: "+420777000222" } });
     const day = 86_400;
-    later(30 * day - 60);
+    passSeconds(30 * day - 60);
     await removeOld();
     expect(await count()).toBe(2);
-    later(60);
+    passSeconds(60);
     await removeOld();
     expect(await count()).toBe(1);
-    later(14 * day - 3600);
+    passSeconds(14 * day - 3600);
     await removeOld();
     expect(await count()).toBe(1);
-    later(3700);
+    passSeconds(3700);
     await removeOld();
     expect(await count()).toBe(0);
   });
 
   it("asks nobody where it cannot send text messages: 422 SmsUnavailable", async () => {
     const other = await createTestApp({ env: { TRIAL: "false" } });
-    const payload = { form: begun, needsEmployer: false };
+    const payload = { form: startedForm, needsEmployer: false };
     const answer = await send(other, "sendClientForm", await other.logIn("anna"), { payload });
     expect(refusalOf(answer)).toMatchObject({ status: 422, code: "SmsUnavailable" });
   });

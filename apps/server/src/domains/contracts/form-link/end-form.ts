@@ -10,6 +10,6 @@ export function createEndForm({ forms, access }: Pick<FormLinkDependencies, "for
   return async (transaction: Transaction, form: StoredForm, end: NonNullable<StoredForm["end"]>): Promise<void> => {
     await forms.end(transaction, form.id, end);
     await access.voidCodes(transaction, subjectOf(form));
-    await access.closeDoors(transaction, subjectOf(form));
+    await access.dismissBrowsers(transaction, subjectOf(form));
   };
 }

@@ -111,7 +111,7 @@ function createSubmit(dependencies: FormLinkDependencies) {
       if (found.length > 0) return found;
       await forms.markReturned(transaction, row.id, filled);
       await access.voidCodes(transaction, subjectOf(row));
-      await access.closeDoors(transaction, subjectOf(row));
+      await access.dismissBrowsers(transaction, subjectOf(row));
       await outbox.enqueue(transaction, {
         template: "client-form-returned",
         language: user.language,

@@ -15,7 +15,7 @@ export type FormLinkVisits = ReturnType<typeof createFormLinkVisits>;
 
 /** Clients at the links to their forms: the state of a link, and how its holder shows that they are the client. */
 export function createFormLinkVisits(dependencies: FormLinkDependencies) {
-  const { db, forms, findBranding, access, getUser } = dependencies;
+  const { forms, findBranding, access, getUser } = dependencies;
   const digest = linkDigest(dependencies.secret);
 
   /** Errors: `LinkInvalid` for an unknown link, `AdvisorSessionOpen`. */
@@ -39,13 +39,13 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
     const state = forms.stateOf(row);
     const isOpen = state === "Open";
     const subject = subjectOf(row);
-    const [user, branding, mayRead, code] = await Promise.all([
+    const [user, branding, isAdmitted, code] = await Promise.all([
       getUser(row.userId),
       findBranding(row.userId),
-      access.isOpen(subject, visitor.cookie),
+      access.isAdmitted(subject, visitor.cookie),
       access.findCode(subject),
     ]);
-    const isIdentified = isOpen && mayRead;
+    const isIdentified = isOpen && isAdmitted;
     return {
       state,
       language: row.language,
@@ -64,27 +64,14 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
     /** Errors: those of `open`, and `LinkInvalid` from a browser in which the code was not entered. */
     async enter(visitor: Visitor): Promise<StoredForm> {
       const row = await open(visitor);
-      if (await access.isOpen(subjectOf(row), visitor.cookie)) return row;
+      if (await access.isAdmitted(subjectOf(row), visitor.cookie)) return row;
       throw new ApiError("LinkInvalid", {
         params: { context: "Unidentified" },
         fields: [{ path: "link", code: "Unidentified" }],
       });
     },
 
-    /** Sends the code for entering, to the phone of the form. Errors: those of `open`, `TooManyRequests`. */
-    async sendCode(visitor: Visitor): Promise<NonNullable<ClientFormLink["code"]>> {
-      const row = await open(visitor);
-      const brand = smsBrand(await findBranding(row.userId));
-      const sent = await db.transaction((transaction) =>
-        access.sendCode(transaction, {
-          subject: subjectOf(row),
-          binding: "",
-          to: row.phone,
-          text: (code) => enteringSms(row.language, brand, code),
-        }),
-      );
-      return presentSentCode(sent, row.phone);
-    },
+    sendCode: createSendCode({ ...dependencies, open }),
 
     /**
      * Enters with the code; returns the value of this browser's cookie.
@@ -94,7 +81,7 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
       const row = await open(visitor);
       await access.checkCode({ subject: subjectOf(row), binding: "", code });
       await forms.markOpened(row);
-      return await access.openDoor(subjectOf(row));
+      return await access.admitBrowser(subjectOf(row));
     },
   };
 }
@@ -102,4 +89,25 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
 /** Errors: `LinkInvalid` with the link's state. */
 export function refuseClosed(state: ClientFormLink["state"]): void {
   if (state !== "Open") throw new ApiError("LinkInvalid", { fields: [{ path: "link", code: state }] });
+}
+
+type SendCodeDependencies = Pick<FormLinkDependencies, "db" | "access" | "findBranding"> & {
+  open: (visitor: Visitor) => Promise<StoredForm>;
+};
+
+/** Sends codes for entering to the phone of the form. Errors: those of `open`, `TooManyRequests`. */
+function createSendCode({ db, access, findBranding, open }: SendCodeDependencies) {
+  return async (visitor: Visitor): Promise<NonNullable<ClientFormLink["code"]>> => {
+    const row = await open(visitor);
+    const brand = smsBrand(await findBranding(row.userId));
+    const sent = await db.transaction((transaction) =>
+      access.sendCode(transaction, {
+        subject: subjectOf(row),
+        binding: "",
+        to: row.phone,
+        text: (code) => enteringSms(row.language, brand, code),
+      }),
+    );
+    return presentSentCode(sent, row.phone);
+  };
 }

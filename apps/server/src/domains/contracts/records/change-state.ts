@@ -11,13 +11,13 @@ type Actor = "Advisor" | "Client" | "Portal";
 export type StateChange = {
   readonly contractId: number;
   readonly to: ContractState;
-  /** What took its place, for `Superseded`. */
+  /** The contract that replaces it, for `Superseded`. */
   readonly supersededById?: number;
   readonly event: {
     readonly kind: ContractEventKind;
     readonly actor: Actor;
     readonly userId: number | null;
-    /** What there is to say of it besides the states. */
+    /** Data of the event beside the states. */
     readonly data?: { readonly [key: string]: Json };
   };
 };
@@ -25,9 +25,9 @@ type Dependencies = { audit: Pick<Audit, "append">; encryption: Encryption; cloc
 export type ChangeState = ReturnType<typeof createChangeState>;
 
 /**
- * The only way in which a contract changes its state: the row is locked, the transition looked up, and what happened is
- * written into the contract's trail, in the transaction that is given. Returns when it did.
- * Errors: `ContractStateChanged` where the state that the contract is in by now does not allow it.
+ * The only way to change the state of a contract: locks the row, checks the transition and appends an event to the
+ * contract's trail, in the caller's transaction. Returns the moment of the change.
+ * Errors: `ContractStateChanged` if the contract's current state does not allow it.
  */
 export function createChangeState({ audit, encryption, clock }: Dependencies) {
   return async (transaction: Transaction, change: StateChange): Promise<Date> => {
@@ -37,8 +37,8 @@ export function createChangeState({ audit, encryption, clock }: Dependencies) {
     if (from === null || !canBecome(from, to)) throw new ApiError("ContractStateChanged");
     const at = clock.now();
     await repository.setState(contractId, { state: to, stateSince: at, supersededById });
-    const { data: besides, ...about } = event;
-    const data = { ...besides, from, to, ...(supersededById === null ? {} : { supersededById }) };
+    const { data: eventData, ...about } = event;
+    const data = { ...eventData, from, to, ...(supersededById === null ? {} : { supersededById }) };
     await audit.append(transaction, { ...about, contractId, at, data });
     return at;
   };

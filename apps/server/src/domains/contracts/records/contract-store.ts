@@ -2,96 +2,103 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
+import { listAdvisorsOf } from "../framework-contracts/repository.ts";
+import { frameworkContracts } from "../framework-contracts/tables.ts";
 import { createChangeState } from "./change-state.ts";
 import { type ChangedContact, createContactRepository } from "./contact-repository.ts";
-import { type AskedContracts, type ContractToStore, createContractRepository } from "./contract-repository.ts";
-import { listAdvisorsOf } from "../framework-contracts/repository.ts";
+import { createContractRepository } from "./contract-repository.ts";
+import { createDocumentRepository } from "./document-repository.ts";
+import { type ContractToStore, createNewContractRepository } from "./new-contract-repository.ts";
+import { createRecentContractRepository, type RecentContractsQuery } from "./recent-contract-repository.ts";
 import { createSignableRepository } from "./signable-repository.ts";
-import { frameworkContracts } from "../framework-contracts/tables.ts";
 import { contracts } from "./tables.ts";
 
-export type { ContractToStore, DocumentToStore } from "./contract-repository.ts";
+export type { ContractToStore, DocumentToStore } from "./new-contract-repository.ts";
 export type ContractStore = ReturnType<typeof createContractStore>;
 
 /** A contract with all that signing, sealing and sending it need; the documents' bytes are read apart. */
 export type SignableContract = NonNullable<Awaited<ReturnType<ContractStore["findSignable"]>>>;
-/** A made contract with its persons and documents, without the documents' bytes. */
-export type MadeContract = NonNullable<Awaited<ReturnType<ContractStore["find"]>>>;
+/** A stored contract with its persons and documents, without the documents' bytes. */
+export type StoredContract = NonNullable<Awaited<ReturnType<ContractStore["find"]>>>;
 
 type StoreDependencies = { db: Database; encryption: Encryption; audit: Pick<Audit, "append">; clock: Clock };
 
-/** Contracts from the moment they are made. Source: client §3, Contract document; docs/decisions/176. */
+/** Contracts from their creation on. Source: client §3, Contract document; docs/decisions/176. */
 export function createContractStore({ db, encryption, audit, clock }: StoreDependencies) {
-  const within = (on: Database | Transaction) => createContractRepository(on, encryption);
-  const repository = within(db);
+  const repository = createContractRepository(db, encryption);
+  const signableIn = (on: Database | Transaction) => createSignableRepository(on, encryption);
+  const recentIn = (on: Database | Transaction) => createRecentContractRepository(on, encryption);
+  const documents = createDocumentRepository(db, encryption);
 
   return {
-    /** A contract of an advisor; null for another's and for one that there is not. */
-    find: (userId: number, id: number, on: Database | Transaction = db) => within(on).find(userId, id),
+    /** Returns a contract of an advisor; null for another's and for an unknown id. */
+    find: (userId: number, id: number, on: Database | Transaction = db) =>
+      createContractRepository(on, encryption).find(userId, id),
 
-    /** A document of an advisor's contract with its bytes and what it was drawn from; null for another's. */
-    findDocument: (userId: number, documentId: string) => repository.findDocument(userId, documentId),
+    /** Returns a document of an advisor's contract with its bytes and its input; null for another's. */
+    findDocument: (userId: number, documentId: string) => documents.find(userId, documentId),
 
-    /** A place in the sequence of contract numbers. */
+    /** Returns the next number of the sequence of contract numbers. */
     drawNumber: () => repository.drawNumber(),
 
-    /** The id of a row that is to be written: what is encrypted in it is bound to it. */
+    /** Returns the id of a row before it is written: its encrypted values are bound to the id. */
     drawId: (of: "contract" | "framework") => repository.drawId(of === "contract" ? contracts : frameworkContracts),
 
-    /** Contracts of an advisor with a person since a moment, newest first, that were not taken back, with what they order. */
-    listSince: (userId: number, asked: AskedContracts) => repository.listSince(userId, asked),
+    /** Lists an advisor's live contracts with a person since a moment, newest first, with their items. */
+    listRecent: (userId: number, query: RecentContractsQuery) => recentIn(db).list(userId, query),
 
-    /** The same, once no other transaction makes one of that advisor with that person until this one ends. */
-    async lockAndListSince(transaction: Transaction, userId: number, asked: AskedContracts) {
-      await within(transaction).lockClient(userId, asked.clientKey);
-      return await within(transaction).listSince(userId, asked);
+    /** Does the same after other transactions that create a contract of that advisor with that person have ended. */
+    async lockAndListRecent(transaction: Transaction, userId: number, query: RecentContractsQuery) {
+      await recentIn(transaction).lockClient(userId, query.clientKey);
+      return await recentIn(transaction).list(userId, query);
     },
 
-    /** Writes a contract with all that belongs to it. */
-    add: (transaction: Transaction, contract: ContractToStore) => within(transaction).add(contract),
+    /** Writes a contract with everything that belongs to it. */
+    add: (transaction: Transaction, contract: ContractToStore) =>
+      createNewContractRepository(transaction, encryption).add(contract),
 
-    /** A contract as it is signed; null where there is none. Whose it is, the caller looks at. */
-    findSignable: (id: number, on: Database | Transaction = db) => createSignableRepository(on, encryption).find(id),
+    /** Returns a contract for its signature, of any advisor: callers check whose it is; null for an unknown id. */
+    findSignable: (id: number, on: Database | Transaction = db) => signableIn(on).find(id),
 
-    /** What the documents of a contract were drawn from; null where that was not kept. */
-    findInput: (id: number, on: Database | Transaction = db) => createSignableRepository(on, encryption).findInput(id),
+    /** Returns the input that the documents of a contract were rendered from; null if it was not stored. */
+    findInput: (id: number, on: Database | Transaction = db) => signableIn(on).findInput(id),
 
-    /** The bytes of a contract's documents, in their order. */
-    listContents: (id: number) => createSignableRepository(db, encryption).listContents(id),
+    /** Lists the bytes of a contract's documents, in their order. */
+    listContents: (id: number) => documents.listContents(id),
 
-    /** The id and role of a person of a contract, with the contract's id. */
-    findPerson: (personId: string) => createSignableRepository(db, encryption).findPerson(personId),
+    /** Returns the id and role of a person of a contract, with the contract's id. */
+    findPerson: (personId: string) => signableIn(db).findPerson(personId),
 
-    /** A document as it was drawn, by its digest; null where there is none. */
-    findByDocumentDigest: (digest: string) => createSignableRepository(db, encryption).findByDocumentDigest(digest),
+    /** Returns the name and contract of a document by the digest of its bytes; null without one. */
+    findByDocumentDigest: (digest: string) => documents.findByDigest(digest),
 
-    /** The ids of the contracts that documents belong to, each once. */
-    listContractsOf: (documentIds: readonly string[]) =>
-      createSignableRepository(db, encryption).listContractsOf(documentIds),
+    /** Lists the ids of the contracts that documents belong to, each once. */
+    listContractsOf: (documentIds: readonly string[]) => documents.listContractsOf(documentIds),
 
-    /** The state of a contract, which nobody else changes until the transaction ends; null for one that there is not. */
-    lockState: (transaction: Transaction, id: number) => within(transaction).lockState(id),
+    /** Returns the state of a contract, which no other transaction changes until this one ends; null for an unknown id. */
+    lockState: (transaction: Transaction, id: number) =>
+      createContractRepository(transaction, encryption).lockState(id),
 
-    /** The ids of a contract's documents, in their order. */
+    /** Lists the ids of a contract's documents, in their order. */
     listDocumentIds: (transaction: Transaction, id: number) =>
-      createContactRepository(transaction, encryption).listDocumentIds(id),
+      createDocumentRepository(transaction, encryption).listIds(id),
 
-    /** Writes another contact of a contract's client, with the documents that say it. */
+    /** Writes another contact of a contract's client, with the documents that name it. */
     changeContact: (transaction: Transaction, id: number, changed: ChangedContact) =>
       createContactRepository(transaction, encryption).change(id, changed),
 
-    /** The products that a contract orders, in the order of its items. */
-    listProducts: (id: number, on: Database | Transaction) => createSignableRepository(on, encryption).listProducts(id),
+    /** Lists the products that a contract orders, in the order of its items. */
+    listProducts: (id: number, on: Database | Transaction) => signableIn(on).listProducts(id),
 
-    /** Writes when a contract was signed and whose it is by then. */
+    /** Writes when a contract was signed, and its client. */
     markSigned: (transaction: Transaction, id: number, signed: { signedAt: Date; clientId: number }) =>
-      createSignableRepository(transaction, encryption).markSigned(id, signed),
+      signableIn(transaction).markSigned(id, signed),
 
-    /** Who advises a client: by a signed contract, or by a framework contract that is not one nobody has signed. */
+    /** Lists the advisors of a client: by a signed contract, or by a framework contract unless it was never signed. */
     listAdvisorsOf: (transaction: Transaction, clientId: number) => listAdvisorsOf(transaction, clientId),
 
     setExpiry: (transaction: Transaction, id: number, expiresAt: Date) =>
-      createSignableRepository(transaction, encryption).setExpiry(id, expiresAt),
+      signableIn(transaction).setExpiry(id, expiresAt),
 
     /** Errors: `ContractStateChanged`. */
     changeState: createChangeState({ audit, encryption, clock }),

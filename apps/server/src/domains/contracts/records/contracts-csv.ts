@@ -17,7 +17,7 @@ const headings = [
   "contracts:created",
 ] as const;
 
-/** The contracts as a table: a line of headings, then one line a contract. */
+/** Writes contracts as a table: a line of headings, then a line for each contract. */
 export function contractsCsv(language: Language, rows: readonly Row[]): string {
   const t = (key: string) => translate(language, key);
   return writeCsv([

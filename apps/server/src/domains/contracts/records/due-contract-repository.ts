@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { contracts } from "./tables.ts";
 
-/** `userId` null: everybody's. */
+/** `userId` null: contracts of all advisors. */
 type Due = { readonly now: Date; readonly userId: number | null };
 
-/** In these a contract waits for its signature, and no longer than until it expires. */
+/** The states in which a contract waits for its signature, until it expires. */
 const signableStates = ["Created", "Signing"] as const;
 
-/** Whether a contract waits for its signature. */
+/** The condition that a contract waits for its signature. */
 export function isSignable() {
   return inArray(contracts.state, [...signableStates]);
 }
@@ -24,16 +24,16 @@ export function createDueContractRepository(db: Database | Transaction) {
     },
 
     /**
-     * Up to `most` that are due, which nobody else changes until the transaction ends. Of one advisor it waits for whoever
-     * is at one of them; everybody's that another process is at are passed over.
+     * Locks up to `limit` due contracts until the transaction ends. Waits for other transactions that lock a contract of
+     * the advisor; without an advisor, skips contracts that another process has locked.
      */
-    async lockDue(due: Due, most: number): Promise<number[]> {
+    async lockDue(due: Due, limit: number): Promise<number[]> {
       const rows = await db
         .select({ id: contracts.id })
         .from(contracts)
         .where(isDue(due))
         .orderBy(asc(contracts.id))
-        .limit(most)
+        .limit(limit)
         .for("update", due.userId === null ? { skipLocked: true } : {});
       return rows.map(({ id }) => id);
     },

@@ -5,7 +5,7 @@ import type { Clock } from "../../../ports/clock.ts";
 import type { ChangeState } from "./change-state.ts";
 import { createDueContractRepository } from "./due-contract-repository.ts";
 
-/** To the minute; whoever looks at their own contracts sees it at once. */
+/** Once a minute is enough: requests expire the contracts of their own advisor first. */
 const pauseMs = 60_000;
 const batchSize = 100;
 
@@ -14,7 +14,7 @@ export type ContractExpiry = ReturnType<typeof createContractExpiry>;
 
 /** Ends contracts that were not signed in time. Source: docs/decisions/174. */
 export function createContractExpiry({ db, clock, changeState }: Dependencies) {
-  /** Ends up to `batchSize` in one transaction, each with an event of its own; returns how many. */
+  /** Expires up to `batchSize` contracts in one transaction, each with its own event; returns their number. */
   async function expireBatch(userId: number | null): Promise<number> {
     return await db.transaction(async (transaction) => {
       const due = await createDueContractRepository(transaction).lockDue({ now: clock.now(), userId }, batchSize);
@@ -31,19 +31,19 @@ export function createContractExpiry({ db, clock, changeState }: Dependencies) {
   }
 
   return {
-    /** Whatever of an advisor's is due: none of theirs is shown as one that can be signed after its time. */
+    /** Expires an advisor's due contracts, so that no page shows one that can no longer be signed as signable. */
     async expireOfUser(userId: number): Promise<void> {
       if (await createDueContractRepository(db).hasDue({ now: clock.now(), userId })) await expireAll(userId);
     },
 
-    /** Everybody's that is due, but what another process is at. */
+    /** Expires all due contracts, except those that another process has locked. */
     expireDue: () => expireAll(null),
   };
 }
 
 /**
- * Ends what is due now and then every minute, in every process: what one is at the others pass over. Returns what stops
- * it once the work under way is done.
+ * Expires due contracts now and then every minute, in every process: a process skips contracts that another has locked.
+ * Returns a function that stops this after the current batch.
  */
 export function startContractExpiry(
   expiry: Pick<ContractExpiry, "expireDue">,
@@ -53,7 +53,7 @@ export function startContractExpiry(
   function run(): void {
     running ??= expiry
       .expireDue()
-      // The database is away, or the fault is ours: the contracts stay due.
+      // The database is away, or the portal has a defect: the contracts stay due.
       .catch(reportFault(log, "contracts that were not signed in time"))
       .finally(() => (running = null));
   }

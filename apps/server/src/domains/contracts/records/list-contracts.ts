@@ -7,23 +7,23 @@ import { contractsCsv } from "./contracts-csv.ts";
 import type { ContractFilter, ContractListRepository, ListedContract } from "./contract-list-repository.ts";
 
 type ContractPage = EndpointOutput<"getContracts">;
-type AskedFilter = { states?: string | undefined; search?: string | undefined };
+type FilterQuery = { states?: string | undefined; search?: string | undefined };
 type Dependencies = {
   repository: ContractListRepository;
   reference: Pick<Reference, "readCurrencies">;
-  /** Ends what was not signed in time, of one advisor. */
+  /** Expires an advisor's contracts that were not signed in time. */
   expireOfUser: (userId: number) => Promise<void>;
   clock: Clock;
 };
 export type ContractList = ReturnType<typeof createContractList>;
 
-/** In which a contract waits for its client or its advisor. */
+/** The states in which a contract waits for its client or its advisor. */
 const waitingStates = contractStates.filter((state) => ["client", "advisor"].includes(waitsFor(state) ?? ""));
 
-/** Where an advisor's contracts are now. None is shown as one that can be signed once its time has passed. */
+/** Lists an advisor's contracts in their current state: contracts whose time to sign has passed are expired first. */
 export function createContractList({ repository, reference, expireOfUser, clock }: Dependencies) {
-  async function listCurrent(userId: number, asked: ContractFilter & { offset: number; pageSize: number }) {
-    const list = () => repository.list(userId, { ...asked, waitingStates });
+  async function listCurrent(userId: number, query: ContractFilter & { offset: number; pageSize: number }) {
+    const list = () => repository.list(userId, { ...query, waitingStates });
     const found = await list();
     if (found.dueFrom === null || found.dueFrom > clock.now()) return found;
     await expireOfUser(userId);
@@ -33,16 +33,16 @@ export function createContractList({ repository, reference, expireOfUser, clock 
   return {
     async list(
       userId: number,
-      { offset, pageSize, ...asked }: AskedFilter & { offset: number; pageSize: number },
+      { offset, pageSize, ...query }: FilterQuery & { offset: number; pageSize: number },
     ): Promise<ContractPage> {
-      const { rows, totalAmount, waiting } = await listCurrent(userId, { ...filterOf(asked), offset, pageSize });
+      const { rows, totalAmount, waiting } = await listCurrent(userId, { ...filterOf(query), offset, pageSize });
       return { items: rows.map(presentListed), totalAmount, waiting };
     },
 
-    /** All that are meant, as a table for a spreadsheet in the reader's language. */
-    async exportAll(userId: number, language: Language, asked: AskedFilter): Promise<string> {
+    /** Returns all contracts of a filter as a table for a spreadsheet, in the reader's language. */
+    async exportAll(userId: number, language: Language, query: FilterQuery): Promise<string> {
       await expireOfUser(userId);
-      const rows = await repository.listAll(userId, filterOf(asked));
+      const rows = await repository.listAll(userId, filterOf(query));
       const codes = new Map((await reference.readCurrencies()).map(({ id, code }) => [id, code]));
       return contractsCsv(
         language,
@@ -52,7 +52,7 @@ export function createContractList({ repository, reference, expireOfUser, clock 
   };
 }
 
-function filterOf({ states = "", search = "" }: AskedFilter): ContractFilter {
+function filterOf({ states = "", search = "" }: FilterQuery): ContractFilter {
   const names = states.split(",");
   return { states: contractStates.filter((state) => names.includes(state)), search: search.trim() };
 }

@@ -10,11 +10,11 @@ import type { WithdrawContract } from "./withdraw-contract.ts";
 type Dependencies = {
   contractList: ContractList;
   withdrawContract: WithdrawContract;
-  /** A contract of the advisor with all that belongs to it. */
+  /** Returns a contract of the advisor with everything that belongs to it. */
   getContract: (userId: number, id: number) => Promise<EndpointOutput<"getContract">>;
 };
 
-/** Where the contracts of the advisor who is logged in are now. */
+/** The list of contracts of the advisor who is logged in, its export, and withdrawals. */
 export function contractListRoutes(app: App, { contractList, withdrawContract, getContract }: Dependencies): void {
   app.route({
     ...endpoints.getContracts,
@@ -22,7 +22,7 @@ export function contractListRoutes(app: App, { contractList, withdrawContract, g
   });
   app.route({
     ...endpoints.exportContracts,
-    // All contracts are read, whatever page is looked at.
+    // Reads all contracts, not only those of a page.
     config: { oneAtATime: "contracts-table" },
     handler: async (request, reply) => {
       const language = languageOf(request);

@@ -2,7 +2,7 @@ import type { EndpointOutput } from "@fundport/api";
 import { mayYetBeSigned } from "@fundport/rules";
 import type { Audit } from "../audit/service.ts";
 import { z } from "zod";
-import type { MadeContract } from "./contract-store.ts";
+import type { StoredContract } from "./contract-store.ts";
 import type { SealedDocuments } from "../sealing/service.ts";
 import type { SigningProgress } from "../signing/service.ts";
 import type { DescribedOpening, DocumentsOfReader } from "../key-documents/service.ts";
@@ -21,9 +21,9 @@ type PresentedParts = {
   sealed: Awaited<ReturnType<SealedDocuments["list"]>>;
 };
 
-/** A contract as it is on the wire. Source: client §3, Contract document. */
+/** Presents a contract for the browser. Source: client §3, Contract document. */
 export function presentContract(
-  contract: MadeContract,
+  contract: StoredContract,
   { summary, events, read, openings, progress, sealed }: PresentedParts,
 ): Presented {
   const realatedPersons = contract.persons.map(({ id: personId, role }) => ({ personId, role }));
@@ -78,7 +78,7 @@ export function presentContract(
   };
 }
 
-const said = z.object({
+const eventData = z.object({
   way: z.enum(["Sms", "Biometric", "External"]).optional().catch(undefined),
   productType: z.string().optional().catch(undefined),
   documentId: z.union([z.string(), z.number()]).optional().catch(undefined),
@@ -91,28 +91,28 @@ const said = z.object({
   sentOn: z.iso.date().optional().catch(undefined),
   sentBy: z.enum(["Post", "Email", "DataBox", "InPerson", "Link"]).optional().catch(undefined),
 });
-const saidDocuments = z.object({ documents: z.array(z.object({ documentId: z.string() })) });
+const eventDocuments = z.object({ documents: z.array(z.object({ documentId: z.string() })) });
 
-/** By their ids: also of those that were drawn before the client's contact was changed, which are called as these are. */
-function namesOfDocuments(events: ContractEvents, { documents }: MadeContract): ReadonlyMap<string, string> {
-  const drawn = events.flatMap(({ kind, data }) =>
-    kind === "Created" || kind === "ContactChanged" ? (saidDocuments.safeParse(data).data ?? []) : [],
+/** Names of documents by their ids. Documents from before a change of the contact have the names of the current ones. */
+function namesOfDocuments(events: ContractEvents, { documents }: StoredContract): ReadonlyMap<string, string> {
+  const documentSets = events.flatMap(({ kind, data }) =>
+    kind === "Created" || kind === "ContactChanged" ? (eventDocuments.safeParse(data).data ?? []) : [],
   );
-  const earlier = drawn.flatMap((set) =>
-    set.documents.flatMap(({ documentId }, place) => {
-      const name = documents[place]?.name;
+  const earlier = documentSets.flatMap((set) =>
+    set.documents.flatMap(({ documentId }, index) => {
+      const name = documents[index]?.name;
       return name === undefined ? [] : [[documentId, name] as const];
     }),
   );
   return new Map([...earlier, ...documents.map(({ id, name }) => [id, name] as const)]);
 }
 
-/** Of what an event says, what its advisor reads. */
+/** The data of an event that its advisor may read. */
 function detailOf(
   data: ContractEvents[number]["data"],
   names: ReadonlyMap<string, string>,
 ): Presented["events"][number]["detail"] {
-  const { way, productType, documentId, reason, reasons, changed, sentOn, sentBy } = said.parse(data);
+  const { way, productType, documentId, reason, reasons, changed, sentOn, sentBy } = eventData.parse(data);
   const document = productType === "Contract" ? names.get(String(documentId)) : undefined;
   return {
     ...(way !== undefined && { way }),

@@ -6,7 +6,8 @@ import type { ContractDocuments, ContractInput } from "../documents/service.ts";
 import type { SealedDocuments } from "../sealing/service.ts";
 import type { SigningProgress } from "../signing/service.ts";
 import type { KeyDocumentLedger } from "../key-documents/service.ts";
-import { drawn, type Report } from "../creation/draw-documents.ts";
+import { refuseUndrawn } from "../../../ports/undrawn.ts";
+import type { Report } from "../creation/draw-documents.ts";
 import { presentContract } from "./present-contract.ts";
 
 type PresentedContract = EndpointOutput<"getContract">;
@@ -17,16 +18,16 @@ type Dependencies = {
   progress: Pick<SigningProgress, "find">;
   sealed: Pick<SealedDocuments, "list" | "find">;
   audit: Pick<Audit, "list">;
-  /** Ends what was not signed in time, of one advisor. */
+  /** Expires an advisor's contracts that were not signed in time. */
   expireOfUser: (userId: number) => Promise<void>;
 };
 export type ContractReader = ReturnType<typeof createContractReader>;
 
-/** Contracts as they were made, for their advisor alone. Source: client §2 Contract document view, §3 Contract document. */
+/** Stored contracts, for their own advisor only. Source: client §2 Contract document view, §3 Contract document. */
 export function createContractReader(dependencies: Dependencies) {
   const { store, documents, ledger, progress, sealed, audit, expireOfUser } = dependencies;
 
-  /** Errors: `NotFound` for another advisor's as for one that there is not. */
+  /** Errors: `NotFound` for another advisor's and for an unknown id. */
   async function present(userId: number, id: number, transaction?: Transaction): Promise<PresentedContract> {
     const found = await store.find(userId, id, transaction);
     if (found === null) throw new ApiError("NotFound");
@@ -49,27 +50,27 @@ export function createContractReader(dependencies: Dependencies) {
     const found = await store.findDocument(userId, documentId);
     if (found === null) throw new ApiError("NotFound");
     const { name, content, input, key, contractId, digest } = found;
-    const asSealed = await sealed.find(documentId);
-    if (asSealed !== null) return { name, contractId, digest, bytes: asSealed };
+    const sealedBytes = await sealed.find(documentId);
+    if (sealedBytes !== null) return { name, contractId, digest, bytes: sealedBytes };
     // Created before documents were rendered from frozen inputs.
     if (input === null) return { name, contractId, digest, bytes: content };
-    // Only creation writes it.
-    const frozen = input as ContractInput;
-    return { name, contractId, digest, bytes: await drawn(documents.print(frozen, [key], { isCopy: true }), report) };
+    // Only the creation of contracts writes this column.
+    const copy = documents.print(input as ContractInput, [key], { isCopy: true });
+    return { name, contractId, digest, bytes: await refuseUndrawn(copy, report) };
   }
 
   return {
     present,
 
-    /** None is shown as one that can be signed once its time has passed. Errors: `NotFound`. */
+    /** Returns a contract, expired first if its time to sign has passed. Errors: `NotFound`. */
     async get(userId: number, id: number): Promise<PresentedContract> {
       await expireOfUser(userId);
       return await present(userId, id);
     },
 
     /**
-     * The bytes of a document: until the contract is sealed a copy marked as not signed, drawn from what the contract was
-     * frozen with. Errors: `NotFound` for another advisor's, `TryAgain`, `GenerationFailed`.
+     * Returns the bytes of a document: until the contract is sealed, a copy marked as not signed, rendered from the
+     * contract's stored input. Errors: `NotFound` for another advisor's, `TryAgain`, `GenerationFailed`.
      */
     async openDocument(
       userId: number,
@@ -80,7 +81,7 @@ export function createContractReader(dependencies: Dependencies) {
       return { name, bytes };
     },
 
-    /** The same, and records the opening by the advisor. Errors: those of `openDocument`. */
+    /** Does the same, and records that the advisor opened the document. Errors: those of `openDocument`. */
     async sendDocument(
       userId: number,
       documentId: string,

@@ -8,14 +8,14 @@ type Dependencies = {
   repository: Pick<ContractListRepository, "owns">;
   changeState: ChangeState;
   expireOfUser: (userId: number) => Promise<void>;
-  /** Ends a signing that is under way, in the transaction that is given. */
+  /** Ends a current signing, in the caller's transaction. */
   endSigning: (transaction: Transaction, contractId: number, end: "Withdrawn") => Promise<void>;
 };
 export type WithdrawContract = ReturnType<typeof createWithdrawContract>;
 
-/** The advisor takes a contract back before it is signed, or once it was declined or has expired. Source: docs/decisions/174. */
+/** Withdraws a contract for its advisor before it is signed, or after it was declined or has expired. Source: docs/decisions/174. */
 export function createWithdrawContract({ db, repository, changeState, expireOfUser, endSigning }: Dependencies) {
-  /** Errors: `NotFound` for another advisor's as for one that there is not, `ContractStateChanged`. */
+  /** Errors: `NotFound` for another advisor's and for an unknown id, `ContractStateChanged`. */
   return async (userId: number, contractId: number): Promise<void> => {
     if (!(await repository.owns(userId, contractId))) throw new ApiError("NotFound");
     await expireOfUser(userId);

@@ -9,7 +9,7 @@ import type { SigningEnd } from "./tables.ts";
 
 type Dependencies = {
   encryption: Encryption;
-  access: Pick<ClientAccess, "voidCodes" | "closeDoors">;
+  access: Pick<ClientAccess, "voidCodes" | "dismissBrowsers">;
   jobs: Pick<Jobs, "remove">;
   clock: Clock;
 };
@@ -27,7 +27,7 @@ export function createEndSigning({ encryption, access, jobs, clock }: Dependenci
     if (live === null) return;
     await repository.end(live.id, end, clock.now());
     await access.voidCodes(transaction, enteringSubject(live.id));
-    await access.closeDoors(transaction, enteringSubject(live.id));
+    await access.dismissBrowsers(transaction, enteringSubject(live.id));
     await jobs.remove(transaction, "remind", live.id);
     await jobs.remove(transaction, "expire-link", live.id);
   };

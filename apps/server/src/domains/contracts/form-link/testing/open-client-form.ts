@@ -10,8 +10,8 @@ import { outboxMessages } from "../../../messaging/outbox/tables.ts";
 type Options = NonNullable<Parameters<typeof openContracts>[0]>;
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** What an advisor knows of a client before the client fills in the rest. */
-export const begun = {
+/** The fields that an advisor fills in before the client does the rest. */
+export const startedForm = {
   firstName: newClient.firstName,
   lastName: newClient.lastName,
   email: newClient.email,
@@ -19,7 +19,7 @@ export const begun = {
   citizenship: newClient.citizenship,
 } satisfies Partial<ClientForm>;
 
-/** The portal of `openContracts` in trial mode, so that there are codes, with a clock that the test turns. */
+/** The portal of `openContracts` in trial mode, so that codes are sent, with a clock that the test sets. */
 export async function openClientForm({ env, ...options }: Options = {}) {
   let now = new Date(`${contractDay}T10:00:00Z`);
   const portal = await openContracts({
@@ -28,29 +28,17 @@ export async function openClientForm({ env, ...options }: Options = {}) {
     env: { TRIAL: "true", SESSION_IDLE_MINUTES: "10080", SESSION_ABSOLUTE_HOURS: "720", ...env },
   });
   const { test, anna } = portal;
-  const outbox = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
   const questionnaire = await receive(test, "getAmlQuestionnaire", anna);
   const { banks } = await receive(test, "getCodelists", anna);
   const answers: QuestionnaireAnswers = answerAll(questionnaire);
-  /** Everything right, as a client fills it in. */
+  /** A form with every field right. */
   const full: ClientForm = {
     ...newClient,
     bank: banks.find(({ code }) => code === "0800")?.id ?? null,
     questionnaire: answers,
   };
 
-  async function messagesTo(recipient: string) {
-    const rows = await test.db
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.recipient, recipient))
-      .orderBy(desc(outboxMessages.id));
-    return rows.map((row) => outbox.open(row) ?? { subject: null, text: "", html: null });
-  }
-  const lastCode = async (phone: string = newClient.phone): Promise<string> =>
-    /(?<!\d)\d{6}(?!\d)/.exec((await messagesTo(phone))[0]?.text ?? "")?.[0] ?? "";
-  const lastToken = async (email: string = newClient.email): Promise<string> =>
-    /\/client\/([\w-]+)/.exec((await messagesTo(email))[0]?.text ?? "")?.[1] ?? "";
+  const { messagesTo, lastCode, lastToken } = readerOfMessages(test);
 
   const browser = { origin: test.origin };
   const ask = (token: string, as: Record<string, string> = browser) =>
@@ -59,7 +47,7 @@ export async function openClientForm({ env, ...options }: Options = {}) {
     send(test, "identifyAtClientForm", as, { params: { token }, payload: { code } });
 
   const sendForm = (rest: object = {}, as: Record<string, string> = anna) =>
-    send(test, "sendClientForm", as, { payload: { form: { ...begun }, needsEmployer: false, ...rest } });
+    send(test, "sendClientForm", as, { payload: { form: { ...startedForm }, needsEmployer: false, ...rest } });
 
   return {
     ...portal,
@@ -73,13 +61,13 @@ export async function openClientForm({ env, ...options }: Options = {}) {
     identify,
     browser,
     now: () => now,
-    /** No form is under way, and anna's session has just begun. */
-    startAnew: async (): Promise<void> => {
+    /** Deletes all forms and logs anna in again. */
+    startOver: async (): Promise<void> => {
       await test.pool.query("delete from client_forms");
       now = new Date(now.getTime() + 7_200_000);
       Object.assign(anna, await test.logIn("anna"));
     },
-    later: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
+    passSeconds: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
     look: (token: string, as: Record<string, string> = browser) =>
       send(test, "getClientFormLink", as, { params: { token } }),
     read: (token: string, as: Record<string, string>) => send(test, "getClientFormToFill", as, { params: { token } }),
@@ -95,10 +83,10 @@ export async function openClientForm({ env, ...options }: Options = {}) {
       if (answer.statusCode !== 200) throw new Error(`sending answered ${answer.statusCode}: ${answer.body}`);
       return await lastToken();
     },
-    /** Enters with a code of its own; returns the headers of that browser. */
+    /** Enters with a new code; returns the headers of that browser. */
     enter: async (token: string): Promise<{ cookie: string; origin: string }> => {
-      const asked = await ask(token);
-      if (asked.statusCode !== 200) throw new Error(`the code answered ${asked.statusCode}: ${asked.body}`);
+      const sent = await ask(token);
+      if (sent.statusCode !== 200) throw new Error(`the code answered ${sent.statusCode}: ${sent.body}`);
       const answer = await identify(token, await lastCode());
       if (answer.statusCode !== 200) throw new Error(`the code was refused: ${answer.body}`);
       return { cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; "), origin: test.origin };
@@ -107,4 +95,24 @@ export async function openClientForm({ env, ...options }: Options = {}) {
     /** The state that a refused link names. */
     stateIn: (answer: Answer) => answer.json<{ fields: { code: string }[] }>().fields[0]?.code,
   };
+}
+
+/** Reads the messages that the portal sent. */
+function readerOfMessages(test: Awaited<ReturnType<typeof openContracts>>["test"]) {
+  const outbox = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
+
+  async function messagesTo(recipient: string) {
+    const rows = await test.db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.recipient, recipient))
+      .orderBy(desc(outboxMessages.id));
+    return rows.map((row) => outbox.open(row) ?? { subject: null, text: "", html: null });
+  }
+  const lastCode = async (phone: string = newClient.phone): Promise<string> =>
+    /(?<!\d)\d{6}(?!\d)/.exec((await messagesTo(phone))[0]?.text ?? "")?.[0] ?? "";
+  const lastToken = async (email: string = newClient.email): Promise<string> =>
+    /\/client\/([\w-]+)/.exec((await messagesTo(email))[0]?.text ?? "")?.[1] ?? "";
+
+  return { messagesTo, lastCode, lastToken };
 }

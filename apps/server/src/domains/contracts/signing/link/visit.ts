@@ -89,7 +89,7 @@ export function createVisits(dependencies: VisitDependencies) {
     async enter(visitor: Visitor): Promise<OpenVisit> {
       const visit = await open(visitor);
       const { signing, contract } = visit;
-      if (await access.isOpen(enteringSubject(signing.id), visitor.cookie)) return visit;
+      if (await access.isAdmitted(enteringSubject(signing.id), visitor.cookie)) return visit;
       // Doors are closed with the attempt: one that has ended in between says so.
       await open(visitor);
       await noteRefusal(contract.id, signing.id, "Unidentified");
@@ -113,7 +113,7 @@ export function createVisits(dependencies: VisitDependencies) {
       else await noteRefusal(contract.id, signing.id, state);
       const subject = enteringSubject(signing.id);
       const [isIdentified, code, isOnHold] = await Promise.all([
-        access.isOpen(subject, visitor.cookie),
+        access.isAdmitted(subject, visitor.cookie),
         access.findCode(subject),
         reviews.isOnHold(contract.id),
       ]);
@@ -153,7 +153,7 @@ export function createVisits(dependencies: VisitDependencies) {
         await lockSigning(transaction, signing);
         const refusal = await enterCode(transaction, contract.id, { subject, binding: "", code });
         if (refusal !== null) return { refusal };
-        const door = await access.openDoor(subject, transaction);
+        const door = await access.admitBrowser(subject, transaction);
         await audit.append(transaction, eventOf(contract, "Identified"));
         return { door };
       });

@@ -1,21 +1,21 @@
-import { and, eq, gt, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { smsCodesAnHour, smsCodeSpacingSeconds, smsCodeTries } from "@fundport/rules";
 import type { Database, Transaction } from "../../../db/client.ts";
-import { clientCodes, clientDoors } from "./tables.ts";
+import { clientCodes } from "./tables.ts";
 
 export type CodeRow = typeof clientCodes.$inferSelect;
 type NewCode = Pick<CodeRow, "subject" | "codeDigest" | "sentAt" | "validUntil" | "messageId">;
 
 const hourMs = 3_600_000;
 
-/** The SQL of clients' codes and of the browsers that entered one. */
-export function createClientAccessRepository(db: Database | Transaction) {
+/** The SQL of clients' codes. */
+export function createCodeRepository(db: Database | Transaction) {
   return {
     /**
-     * Writes a code in place of the one before, in one statement: of any number side by side one passes. False where it
-     * comes too soon, or is one too many in an hour.
+     * Replaces the code of a subject, in one statement: of several concurrent requests one succeeds. Returns false if the
+     * last code is too recent, or for more codes than an hour allows.
      */
-    async replaceCode(code: NewCode): Promise<boolean> {
+    async replace(code: NewCode): Promise<boolean> {
       const { sentAt } = code;
       const soonest = new Date(sentAt.getTime() - smsCodeSpacingSeconds * 1000);
       const hourAgo = new Date(sentAt.getTime() - hourMs);
@@ -39,14 +39,14 @@ export function createClientAccessRepository(db: Database | Transaction) {
       return written.length > 0;
     },
 
-    async findCode(subject: string): Promise<CodeRow | null> {
+    async find(subject: string): Promise<CodeRow | null> {
       const [row] = await db.select().from(clientCodes).where(eq(clientCodes.subject, subject));
       return row ?? null;
     },
 
     /**
-     * Counts a try and compares, in one statement: of any number side by side no more than the allowed ones are compared.
-     * A right code has ended with it. Null where there is no code to compare with.
+     * Counts a try and compares, in one statement: of several concurrent tries no more than the allowed ones are compared.
+     * A right code ends with it. Returns null without a code to compare with.
      */
     async compare(subject: string, codeDigest: string, now: Date): Promise<{ isRight: boolean; tries: number } | null> {
       const isRight = sql<boolean>`${clientCodes.codeDigest} = ${codeDigest}`;
@@ -68,8 +68,8 @@ export function createClientAccessRepository(db: Database | Transaction) {
       return row ?? null;
     },
 
-    /** Returns the message that the code was sent with; null where there was none to end. */
-    async endCode(subject: string, now: Date): Promise<string | null> {
+    /** Ends the code of a subject. Returns the message that the code was sent with; null without a code. */
+    async end(subject: string, now: Date): Promise<string | null> {
       const [ended] = await db
         .update(clientCodes)
         .set({ endedAt: now })
@@ -77,31 +77,7 @@ export function createClientAccessRepository(db: Database | Transaction) {
         .returning({ messageId: clientCodes.messageId });
       return ended?.messageId ?? null;
     },
-
-    /** Adds a browser, and forgets those whose time is over. */
-    async addDoor(door: typeof clientDoors.$inferInsert, now: Date): Promise<void> {
-      await db.delete(clientDoors).where(lte(clientDoors.validUntil, now));
-      await db.insert(clientDoors).values(door);
-    },
-
-    async hasDoor(subject: string, tokenDigest: string, now: Date): Promise<boolean> {
-      const found = await db
-        .select({ subject: clientDoors.subject })
-        .from(clientDoors)
-        .where(
-          and(
-            eq(clientDoors.tokenDigest, tokenDigest),
-            eq(clientDoors.subject, subject),
-            gt(clientDoors.validUntil, now),
-          ),
-        );
-      return found.length > 0;
-    },
-
-    async removeDoors(subject: string): Promise<void> {
-      await db.delete(clientDoors).where(eq(clientDoors.subject, subject));
-    },
   };
 }
 
-export type ClientAccessRepository = ReturnType<typeof createClientAccessRepository>;
+export type CodeRepository = ReturnType<typeof createCodeRepository>;

@@ -1,0 +1,36 @@
+import type { Database, Transaction } from "../../../db/client.ts";
+import { createTokenDigest, newToken } from "../../../lib/keys/secrets.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import { createBrowserRepository } from "./browser-repository.ts";
+
+/** Hours in which a browser may read without another code. */
+const browserHours = 2;
+const hourMs = 3_600_000;
+
+type Dependencies = { db: Database; clock: Clock; secret: string };
+
+/** Browsers in which a client entered a code, and which may read for two hours. */
+export function createAdmittedBrowsers({ db, clock, secret }: Dependencies) {
+  const digest = createTokenDigest(secret, "client-door");
+
+  return {
+    /** Lets a browser read for two hours; returns the value of its cookie. */
+    async admitBrowser(subject: string, on: Database | Transaction = db): Promise<string> {
+      const token = newToken();
+      const now = clock.now();
+      const validUntil = new Date(now.getTime() + browserHours * hourMs);
+      await createBrowserRepository(on).add({ tokenDigest: digest(token), subject, validUntil }, now);
+      return token;
+    },
+
+    /** Returns true if a browser with this cookie may read. */
+    async isAdmitted(subject: string, token: string | undefined): Promise<boolean> {
+      if (token === undefined || token === "") return false;
+      return await createBrowserRepository(db).has(subject, digest(token), clock.now());
+    },
+
+    /** Ends the access of all browsers. */
+    dismissBrowsers: (transaction: Transaction, subject: string): Promise<void> =>
+      createBrowserRepository(transaction).removeAll(subject),
+  };
+}

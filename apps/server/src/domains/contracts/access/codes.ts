@@ -1,0 +1,146 @@
+import { randomInt } from "node:crypto";
+import { ApiError } from "@fundport/api";
+import {
+  canReceiveSms,
+  readSmsCode,
+  smsCodeDigits,
+  smsCodeMinutes,
+  smsCodesAnHour,
+  smsCodeSpacingSeconds,
+  smsCodeTries,
+} from "@fundport/rules";
+import type { Database, Transaction } from "../../../db/client.ts";
+import { createTokenDigest } from "../../../lib/keys/secrets.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import type { Outbox } from "../../messaging/outbox/service.ts";
+import { type CodeRepository, type CodeRow, createCodeRepository } from "./code-repository.ts";
+
+const hourMs = 3_600_000;
+
+export type CodeDependencies = {
+  db: Database;
+  clock: Clock;
+  secret: string;
+  outbox: Pick<Outbox, "enqueueSms" | "giveUp">;
+};
+/** `binding` is what a code is valid for besides its subject, such as the digest of the documents that it signs. */
+type CodeToSend = {
+  readonly subject: string;
+  readonly binding: string;
+  /** The phone. */
+  readonly to: string;
+  readonly text: (code: string) => string;
+};
+export type EnteredCode = { readonly subject: string; readonly binding: string; readonly code: string };
+type SentCode = { sentAt: Date; validUntil: Date; nextAt: Date };
+/** A code that was sent; `isLive` while it can be entered. */
+type KnownCode = SentCode & { isLive: boolean; triesLeft: number; messageId: string };
+
+/** Codes of 6 digits for 10 minutes and 5 tries, one each 30 seconds and 5 an hour for a subject. */
+export function createClientCodes({ db, clock, secret, outbox }: CodeDependencies) {
+  const check = createCheck(clock, secret);
+
+  return {
+    /**
+     * Writes a code and its message in the caller's transaction; voids the code before it.
+     * Errors: `TooManyRequests` too soon after another, or after five in an hour; `PhoneNotMobile`, worded for the client:
+     * an advisor is refused before a link to such a phone is sent.
+     */
+    async sendCode(transaction: Transaction, { subject, binding, to, text }: CodeToSend): Promise<SentCode> {
+      if (!canReceiveSms(to)) throw new ApiError("PhoneNotMobile", { params: { context: "client" } });
+      const repository = createCodeRepository(transaction);
+      const sentAt = clock.now();
+      const validUntil = new Date(sentAt.getTime() + smsCodeMinutes * 60_000);
+      const code = String(randomInt(10 ** smsCodeDigits)).padStart(smsCodeDigits, "0");
+      const messageId = await outbox.enqueueSms(transaction, { to, text: text(code) });
+      const codeDigest = check.digestOf({ subject, binding, code });
+      if (await repository.replace({ subject, codeDigest, sentAt, validUntil, messageId })) {
+        return { sentAt, validUntil, nextAt: nextAfter(sentAt) };
+      }
+      const before = await repository.find(subject);
+      const seconds = before === null ? 0 : (nextOf(before).getTime() - sentAt.getTime()) / 1000;
+      throw new ApiError("TooManyRequests", { retryAfterSeconds: Math.max(1, seconds) });
+    },
+
+    /**
+     * Compares an entered code with the code that was sent; uses up a right one.
+     * Errors: `SmsCodeInvalid` for each wrong one of five, `SmsCodeLocked` after them, `SmsCodeExpired` for one
+     * that is too old, used up or void, and without a code.
+     */
+    async checkCode(entered: EnteredCode): Promise<void> {
+      const refusal = await check.refusalOf(createCodeRepository(db), entered);
+      if (refusal !== null) throw refusal;
+    },
+
+    /**
+     * Does the same within a transaction, which must be committed, since a try counts. Returns the refusal; null for a right
+     * code.
+     */
+    findCodeRefusal: (transaction: Transaction, entered: EnteredCode): Promise<ApiError | null> =>
+      check.refusalOf(createCodeRepository(transaction), entered),
+
+    /** Returns true if a code is the last one that was sent for a subject, used up or not; counts no try. */
+    async wasLastCode(entered: EnteredCode, on: Database | Transaction = db): Promise<boolean> {
+      const row = await createCodeRepository(on).find(entered.subject);
+      return row?.codeDigest === check.digestOf(entered);
+    },
+
+    /** Returns the last code that was sent for a subject; null without one. */
+    async findCode(subject: string, on: Database | Transaction = db): Promise<KnownCode | null> {
+      const row = await createCodeRepository(on).find(subject);
+      if (row === null) return null;
+      const { sentAt, validUntil, tries, endedAt, messageId } = row;
+      const isLive = endedAt === null && tries < smsCodeTries && validUntil > clock.now();
+      return {
+        sentAt,
+        validUntil,
+        nextAt: nextOf(row),
+        isLive,
+        triesLeft: Math.max(0, smsCodeTries - tries),
+        messageId,
+      };
+    },
+
+    /** Voids the code of a subject, and cancels its message if that was not sent yet. */
+    async voidCodes(transaction: Transaction, subject: string): Promise<void> {
+      const messageId = await createCodeRepository(transaction).end(subject, clock.now());
+      if (messageId !== null) await outbox.giveUp(transaction, [messageId], "the code is void");
+    },
+  };
+}
+
+/** Compares codes by their digests. */
+function createCheck(clock: Clock, secret: string) {
+  const digest = createTokenDigest(secret, "client-code");
+  const digestOf = ({ subject, binding, code }: EnteredCode) =>
+    digest(JSON.stringify([subject, binding, readSmsCode(code)]));
+
+  return {
+    digestOf,
+
+    async refusalOf(
+      repository: Pick<CodeRepository, "compare" | "find">,
+      entered: EnteredCode,
+    ): Promise<ApiError | null> {
+      const compared = await repository.compare(entered.subject, digestOf(entered), clock.now());
+      if (compared?.isRight === true) return null;
+      if (compared !== null) {
+        return new ApiError("SmsCodeInvalid", compared.tries >= smsCodeTries ? { params: { context: "last" } } : {});
+      }
+      const row = await repository.find(entered.subject);
+      const isLocked = row !== null && row.endedAt === null && row.tries >= smsCodeTries;
+      return new ApiError(isLocked ? "SmsCodeLocked" : "SmsCodeExpired");
+    },
+  };
+}
+
+function nextAfter(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + smsCodeSpacingSeconds * 1000);
+}
+
+/** Returns the moment from which another code may be requested. */
+function nextOf({ sentAt, hourFrom, hourCount }: CodeRow): Date {
+  const soonest = nextAfter(sentAt);
+  const hourEnd = new Date(hourFrom.getTime() + hourMs);
+  return hourCount >= smsCodesAnHour && hourEnd > soonest ? hourEnd : soonest;
+}

@@ -1,0 +1,26 @@
+import type { User } from "@fundport/api";
+import { isAppendix } from "@fundport/cart";
+import type { CheckedCart } from "../../sales/calculation/service.ts";
+import type { FrameworkContracts } from "../framework-contracts/service.ts";
+import type { RequestIssue } from "./request-issues.ts";
+
+/**
+ * Checks that the client of an appendix is the client of its framework contract. A framework contract with a new person
+ * has no record of the client before the signature: then the birth date is compared, which no marriage changes.
+ */
+export async function checkFramework(
+  contracts: Pick<FrameworkContracts, "listOfUser">,
+  user: User,
+  { state }: CheckedCart,
+  client: { clientId: number | null; birthDate: string | null },
+): Promise<RequestIssue[]> {
+  if (!isAppendix(state)) return [];
+  const own = await contracts.listOfUser(user.id);
+  const framework = own.find(({ id }) => id === state.frameworkContractId);
+  if (framework === undefined) return [];
+  const isSame =
+    framework.clientId === null
+      ? framework.clientBirthDate === client.birthDate
+      : framework.clientId === client.clientId;
+  return isSame ? [] : [{ path: "client.identificationId", code: "client.other-client" }];
+}

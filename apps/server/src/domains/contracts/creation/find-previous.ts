@@ -1,0 +1,24 @@
+import { ApiError } from "@fundport/api";
+import type { ContractStore, StoredContract } from "../records/contract-store.ts";
+
+/**
+ * Returns the contract that a new one of the same cart supersedes; null without one, and if it was withdrawn or superseded.
+ * Errors: `NotFound` for another advisor's, `ContractBeingSigned`, `ContractStateChanged` for a signed contract.
+ */
+export async function findPrevious(
+  store: Pick<ContractStore, "find">,
+  userId: number,
+  id: number | null,
+): Promise<StoredContract | null> {
+  if (id === null) return null;
+  let previous = await store.find(userId, id);
+  // Another tab may have superseded it already: a cart has one contract.
+  while (previous?.state === "Superseded" && previous.supersededById !== null) {
+    previous = await store.find(userId, previous.supersededById);
+  }
+  if (previous === null) throw new ApiError("NotFound");
+  if (previous.state === "Signing") throw new ApiError("ContractBeingSigned");
+  if (previous.state === "Superseded" || previous.state === "Withdrawn") return null;
+  if (previous.signedAt !== null) throw new ApiError("ContractStateChanged");
+  return previous;
+}

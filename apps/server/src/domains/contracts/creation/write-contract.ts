@@ -1,0 +1,55 @@
+import { ApiError } from "@fundport/api";
+import type { Transaction } from "../../../db/client.ts";
+import type { Audit } from "../audit/service.ts";
+import type { PreparedContract } from "../documents/service.ts";
+import type { KeyDocumentLedger } from "../key-documents/service.ts";
+import type { ContractProofs } from "../proof/service.ts";
+import type { ContractStore, ContractToStore, StoredContract } from "../records/contract-store.ts";
+import { createDescribeDocuments } from "./describe-documents.ts";
+
+type Dependencies = {
+  store: Pick<ContractStore, "add" | "changeState" | "lockState">;
+  ledger: Pick<KeyDocumentLedger, "record">;
+  audit: Pick<Audit, "append">;
+  proofs: Pick<ContractProofs, "digestRows">;
+};
+
+/** Writes new contracts with their key documents and the first event of their trails. */
+export function createWriteContract(dependencies: Dependencies) {
+  const { store, ledger, audit } = dependencies;
+  const describeDocuments = createDescribeDocuments(dependencies);
+
+  /** Also supersedes the contract before it. Errors: `ContractBeingSigned`, `ContractStateChanged` for that contract. */
+  return async (
+    transaction: Transaction,
+    toStore: ContractToStore,
+    keyDocuments: PreparedContract["keyDocuments"],
+    previous: StoredContract | null,
+  ): Promise<void> => {
+    const { contract, documents, decision } = toStore;
+    const { id: contractId, userId, createdAt, expiresAt, documentSet } = contract;
+    await store.add(transaction, toStore);
+    await ledger.record(transaction, contractId, keyDocuments);
+    await audit.append(transaction, {
+      contractId,
+      kind: "Created",
+      actor: "Advisor",
+      userId,
+      at: createdAt,
+      data: {
+        ...(await describeDocuments(transaction, contractId, { documentSet: documentSet ?? null, documents })),
+        decision: decision.digest,
+        expiresAt: expiresAt?.toISOString() ?? null,
+      },
+    });
+    if (previous === null) return;
+    // A signing may have begun while the documents were rendered.
+    if ((await store.lockState(transaction, previous.id)) === "Signing") throw new ApiError("ContractBeingSigned");
+    await store.changeState(transaction, {
+      contractId: previous.id,
+      to: "Superseded",
+      supersededById: contractId,
+      event: { kind: "Superseded", actor: "Advisor", userId },
+    });
+  };
+}

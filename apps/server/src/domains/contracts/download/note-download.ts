@@ -1,0 +1,17 @@
+import type { Transaction } from "../../../db/client.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import type { Audit } from "../audit/service.ts";
+
+export type NoteDownload = ReturnType<typeof createNoteDownload>;
+
+/** Appends what a client did at their download link to the contract's trail. */
+export function createNoteDownload({ audit, clock }: { audit: Pick<Audit, "append">; clock: Clock }) {
+  return async (
+    transaction: Transaction,
+    contractId: number,
+    kind: "LinkRefused" | "DownloadOpened" | "Downloaded",
+    data: { readonly [key: string]: string } = {},
+  ): Promise<void> => {
+    await audit.append(transaction, { contractId, kind, actor: "Client", userId: null, at: clock.now(), data });
+  };
+}

@@ -1,0 +1,160 @@
+import { ApiError, type DownloadLink, type User } from "@fundport/api";
+import { readLinkToken } from "@fundport/rules";
+import type { Database } from "../../../db/client.ts";
+import type { Visitor } from "../../../http/security/client-cookie.ts";
+import { advisorOf } from "../../../lib/advisor-contact.ts";
+import type { FindBranding } from "../../../lib/find-branding.ts";
+import type { Clock } from "../../../ports/clock.ts";
+import type { Attempts } from "../../identity/sessions/service.ts";
+import { enteringSms } from "../access/code-sms.ts";
+import { firmOnPage } from "../access/firm-on-page.ts";
+import { phoneEnding } from "../access/phone-ending.ts";
+import { presentSentCode } from "../access/present-sent-code.ts";
+import type { ClientAccess } from "../access/service.ts";
+import { smsBrand } from "../access/sms-brand.ts";
+import type { ContractStore, SignableContract } from "../records/contract-store.ts";
+import type { ContractSigning } from "../signing/service.ts";
+import { downloadDigest } from "./make-link.ts";
+import type { NoteDownload } from "./note-download.ts";
+import { createDownloadRepository, type DownloadLinkRow } from "./repository.ts";
+
+export type VisitDependencies = {
+  db: Database;
+  store: Pick<ContractStore, "findSignable" | "lockState">;
+  access: ClientAccess;
+  enterCode: ContractSigning["enterCode"];
+  attempts: Pick<Attempts, "countOne">;
+  getUser: (userId: number) => Promise<User>;
+  clock: Clock;
+  secret: string;
+  findBranding: FindBranding;
+};
+type Visit = { link: DownloadLinkRow; contract: SignableContract };
+type Refusal = "Expired" | "AdvisorSession" | "Unidentified";
+
+/** Minutes in which a refusal of one kind is noted once, so that repeated requests cannot fill the trail. */
+const refusalMinutes = 60;
+
+/** The subject of the codes and the browsers of a contract's download. */
+const subjectOf = (contractId: number) => `download:${contractId}`;
+
+/** Clients at the links to their signed documents: the state of a link, and how its holder shows that they are the client. */
+export function createDownloadVisits(dependencies: VisitDependencies & { note: NoteDownload }) {
+  const { db, store, access, enterCode, getUser, clock, findBranding, note } = dependencies;
+  const digest = downloadDigest(dependencies.secret);
+  const isOver = ({ validUntil }: DownloadLinkRow) => validUntil <= clock.now();
+
+  const noteRefusal = createNoteRefusal(dependencies);
+
+  /** Errors: `LinkInvalid` for an unknown link; `AdvisorSessionOpen`, which is noted in the trail. */
+  async function find({ token, isAdvisor }: Visitor): Promise<Visit> {
+    const link = await createDownloadRepository(db).find(digest(readLinkToken(token)));
+    const contract = link && (await store.findSignable(link.contractId));
+    if (!link || !contract) throw new ApiError("LinkInvalid");
+    if (isAdvisor) {
+      await noteRefusal(contract.id, "AdvisorSession");
+      throw new ApiError("AdvisorSessionOpen");
+    }
+    return { link, contract };
+  }
+
+  /** Errors: those of `find`; `LinkInvalid` for an expired link, which is noted in the trail. */
+  async function open(visitor: Visitor): Promise<Visit> {
+    const visit = await find(visitor);
+    if (!isOver(visit.link)) return visit;
+    await noteRefusal(visit.contract.id, "Expired");
+    throw refused("Expired");
+  }
+
+  return {
+    /** Errors: those of `open`; `LinkInvalid` from a browser in which the code was not entered, also noted in the trail. */
+    async enter(visitor: Visitor): Promise<Visit> {
+      const visit = await open(visitor);
+      if (await access.isAdmitted(subjectOf(visit.contract.id), visitor.cookie)) return visit;
+      await noteRefusal(visit.contract.id, "Unidentified");
+      throw refused("Unidentified");
+    },
+
+    /** Returns the page of a link for anybody who has the link. Errors: those of `find`. */
+    async look(visitor: Visitor): Promise<DownloadLink> {
+      const { link, contract } = await find(visitor);
+      const isOpen = !isOver(link);
+      if (!isOpen) await noteRefusal(contract.id, "Expired");
+      const subject = subjectOf(contract.id);
+      const user = await getUser(contract.userId);
+      const branding = await findBranding(contract.userId);
+      const isIdentified = isOpen && (await access.isAdmitted(subject, visitor.cookie));
+      const code = await access.findCode(subject);
+      const isShown = isOpen && !isIdentified && code?.isLive === true;
+      return {
+        state: isOpen ? "Open" : "Expired",
+        language: contract.language ?? user.language,
+        ...firmOnPage(branding),
+        advisor: advisorOf(user),
+        phoneEnding: phoneEnding(contract.client?.phoneNumber),
+        validUntil: link.validUntil.toISOString(),
+        isIdentified,
+        code: isShown ? presentSentCode(code, contract.client?.phoneNumber) : null,
+      };
+    },
+
+    sendCode: createSendCode({ ...dependencies, open }),
+
+    /** Enters with the code; returns the value of this browser's cookie. Errors: those of `open` and of the code. */
+    async identify(visitor: Visitor, code: string): Promise<string> {
+      const { contract } = await open(visitor);
+      const subject = subjectOf(contract.id);
+      const entered = await db.transaction(async (transaction) => {
+        await store.lockState(transaction, contract.id);
+        const refusal = await enterCode(transaction, contract.id, { subject, binding: "", code });
+        if (refusal !== null) return { refusal };
+        const cookie = await access.admitBrowser(subject, transaction);
+        await note(transaction, contract.id, "DownloadOpened");
+        return { cookie };
+      });
+      if (entered.refusal !== undefined) throw entered.refusal;
+      return entered.cookie;
+    },
+  };
+}
+export type DownloadVisits = ReturnType<typeof createDownloadVisits>;
+
+type RefusalDependencies = Pick<VisitDependencies, "db" | "attempts" | "clock"> & { note: NoteDownload };
+
+/** Notes refusals in the trail, one of each kind an hour. */
+function createNoteRefusal({ db, attempts, clock, note }: RefusalDependencies) {
+  return async (contractId: number, reason: Refusal): Promise<void> => {
+    const { counted } = await attempts.countOne(
+      `download-refused:${contractId}:${reason}`,
+      refusalMinutes,
+      clock.now(),
+    );
+    if (counted === 1) await db.transaction((transaction) => note(transaction, contractId, "LinkRefused", { reason }));
+  };
+}
+
+type SendCodeDependencies = Pick<VisitDependencies, "db" | "access" | "getUser" | "findBranding"> & {
+  open: (visitor: Visitor) => Promise<Visit>;
+};
+
+/** Sends codes to the phone of the contract. Errors: those of `open`, `TooManyRequests`. */
+function createSendCode({ db, access, getUser, findBranding, open }: SendCodeDependencies) {
+  return async (visitor: Visitor): Promise<NonNullable<DownloadLink["code"]>> => {
+    const { contract } = await open(visitor);
+    const language = contract.language ?? (await getUser(contract.userId)).language;
+    const brand = smsBrand(await findBranding(contract.userId));
+    const sent = await db.transaction((transaction) =>
+      access.sendCode(transaction, {
+        subject: subjectOf(contract.id),
+        binding: "",
+        to: contract.client?.phoneNumber ?? "",
+        text: (code) => enteringSms(language, brand, code),
+      }),
+    );
+    return presentSentCode(sent, contract.client?.phoneNumber);
+  };
+}
+
+function refused(code: "Expired" | "Unidentified"): ApiError {
+  return new ApiError("LinkInvalid", { params: { context: code }, fields: [{ path: "link", code }] });
+}
