@@ -14,7 +14,7 @@ import {
 } from "../../domains/contracts/signing/testing/key-documents.ts";
 import { openSigning, type SigningPortal } from "../../domains/contracts/signing/testing/open-signing.ts";
 import { ids } from "../../testing/catalogue/ids.ts";
-import { answerForFunds } from "../../domains/contracts/creation/testing/fund-answers.ts";
+import { answerForFunds } from "../../domains/contracts/creation/testing/answer-for-funds.ts";
 import { makeCart, makeItem } from "../../domains/sales/proposals/testing/proposals.ts";
 import { testEncryption, testKeys } from "../../testing/keys.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const storage = createMemoryStorage();
   portal = await openSigning({
     storage,
-    fundsThatAsk: [ids.equityFund],
+    fundsWithQuestionnaire: [ids.equityFund],
     env: { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: "Fundport <portal@fundport.example>" },
   });
   const { db, pool } = portal.test;

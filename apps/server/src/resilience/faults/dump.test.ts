@@ -7,7 +7,7 @@ import { consentRevision } from "@fundport/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addScreeningEntry, annasClient, soughtAs } from "../../domains/clients/records/testing/clients.ts";
 import { newClient } from "../../domains/contracts/creation/testing/contract-requests.ts";
-import { answerForFunds } from "../../domains/contracts/creation/testing/fund-answers.ts";
+import { answerForFunds } from "../../domains/contracts/creation/testing/answer-for-funds.ts";
 import { enter, openBrowser } from "../../domains/contracts/signing/testing/at-link.ts";
 import {
   type Contract,
@@ -83,7 +83,7 @@ let findInTables: (text: string) => string[];
 let hasServerFiles = false;
 let portal: SigningPortal;
 beforeAll(async () => {
-  portal = await openSigning({ storage: createFolderStorage(files), fundsThatAsk: [ids.equityFund] });
+  portal = await openSigning({ storage: createFolderStorage(files), fundsWithQuestionnaire: [ids.equityFund] });
   const { test, anna } = portal;
   const form = { ...person, webRequestId };
   // Questions of funds for qualified investors are answered in the cart itself.

@@ -12,14 +12,14 @@ import { contractFundQuestionnaires } from "../records/tables.ts";
 import { contractNotes } from "../reviews/tables.ts";
 import { createContractProofs } from "../proof/service.ts";
 import { makeCart, makeItem } from "../../sales/proposals/testing/proposals.ts";
-import { answerForFunds } from "../creation/testing/fund-answers.ts";
+import { answerForFunds } from "../creation/testing/answer-for-funds.ts";
 import { again, openContractMaking } from "../creation/testing/make-contracts.ts";
 
 const { printer, during } = createChangingPrinter(plainPrinter);
 let portal: Awaited<ReturnType<typeof openContractMaking>>;
 let answer: Awaited<ReturnType<typeof answerForFunds>>;
 beforeAll(async () => {
-  portal = await openContractMaking({ printer, fundsThatAsk: [ids.equityFund, ids.bondFund] });
+  portal = await openContractMaking({ printer, fundsWithQuestionnaire: [ids.equityFund, ids.bondFund] });
   answer = await answerForFunds(portal);
 });
 

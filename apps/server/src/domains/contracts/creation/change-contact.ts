@@ -12,7 +12,7 @@ import type { ContractDocuments, ContractInput } from "../documents/service.ts";
 import type { ContractProofs } from "../proof/service.ts";
 import type { ContractSigning } from "../signing/service.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
-import { drawAll, type Report } from "./draw-documents.ts";
+import { renderAll, type Report } from "./render-documents.ts";
 import type { ContractReader } from "../records/read-contracts.ts";
 import { createDescribeDocuments } from "./describe-documents.ts";
 import type { ContractCheck } from "../checking/check-contract.ts";
@@ -114,7 +114,7 @@ export function createContactChanges(dependencies: Dependencies) {
       const reached = { email: contact.email, phoneNumber: contact.phone };
       const printed = { ...reached, phoneNumber: formatPhone(contact.phone) };
       const newInput = { ...input, client: { ...input.client, ...printed } };
-      const rendered = documentsToStore(await drawAll(documents, newInput, report));
+      const rendered = documentsToStore(await renderAll(documents, newInput, report));
       return await commit(async (transaction) => {
         await lockAsRead(transaction, found);
         if (!(await proofs.isAsWritten(transaction, contractId))) {

@@ -15,7 +15,7 @@ import type { ContractProofs } from "../proof/service.ts";
 import type { ContractStore, ContractToStore } from "../records/contract-store.ts";
 import type { ContractReader } from "../records/read-contracts.ts";
 import type { ContractReviews } from "../reviews/service.ts";
-import { drawAll, type Report, sourceOfDocuments } from "./draw-documents.ts";
+import { renderAll, type Report, sourceOfDocuments } from "./render-documents.ts";
 import { findPrevious } from "./find-previous.ts";
 import { clientKeyOf, contractToStore } from "./store-contract.ts";
 import { createWriteContract } from "./write-contract.ts";
@@ -80,7 +80,7 @@ export function createContractCreation(dependencies: Dependencies) {
       const toStore = contractToStore({
         checked,
         prepared,
-        documents: await drawAll(documents, prepared.input, report),
+        documents: await renderAll(documents, prepared.input, report),
         decision: decide(prepared),
         number,
         contractId: await store.drawId("contract"),

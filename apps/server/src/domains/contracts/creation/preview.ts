@@ -5,7 +5,7 @@ import type { Clock } from "../../../ports/clock.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
 import type { ContractDocuments } from "../documents/service.ts";
 import { refuseUndrawn } from "../../../ports/undrawn.ts";
-import { type Report, sourceOfDocuments } from "./draw-documents.ts";
+import { type Report, sourceOfDocuments } from "./render-documents.ts";
 import type { ContractCheck } from "../checking/check-contract.ts";
 
 /** A preview that a stopped process left unfinished blocks the next ones for this long. */

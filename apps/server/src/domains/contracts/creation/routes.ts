@@ -7,7 +7,7 @@ import { currentUser } from "../../../http/security/session-guard.ts";
 import type { IdempotentCall } from "../../messaging/idempotency/service.ts";
 import type { ContactChanges } from "./change-contact.ts";
 import type { ContractCreation } from "./create-contract.ts";
-import type { Report } from "./draw-documents.ts";
+import type { Report } from "./render-documents.ts";
 import type { ContractReader } from "../records/read-contracts.ts";
 import type { ContractPreviews } from "./preview.ts";
 import type { ContractCheck } from "../checking/check-contract.ts";
@@ -71,7 +71,7 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
             ...callerOf(request),
             contractId: request.params.id,
             contact: request.body,
-            report: reportTo(request, "a contract's documents were not drawn anew"),
+            report: reportTo(request, "a contract's documents were not drawn again"),
           },
           commit,
         ),

@@ -6,13 +6,13 @@ import { digestOf, documentSetOf } from "../documents/document-set.ts";
 import { serviceTermsOf } from "../../../lib/service-terms.ts";
 import type { ContractToStore, DocumentToStore } from "../records/contract-store.ts";
 import type { PreparedContract } from "../documents/service.ts";
-import type { DrawnDocument } from "./draw-documents.ts";
+import type { RenderedDocument } from "./render-documents.ts";
 import type { CheckedContract } from "../checking/check-contract.ts";
 
 export type ContractParts = {
   readonly checked: CheckedContract;
   readonly prepared: PreparedContract;
-  readonly documents: readonly DrawnDocument[];
+  readonly documents: readonly RenderedDocument[];
   readonly decision: { readonly content: string; readonly digest: string };
   readonly number: string;
   readonly contractId: number;
@@ -109,7 +109,7 @@ export function contractToStore(parts: ContractParts): ContractToStore {
 }
 
 /** Returns the rows of documents, each with a new id, and the digest of all of them. */
-export function documentsToStore(rendered: readonly DrawnDocument[]) {
+export function documentsToStore(rendered: readonly RenderedDocument[]) {
   const documents = rendered.map(({ key, name, pdf }): DocumentToStore => ({
     id: randomId(),
     kind: key.kind,

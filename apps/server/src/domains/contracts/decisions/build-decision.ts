@@ -9,30 +9,30 @@ import { freezeCatalogue } from "./freeze-catalogue.ts";
 import { plainJson } from "./plain-json.ts";
 import { type Computed, presentOutputs } from "./present-outputs.ts";
 
-/** Of the shape of a decision file. */
+/** The version of the shape of a decision file. */
 export const fileVersion = 1;
-/** Of the calculation; a change that alters an old figure takes the next number and keeps the old way under its own. */
+/** The version of the calculation. A change that alters an old figure takes the next number and leaves the old calculation under its own. */
 export const calculationVersion = 1;
 
 export type DecisionSource = PrintableCart &
   Pick<Computed, "lines" | "section"> & {
-    /** Of the calculation, in Europe/Prague. */
+    /** The day of the calculation, in Europe/Prague. */
     readonly day: string;
     readonly createdAt: Date;
-    /** Of the documents. */
+    /** The language of the documents. */
     readonly language: Language;
-    /** Which state of the catalogue it was. */
+    /** The revision of the catalogue. */
     readonly dataRevision: number;
     /** SHA-256 of the texts of the documents, in hexadecimal. */
     readonly texts: string;
-    /** Each questionnaire that was asked, with the SHA-256 of what it asks. */
+    /** Each answered questionnaire, with the SHA-256 of its questions. */
     readonly questionnaires: readonly { readonly code: string; readonly digest: string }[];
     /** The portal's and Node's own versions. */
     readonly code: { readonly portal: string; readonly node: string };
   };
 /** `content` is canonical JSON, `digest` the SHA-256 of its bytes in hexadecimal. */
 export type Decision = { readonly content: string; readonly digest: string };
-/** What is in a decision file. */
+/** The content of a decision file. */
 export type DecisionFile = ReturnType<typeof fileOf>;
 
 function fileOf(source: DecisionSource) {
@@ -53,15 +53,15 @@ function fileOf(source: DecisionSource) {
 }
 
 /**
- * The decision file of a contract: all that its figures came from, and the figures. Pure. It names no person; the birth
- * date alone is in it, by which fees count. Source: docs/decisions/170.
+ * Returns the decision file of a contract: its figures and everything that they were computed from. Pure. The file names
+ * no person; it has the birth date, which fees depend on. Source: docs/decisions/170.
  */
 export function buildDecision(source: DecisionSource): Decision {
   const content = canonicalJson(plainJson(fileOf(source)));
   return { content, digest: digestOf(content) };
 }
 
-/** SHA-256 in hexadecimal, of the text's UTF-8. */
+/** Returns the SHA-256 of the text's UTF-8, in hexadecimal. */
 export function digestOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

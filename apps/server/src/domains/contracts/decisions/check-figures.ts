@@ -3,12 +3,12 @@ import { dayOf } from "../../../lib/day-of.ts";
 import { roundAmount } from "@fundport/units";
 import type { PrintableCart } from "../../sales/proposals/service.ts";
 import type { DecisionFile } from "./build-decision.ts";
-import { thawCart } from "./freeze-cart.ts";
+import { restoreCart } from "./freeze-cart.ts";
 import type { DecisionRepository } from "./repository.ts";
 
 type Dependencies = {
   repository: Pick<DecisionRepository, "findByNumber">;
-  /** A cart with the catalogue as it is now. */
+  /** Loads a cart with the current catalogue. */
   loadCart: (
     userId: number,
     state: PrintableCart["state"],
@@ -19,15 +19,15 @@ type Dependencies = {
 /** A cent, and the binary remainder of one. */
 const tolerance = 0.011;
 
-/** Whether what a contract says is what would be computed today: one that has expired may be extended only then. */
+/** Checks whether recalculating today yields the figures stored in a contract; only then may an expired one be extended. */
 export function createFigureCheck({ repository, loadCart }: Dependencies) {
-  /** True where nothing was computed, as for a framework contract alone, and false where that was not kept. */
+  /** Returns true without computed figures, as for a framework contract only, and false if they were not stored. */
   return async (userId: number, number: string, day: string): Promise<boolean> => {
     const found = await repository.findByNumber(number);
     if (found === null || found.decision === null) return false;
     const { inputs, outputs } = JSON.parse(found.decision.content) as DecisionFile;
     if (outputs.totals === null) return true;
-    const { state, reference } = await loadCart(userId, thawCart(inputs.cart), day);
+    const { state, reference } = await loadCart(userId, restoreCart(inputs.cart), day);
     const { totals } = calculateCart(state, reference, dayOf(day));
     return totals.kind === "totals" && isSame(outputs.totals, totals);
   };

@@ -1,9 +1,9 @@
 import type { Json } from "../../../lib/canonical-json.ts";
 
-/** A figure that is not what it was, by its place; null where one of the two does not have it. */
+/** A figure that differs, by its path; null if it is missing on one side. */
 export type Difference = { readonly path: string; readonly stored: Json; readonly recomputed: Json };
 export type Comparison = {
-  /** How many numbers, texts and yes or no were compared. */
+  /** The number of compared values. */
   readonly compared: number;
   readonly differences: readonly Difference[];
 };
@@ -12,7 +12,7 @@ type Fields = { readonly [key: string]: Json };
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 const isFields = (value: Json): value is Fields => typeof value === "object" && value !== null && !isList(value);
 
-/** The parts of a value by their keys; null for one that has none, which is compared as it is. */
+/** Returns the parts of a value by their keys; null for a value without parts, which is compared as a whole. */
 function partsOf(value: Json): ReadonlyMap<string, Json> | null {
   if (isList(value)) return new Map(value.map((each, index) => [String(index), each]));
   return isFields(value) ? new Map(Object.entries(value)) : null;

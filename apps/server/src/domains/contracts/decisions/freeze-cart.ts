@@ -3,8 +3,8 @@ import { type CartEntry, type CartState, emptyCart, listItems } from "@fundport/
 export type FrozenCart = ReturnType<typeof freezeCart>;
 
 /**
- * What was typed into a cart, its entries as a list: canonical JSON sorts the keys of an object, and their order counts.
- * Answers to questionnaires take no part in a figure, and are the client's: they are left out, as are the steps.
+ * Returns the input of a cart for a decision file, its entries as a list: canonical JSON sorts the keys of an object, and
+ * their order counts. Leaves out the steps and the client's answers to questionnaires, which no figure depends on.
  */
 export function freezeCart({ items, activeStep: _active, availableStep: _available, ...header }: CartState) {
   const withoutAnswers = (entry: CartEntry): CartEntry => {
@@ -15,7 +15,7 @@ export function freezeCart({ items, activeStep: _active, availableStep: _availab
   return { ...header, entries: listItems({ items }).map(withoutAnswers) };
 }
 
-/** The cart of a decision file. */
-export function thawCart({ entries, ...header }: FrozenCart): CartState {
+/** Returns the cart of a decision file. */
+export function restoreCart({ entries, ...header }: FrozenCart): CartState {
   return { ...emptyCart, ...header, items: Object.fromEntries(entries.map((entry) => [entry.uuid, entry])) };
 }

@@ -3,8 +3,8 @@ import { type PrintableCart } from "../../sales/proposals/service.ts";
 import { type Pairs, pairsOf, pick } from "./pairs.ts";
 
 type Catalogue = PrintableCart["reference"];
-/** By contract type, fund, program, and so on: what a cart names of a catalogue. */
-type Named = {
+/** The ids of the catalogue that a cart names. */
+type NamedIds = {
   readonly funds: ReadonlySet<number>;
   readonly programs: ReadonlySet<number>;
   readonly contractTypes: ReadonlySet<number>;
@@ -67,13 +67,13 @@ const userFields = [
   "prepaid",
 ] as const;
 
-/** What a cart needs of a catalogue, each map as pairs in the order of their ids: plain data, without a name of a person. */
+/** The part of a catalogue that a cart needs, each map as pairs in the order of their ids: plain data, without names of persons. */
 export type FrozenCatalogue = ReturnType<typeof freezeCatalogue>;
 
 /**
- * Keeps of a catalogue what a cart is calculated, checked and printed with, and nothing of anybody else's: its products,
- * the lines of its contracts, their terms, and the rates between the currencies that they are in. Of the user the terms
- * alone, of a framework contract all but the client's name.
+ * Returns the part of a catalogue with which a cart is calculated, checked and printed: its products, the lines of its
+ * contracts, their terms, and the rates between their currencies. Of the user only the terms, and of a framework contract
+ * everything except the client's name.
  */
 export function freezeCatalogue(state: CartState, reference: Catalogue) {
   const named = listNamed(state, reference);
@@ -123,11 +123,11 @@ export function freezeCatalogue(state: CartState, reference: Catalogue) {
   };
 }
 
-function mapPairs<Value, Kept>(pairs: Pairs<Value>, keep: (value: Value) => Kept): Pairs<Kept> {
-  return pairs.map(([id, value]) => [id, keep(value)]);
+function mapPairs<Value, Mapped>(pairs: Pairs<Value>, map: (value: Value) => Mapped): Pairs<Mapped> {
+  return pairs.map(([id, value]) => [id, map(value)]);
 }
 
-function listNamed(state: CartState, reference: CartReference): Named {
+function listNamed(state: CartState, reference: CartReference): NamedIds {
   const entries = listItems(state);
   const items = entries.flatMap((entry) => (entry.itemType === "Package" ? [] : [entry]));
   const fundsOfPackages = entries.flatMap((entry) => (entry.itemType === "Package" ? entry.funds : []));

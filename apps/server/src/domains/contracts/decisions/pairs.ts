@@ -1,12 +1,12 @@
-/** A map as JSON can hold it: pairs in the order of their ids. */
+/** A map for JSON: pairs in the order of their ids. */
 export type Pairs<Value> = readonly (readonly [number, Value])[];
 
-/** What a map has of some ids. */
+/** Returns the entries of some ids. */
 export function pairsOf<Value>(map: ReadonlyMap<number, Value>, ids: ReadonlySet<number>): Pairs<Value> {
   return [...map].filter(([id]) => ids.has(id)).toSorted(([one], [other]) => one - other);
 }
 
-/** Some fields of a row; one that the row does not have is left out. */
+/** Returns some fields of a row, without those that the row does not have. */
 export function pick<Row extends object, Field extends keyof Row>(
   row: Row,
   fields: readonly Field[],

@@ -1,8 +1,8 @@
 import type { Json } from "../../../lib/canonical-json.ts";
 
 /**
- * A value as JSON holds it: what is undefined is left out, and -0 is 0. Throws for a map, a date, a number that is none,
- * and whatever else JSON would change in silence; `path` says where.
+ * Returns a value as JSON: without undefined fields, and with 0 for -0. Throws for a map, a date, NaN and any other value
+ * that JSON would silently change; `path` names its position.
  */
 export function plainJson(value: unknown, path = "decision"): Json {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;

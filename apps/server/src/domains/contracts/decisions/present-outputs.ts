@@ -3,19 +3,19 @@ import { type CartCalculation, type CartTotals, contractDetailsOf, type Contract
 import type { Series } from "@fundport/finance";
 import type { SectionFigures } from "../../../print/section/figures.ts";
 
-/** What a contract's figures are, as they were computed. */
+/** The computed figures of a contract. */
 export type Computed = {
   readonly calculation: CartCalculation;
-  /** Of the whole cart; null where nothing can be added up. */
+  /** Totals of the whole cart; null if nothing can be added up. */
   readonly totals: CartTotals | null;
   readonly lines: readonly ContractLine[];
-  /** As its documents print it; null where nothing is ordered. */
+  /** The section as its documents print it; null without orders. */
   readonly section: SectionFigures | null;
 };
 
 /**
- * All figures of a contract as a decision file keeps them: unrounded as they were computed, and as they are printed.
- * Series stand at months 0, 12, 24, … with a digest of all their months. Names of persons are left out.
+ * Presents all figures of a contract for its decision file, unrounded as computed, and as printed. Series have the months
+ * 0, 12, 24, … and a digest of all their months. Names of persons are left out.
  */
 export function presentOutputs({ calculation, totals, lines, section }: Computed) {
   return {
@@ -34,7 +34,7 @@ export function presentOutputs({ calculation, totals, lines, section }: Computed
 type Calculated = Extract<CartCalculation["items"][number], { kind: "calculated" }>;
 
 function presentTotals(totals: CartTotals) {
-  // The totals of a calculation say besides that they are some.
+  // Without `kind`, by which a calculation tells totals from missing ones.
   const { currencyId, figures, series, months, assetClasses, costs } = totals;
   const { service, horizonsDiffer, yearlyReturn, returnEffect } = totals;
   return {

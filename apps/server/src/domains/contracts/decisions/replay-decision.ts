@@ -3,26 +3,26 @@ import type { Json } from "../../../lib/canonical-json.ts";
 import { dayOf } from "../../../lib/day-of.ts";
 import { figuresOfWholeCart } from "../../sales/proposals/service.ts";
 import { type DecisionFile, fileVersion } from "./build-decision.ts";
-import { thawCart } from "./freeze-cart.ts";
+import { restoreCart } from "./freeze-cart.ts";
 import { type Comparison, compareFigures } from "./compare-figures.ts";
 import { plainJson } from "./plain-json.ts";
 import { presentOutputs } from "./present-outputs.ts";
-import { thawCatalogue } from "./restore-catalogue.ts";
+import { restoreCatalogue } from "./restore-catalogue.ts";
 
 type Inputs = DecisionFile["inputs"];
 
-/** Thrown for a file that this portal does not know how to compute. */
+/** Thrown for a file that this portal cannot compute. */
 export class UnknownDecision extends Error {}
 
 /**
- * Each way that figures were ever computed in, by the version that files name. A way that is replaced stays as it was:
- * what it calls is copied beside it, under its number.
+ * Every calculation that was ever used, by the version that files name. A replaced calculation stays unchanged: the
+ * functions that it calls are copied beside it, under its number.
  */
 const calculations: ReadonlyMap<number, (inputs: Inputs) => Promise<unknown>> = new Map([[1, computeFirst]]);
 
 async function computeFirst({ day, cart, catalogue }: Inputs): Promise<unknown> {
-  const state = thawCart(cart);
-  const reference = thawCatalogue(catalogue);
+  const state = restoreCart(cart);
+  const reference = restoreCatalogue(catalogue);
   const calculation = calculateCart(state, reference, dayOf(day));
   const totals = calculation.totals.kind === "totals" ? calculation.totals : null;
   const lines = listContractLines(calculation.items, reference);
@@ -32,8 +32,8 @@ async function computeFirst({ day, cart, catalogue }: Inputs): Promise<unknown> 
 }
 
 /**
- * Computes the figures of a decision file anew, from the file alone, and compares each to its last digit.
- * Rejects with `UnknownDecision` for a text that is no decision file, or of a version that is not known here.
+ * Computes the figures of a decision file again, only from the file, and compares each to its last digit.
+ * Rejects with `UnknownDecision` for a text that is not a decision file, and for an unknown version.
  */
 export async function replayDecision(content: string): Promise<Comparison> {
   const file = readDecision(content);

@@ -6,7 +6,7 @@ import { contractDecisions, contracts } from "../records/tables.ts";
 /** The SQL of decision files; they are written with their contracts. */
 export function createDecisionRepository(db: Database, encryption: Encryption) {
   return {
-    /** By the contract's number: null without such a contract, `decision` null where it has no file. */
+    /** Finds a decision file by the contract's number: null for an unknown contract, `decision` null for one without a file. */
     async findByNumber(number: string) {
       const [row] = await db
         .select({

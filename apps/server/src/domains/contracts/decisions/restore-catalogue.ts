@@ -2,8 +2,8 @@ import { createForexTable } from "@fundport/finance";
 import type { PrintableCart } from "../../sales/proposals/service.ts";
 import type { FrozenCatalogue } from "./freeze-catalogue.ts";
 
-/** The catalogue of a decision file, as it is calculated with. */
-export function thawCatalogue(frozen: FrozenCatalogue): PrintableCart["reference"] {
+/** Returns the catalogue of a decision file for its calculation. */
+export function restoreCatalogue(frozen: FrozenCatalogue): PrintableCart["reference"] {
   return {
     ...frozen,
     funds: new Map(frozen.funds),

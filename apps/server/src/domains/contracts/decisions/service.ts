@@ -9,7 +9,7 @@ import { version } from "../../../lib/version.ts";
 import { buildDecision, type Decision, digestOf } from "./build-decision.ts";
 import { plainJson } from "./plain-json.ts";
 
-/** What a contract's documents say, and the cart and the answers that they come from. */
+/** The content of a contract's documents, and the cart and the questionnaires that it comes from. */
 export type DecidedContract = {
   readonly dataRevision: number;
   readonly cart: PrintableCart;
@@ -25,7 +25,7 @@ export type DecidedContract = {
 
 const code = { portal: version, node: process.versions.node };
 
-/** The decision file of a contract whose documents are prepared, before it is stored. Source: docs/decisions/170. */
+/** Returns the decision file of a contract whose documents are prepared, before it is stored. Source: docs/decisions/170. */
 export function decisionOfContract({ dataRevision, cart, lines, questionnaires, input }: DecidedContract): Decision {
   const { language, day, section } = input;
   return buildDecision({

@@ -5,25 +5,25 @@ import type { DecisionRepository } from "./repository.ts";
 
 export type Replay =
   | { readonly kind: "unknown-contract" }
-  /** The contract was made before decision files were kept. */
+  /** The contract was created before decision files were stored. */
   | { readonly kind: "no-file" }
   | ({ readonly kind: "replayed" } & Comparison);
 
-/** Decision files as they are stored, for the operator. */
+/** The stored decision files, for the operator. */
 export function createStoredDecisions({ repository }: { repository: DecisionRepository }) {
   return {
     /**
-     * Computes a contract's figures anew from its decision file. A file that is not the one whose digest was kept is a
-     * difference besides. Rejects with `UnknownDecision`, and `UnreadableValue` for what cannot be decrypted.
+     * Computes a contract's figures again from its decision file. A file with another digest than the stored one is a further
+     * difference. Rejects with `UnknownDecision`, and `UnreadableValue` for what cannot be decrypted.
      */
     async replay(number: string): Promise<Replay> {
       const found = await repository.findByNumber(number);
       if (found === null) return { kind: "unknown-contract" };
       if (found.decision === null) return { kind: "no-file" };
-      const { content, digest: stored } = found.decision;
-      const recomputed = digestOf(content);
+      const { content, digest: storedDigest } = found.decision;
+      const digest = digestOf(content);
       const { compared, differences } = await replayDecision(content);
-      const ofFile = recomputed === stored ? [] : [{ path: "digest", stored, recomputed }];
+      const ofFile = digest === storedDigest ? [] : [{ path: "digest", stored: storedDigest, recomputed: digest }];
       return { kind: "replayed", compared: compared + 1, differences: [...ofFile, ...differences] };
     },
   };

@@ -6,8 +6,8 @@ export function digestOf(content: string | Uint8Array): string {
 }
 
 /**
- * All documents of a contract in one digest: that of the list of their digests, sorted, a line each. Whoever signs, signs
- * exactly these documents. Source: docs/decisions/176.
+ * Returns one digest of all documents of a contract: that of the list of their digests, sorted, one on each line. A client
+ * signs exactly these documents. Source: docs/decisions/176.
  */
 export function documentSetOf(digests: readonly string[]): string {
   return digestOf(digests.toSorted().join("\n"));

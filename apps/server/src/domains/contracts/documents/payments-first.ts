@@ -1,8 +1,8 @@
-type Kinds = { readonly documents: readonly { readonly id: string; readonly kind: string }[] };
+type Documents = { readonly documents: readonly { readonly id: string; readonly kind: string }[] };
 
-/** Files of a contract's documents with the payment instructions first: what the client has to act on. */
+/** Returns the files of a contract's documents with the payment instructions first, since the client has to act on them. */
 export function paymentsFirst<File extends { readonly documentId: string | null }>(
-  { documents }: Kinds,
+  { documents }: Documents,
   files: readonly File[],
 ): File[] {
   const payments = documents.find(({ kind }) => kind === "payments")?.id;

@@ -1,4 +1,4 @@
-/** A name for a file or folder that every operating system takes; blanks in a row become one. */
+/** Returns a name for a file or folder that every operating system accepts, with repeated blanks as one. */
 export function safeFileName(name: string): string {
   return name.replaceAll(/[\p{Cc}\s\\/:*?"<>|]+/gu, " ").trim();
 }

@@ -117,7 +117,6 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
     },
   };
 }
-export type DownloadVisits = ReturnType<typeof createDownloadVisits>;
 
 type RefusalDependencies = Pick<VisitDependencies, "db" | "attempts" | "clock"> & { note: NoteDownload };
 

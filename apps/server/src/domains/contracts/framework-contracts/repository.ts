@@ -24,20 +24,20 @@ export function createFrameworkContractRepository(db: Database, encryption: Encr
     .prepare("framework_contracts_of_user");
 
   return {
-    /** The framework contracts of an advisor, without those that nobody has signed, by the client's name. */
+    /** Lists the framework contracts of an advisor by the client's name, without unsigned ones. */
     listFrameworkContracts: async (userId: number) =>
       (await ofUser.execute({ userId })).map((row) => encryption.decryptRow(frameworkContracts, row)),
 
-    /** Whether a framework contract is the advisor's own, and not one that nobody has signed. */
+    /** Returns true if a framework contract belongs to the advisor and was signed. */
     async ownsFrameworkContract(userId: number, id: number): Promise<boolean> {
       const own = and(eq(frameworkContracts.id, id), eq(frameworkContracts.userId, userId), isSettled);
       return (await db.select({ id: frameworkContracts.id }).from(frameworkContracts).where(own)).length > 0;
     },
 
     /**
-     * Whether somebody is a client of an advisor, or of an advisor of the same company: by a signed contract, or by a
-     * framework contract, unless that one was only made and never signed. Whoever knows a number and makes a contract
-     * with it has not become the person's advisor by that.
+     * Returns true if a person is a client of the advisor, or of an advisor of the same company: by a signed contract, or by
+     * a framework contract unless it was created and never signed. Creating a contract with a known number does not make an
+     * advisor the person's advisor.
      */
     async isClientOf(userId: number, clientId: number, scope: "own" | "company"): Promise<boolean> {
       const isAdvisor =
@@ -52,7 +52,7 @@ export function createFrameworkContractRepository(db: Database, encryption: Encr
       return rows[0]?.found === true;
     },
 
-    /** What a client answered to a questionnaire in their newest signed contract that asked it; null without one. */
+    /** Returns a client's answers to a questionnaire in their newest signed contract that has it; null without one. */
     async findAnswers(clientId: number, code: string) {
       const [found] = await db
         .select({
@@ -75,7 +75,7 @@ export function createFrameworkContractRepository(db: Database, encryption: Encr
   };
 }
 
-/** Who advises a client, as `isClientOf` has it, each once, in a transaction that sees what it has written itself. */
+/** Lists the advisors of a client by the rule of `isClientOf`, each once, also by rows that the transaction has written. */
 export async function listAdvisorsOf(db: Database | Transaction, clientId: number): Promise<number[]> {
   const { rows } = await db.execute<{ userId: number }>(sql`select user_id as "userId" from contracts
       where client_id = ${clientId} and signed_at is not null
@@ -85,17 +85,17 @@ export async function listAdvisorsOf(db: Database | Transaction, clientId: numbe
 }
 
 /**
- * A framework contract counts once the contract that made it is signed, or where none made it: it was there before
- * contracts were kept, or came by import. An appendix that nobody has signed takes nothing from it.
+ * A framework contract counts after the contract that created it is signed, or if no contract created it: it is older than
+ * stored contracts, or was imported. An unsigned appendix does not change that.
  */
 const settled = (framework: SQL) => sql`(
   not exists (select 1 from contracts c where c.framework_contract_id = ${framework} and not c.is_appendix)
   or exists (select 1 from contracts c where c.framework_contract_id = ${framework} and c.signed_at is not null))`;
-/** A framework contract that the client withdrew from takes no more appendices. */
+/** A framework contract that the client withdrew from cannot have further appendices. */
 const isSettled = sql`${settled(sql`${frameworkContracts.id}`)} and not exists (select 1 from contracts c
   where c.framework_contract_id = ${frameworkContracts.id} and not c.is_appendix and c.state = 'Revoked')`;
 
-/** The day in Prague, as days of documents are. */
+/** The day in Prague, like the days of documents. */
 const answeredDay = sql<string>`to_char(${contractQuestionnaires.answeredAt} at time zone 'Europe/Prague', 'YYYY-MM-DD')`;
 
 export type FrameworkContractRepository = ReturnType<typeof createFrameworkContractRepository>;

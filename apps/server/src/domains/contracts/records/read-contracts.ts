@@ -7,7 +7,7 @@ import type { SealedDocuments } from "../sealing/service.ts";
 import type { SigningProgress } from "../signing/service.ts";
 import type { KeyDocumentLedger } from "../key-documents/service.ts";
 import { refuseUndrawn } from "../../../ports/undrawn.ts";
-import type { Report } from "../creation/draw-documents.ts";
+import type { Report } from "../creation/render-documents.ts";
 import { presentContract } from "./present-contract.ts";
 
 type PresentedContract = EndpointOutput<"getContract">;

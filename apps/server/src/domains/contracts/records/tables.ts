@@ -41,7 +41,7 @@ export const contracts = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    /** Null: somebody who has no record before they sign. */
+    /** Null: a person without a record before the signature. */
     clientId: integer("client_id").references(() => clients.id),
     frameworkContractId: integer("framework_contract_id").references(() => frameworkContracts.id),
     commissionModelId: integer("commission_model_id")
@@ -55,27 +55,27 @@ export const contracts = pgTable(
     signedAt: timestamp("signed_at", { withTimezone: true }),
     /** Null while it runs. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
-    /** 10 digits with a check digit; null: made before contracts had numbers. */
+    /** 10 digits with a check digit; null: created before contracts had numbers. */
     number: text("number").unique(),
     state: text("state").$type<ContractState>().notNull(),
     stateSince: timestamp("state_since", { withTimezone: true }).notNull(),
-    /** Until when it may be signed; null: made before there was a limit. */
+    /** The end of the time to sign; null: created before there was a limit. */
     expiresAt: timestamp("expires_at", { withTimezone: true }),
-    /** What took its place. */
+    /** The contract that replaced it. */
     supersededById: integer("superseded_by_id").references((): AnyPgColumn => contracts.id),
-    /** The framework contract alone, without orders. */
+    /** True for a framework contract without orders. */
     frameworkOnly: boolean("framework_only").notNull().default(false),
     /** Whether it belongs to a framework contract that there was already. */
     isAppendix: boolean("is_appendix").notNull().default(false),
-    /** Of its documents, and in which the client is written to; null: made before documents were kept. */
+    /** The language of its documents and of messages to the client; null: created before documents were stored. */
     language: text("language").$type<Language>(),
     webRequestId: text("web_request_id"),
     clientName: text("client_name").notNull(),
-    /** Where signed documents go. */
+    /** The address for signed documents. */
     clientEmail: text("client_email"),
-    /** The client's data as they were: nothing that changes later changes them. */
+    /** The client's data at the creation; later changes of the client do not change them. */
     client: encrypted<ClientRecord>("client"),
-    /** By which contracts with one person are found, a record or not: country, kind and number of the identification. */
+    /** Finds contracts with one person, with or without a record: country, kind and number of the identification. */
     clientIndex: blindIndex("client_index", {
       label: "contract.client",
       of: "clientKey",
@@ -90,7 +90,7 @@ export const contracts = pgTable(
     documentSet: text("document_set"),
   },
   (table) => [
-    // The list of an advisor, what has happened last first.
+    // An advisor's list, most recently changed first.
     index("contracts_list").on(table.userId, table.stateSince.desc(), table.id.desc()),
     index("contracts_due")
       .on(table.expiresAt)
@@ -101,7 +101,7 @@ export const contracts = pgTable(
   ],
 );
 
-/** What a contract invests in: one-off investments and savings plans, of a fund or of a program. */
+/** Items of a contract: one-off investments and savings plans, of a fund or of a program. */
 export const contractItems = pgTable(
   "contract_items",
   {
@@ -138,7 +138,7 @@ export const contractItems = pgTable(
   ],
 );
 
-/** Units of funds that an item holds by now: of its own fund, or of the funds that its program has bought. */
+/** Current units of funds of an item: of its own fund, or of the funds that its program has bought. */
 export const contractHoldings = pgTable(
   "contract_holdings",
   {
@@ -160,7 +160,7 @@ export const contractHoldings = pgTable(
 /** An answer as it is on the wire: a checkbox group is one entry an answer, free text is `answerValue`. */
 export type QuestionnaireAnswer = { questionCode: string; answerCode: string; answerValue: string | null };
 
-/** What the client answered when the contract was made to what every client is asked: the AML questionnaire. */
+/** The client's answers to the AML questionnaire, which is for every client, at the creation of the contract. */
 export const contractQuestionnaires = pgTable(
   "contract_questionnaires",
   {
@@ -176,8 +176,8 @@ export const contractQuestionnaires = pgTable(
 );
 
 /**
- * What the client answered to the questionnaires of fund types, a row for each fund that asks one: two funds may ask the
- * same and be answered otherwise. See docs/decisions/177.
+ * The client's answers to the questionnaires of fund types, a row for each fund with one: two funds may have the same
+ * questionnaire and different answers. See docs/decisions/177.
  */
 export const contractFundQuestionnaires = pgTable(
   "contract_fund_questionnaires",
@@ -185,7 +185,7 @@ export const contractFundQuestionnaires = pgTable(
     contractId: integer("contract_id")
       .notNull()
       .references(() => contracts.id, { onDelete: "restrict" }),
-    /** Of the funds that ask one, as the cart has them. */
+    /** The position among the funds with a questionnaire, in the order of the cart. */
     order: integer("order").notNull(),
     fundId: integer("fund_id")
       .notNull()
@@ -198,7 +198,7 @@ export const contractFundQuestionnaires = pgTable(
   (table) => [primaryKey({ columns: [table.contractId, table.order] })],
 );
 
-/** Who takes part in a contract. The id is random: signatures name it, and nobody guesses another's. */
+/** The parties of a contract. The id is random: signatures name it, and it cannot be guessed. */
 export const contractPersons = pgTable(
   "contract_persons",
   {
@@ -212,7 +212,7 @@ export const contractPersons = pgTable(
 );
 
 export type ContractDocumentKind = "framework" | "order" | "information" | "notice" | "questionnaires" | "payments";
-/** The documents of a contract as they were drawn. The id is random. */
+/** The rendered documents of a contract. The id is random. */
 export const contractDocuments = pgTable(
   "contract_documents",
   {
@@ -222,9 +222,9 @@ export const contractDocuments = pgTable(
       .references(() => contracts.id, { onDelete: "restrict" }),
     order: integer("order").notNull(),
     kind: text("kind").$type<ContractDocumentKind>().notNull(),
-    /** Of an order. */
+    /** The contract type of an order. */
     contractTypeId: integer("contract_type_id").references(() => contractTypes.id),
-    /** As its first page is headed. */
+    /** The title of its first page. */
     name: text("name").notNull(),
     /** SHA-256 of the bytes, in hexadecimal. */
     digest: text("digest").notNull(),
@@ -237,7 +237,7 @@ export const contractDocuments = pgTable(
   ],
 );
 
-/** What a contract was made from, and what its documents say: enough to compute each figure and to draw each page again. */
+/** The source of a contract and the content of its documents: enough to compute each figure and to render each page again. */
 export const contractDecisions = pgTable("contract_decisions", {
   contractId: integer("contract_id")
     .primaryKey()
@@ -246,7 +246,7 @@ export const contractDecisions = pgTable("contract_decisions", {
   digest: text("digest").notNull(),
   /** Canonical JSON. */
   content: encrypted<string>("content").notNull(),
-  /** What the documents are drawn from. */
+  /** The input of the documents. */
   input: encrypted<Record<string, unknown>>("input").notNull(),
 });
 

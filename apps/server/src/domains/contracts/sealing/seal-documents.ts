@@ -98,7 +98,7 @@ function figuresOf(
     place,
     statedDay,
     typedName,
-    drawn: strokes,
+    drawing: strokes,
     consent,
     read,
     phoneEnding: phoneEnding(client?.phoneNumber),

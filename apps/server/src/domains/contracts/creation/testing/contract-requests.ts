@@ -14,7 +14,7 @@ import type { Database } from "../../../../db/client.ts";
 import { readCartReference } from "../../../../testing/cart-reference.ts";
 import { czechRepublic, czk } from "../../../../testing/people.ts";
 
-/** The day on which the tests of contracts take place. */
+/** The day of the tests of contracts. */
 export const contractDay = "2026-11-21";
 
 /** A new Czech client whose form has nothing wrong in it, in a portal with the lists that every portal has. */
@@ -60,11 +60,11 @@ export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   for (;;) {
     const open = listAskedQuestions(questionnaire, answers).filter(({ code }) => answers[code] === undefined);
     if (open.length === 0) return answers;
-    const given = open.map(({ code, answersDef }) => [
+    const chosen = open.map(({ code, answersDef }) => [
       code,
       { chosen: chooseFrom(answersDef).map((answer) => answer.code), text: "Tesařka" },
     ]);
-    answers = { ...answers, ...Object.fromEntries(given) };
+    answers = { ...answers, ...Object.fromEntries(chosen) };
   }
 }
 
@@ -83,13 +83,13 @@ type Sources = {
   /** Of the bank with the code 0800. */
   bank: number;
 };
-type Wishes = { form?: Partial<ClientForm>; request?: Partial<ContractRequest> };
+type RequestOverrides = { form?: Partial<ClientForm>; request?: Partial<ContractRequest> };
 
 /** The request that the page sends for a cart and a form, with the totals that the page shows. */
 export async function makeContractRequest(
   { db, user, questionnaire, bank }: Sources,
   cart: CartState,
-  { form, request }: Wishes = {},
+  { form, request }: RequestOverrides = {},
 ): Promise<EndpointInput<"checkContract">["body"]> {
   const client = { ...newClient, bank, questionnaire: answerAll(questionnaire), ...form };
   return {

@@ -11,7 +11,7 @@ import { openContracts } from "./open-contracts.ts";
 export const again = { acceptsDuplicate: true };
 export const twoProducts = () => makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]);
 
-/** The portal of `openContracts`, and what makes contracts in it and counts them. */
+/** The portal of `openContracts`, with functions that create contracts in it and count them. */
 export async function openContractMaking(options: Parameters<typeof openContracts>[0] = {}) {
   const portal = await openContracts(options);
   const { test, anna } = portal;
@@ -23,11 +23,11 @@ export async function openContractMaking(options: Parameters<typeof openContract
     ...portal,
     freshKey,
     post,
-    /** Fails the test with what was answered where no contract was made. */
+    /** Fails the test with the response if no contract was created. */
     create: async (payload: object): Promise<EndpointOutput<"createContract">> => {
-      const answer = await post(payload);
-      if (answer.statusCode !== 200) throw new Error(answer.body);
-      return answer.json();
+      const response = await post(payload);
+      if (response.statusCode !== 200) throw new Error(response.body);
+      return response.json();
     },
     rows: async () => ({
       contracts: await test.db.$count(contracts),

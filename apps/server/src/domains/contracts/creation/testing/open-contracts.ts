@@ -13,15 +13,15 @@ import { fundTypes } from "../../../catalogue/reference/tables.ts";
 import { users } from "../../../identity/sessions/tables.ts";
 import { contractDay, makeContractRequest } from "./contract-requests.ts";
 
-type Options = Parameters<typeof createTestApp>[0] & { fundsThatAsk?: readonly number[] };
-type Wishes = Parameters<typeof makeContractRequest>[2];
+type Options = Parameters<typeof createTestApp>[0] & { fundsWithQuestionnaire?: readonly number[] };
+type RequestOverrides = Parameters<typeof makeContractRequest>[2];
 
 /**
  * A portal with the lists that every portal has, clients of anna's and of boris's, and anna logged in: she may make
- * appendices to her framework contract, which has the fixed fee, and framework contracts alone. `fundsThatAsk`: funds of
+ * appendices to her framework contract, which has the fixed fee, and framework contracts without orders. `fundsWithQuestionnaire`: funds of
  * qualified investors, with the questionnaire of their own.
  */
-export async function openContracts({ fundsThatAsk = [], ...options }: Options = {}) {
+export async function openContracts({ fundsWithQuestionnaire = [], ...options }: Options = {}) {
   const clock = { now: () => new Date(`${contractDay}T10:00:00Z`) };
   const test = await createTestApp({ data: "catalogue", clock, ...options });
   await completeReferenceData(test.pool);
@@ -29,13 +29,13 @@ export async function openContracts({ fundsThatAsk = [], ...options }: Options =
   await test.db.update(users).set({ allowSameFrameworkContract: true }).where(eq(users.username, "anna"));
   const terms = { commissionModelId: ids.fixCz, paidAdvisoryFeeRate: null };
   await test.db.update(frameworkContracts).set(terms).where(eq(frameworkContracts.id, ids.annasContract));
-  if (fundsThatAsk.length > 0) {
-    // Before anything is read and kept.
+  if (fundsWithQuestionnaire.length > 0) {
+    // Before the portal caches anything.
     await test.db.update(fundTypes).set({ questionnaireCode: "FKI" }).where(eq(fundTypes.id, 1));
     await test.db
       .update(funds)
       .set({ fundTypeId: 1 })
-      .where(inArray(funds.id, [...fundsThatAsk]));
+      .where(inArray(funds.id, [...fundsWithQuestionnaire]));
   }
   const anna = await test.logIn("anna");
   const user = await receive(test, "getUser", anna);
@@ -47,11 +47,11 @@ export async function openContracts({ fundsThatAsk = [], ...options }: Options =
     test,
     anna,
     countryId: (iso: string) => countries.find(({ code }) => code === iso)?.id ?? 0,
-    /** Codes of the questions that are asked of everybody. */
+    /** Codes of the questions for every client. */
     questions: listAskedQuestions(questionnaire, {}).map(({ code }) => code),
     /** The request for a cart (without one, for one item) with a new client whose form is right. */
-    request: (wishes: Wishes = {}, cart: CartState = makeCart([makeItem("a")])) =>
-      makeContractRequest({ db: test.db, user, questionnaire, bank }, cart, wishes),
+    request: (overrides: RequestOverrides = {}, cart: CartState = makeCart([makeItem("a")])) =>
+      makeContractRequest({ db: test.db, user, questionnaire, bank }, cart, overrides),
     check: async (payload: unknown, as: Record<string, string> = anna) => {
       const answer = await send(test, "checkContract", as, { payload });
       const body = answer.json<{ code?: string; fields?: { path: string; code: string }[] } | null>();

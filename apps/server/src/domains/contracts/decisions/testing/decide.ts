@@ -5,7 +5,7 @@ import { buildDecision, type Decision } from "../build-decision.ts";
 
 export const decisionDay = "2026-11-21";
 
-/** The decision file of a contract that is made of a cart on the tests' day. */
+/** Returns the decision file of a contract created from a cart on the tests' day. */
 export async function decide(state: CartState, reference: PrintableCart["reference"]): Promise<Decision> {
   const day = dayOf(decisionDay);
   const calculation = calculateCart(state, reference, day);

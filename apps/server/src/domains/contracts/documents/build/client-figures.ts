@@ -12,27 +12,27 @@ export type ClientLists = Pick<
 
 const nameIn = (list: readonly Named[], id: number | null) => list.find((row) => row.id === id)?.name ?? null;
 
-/** The client's data as they were entered, with names in place of ids. What a list does not have is null. */
+/** Returns the client's data as entered, with names in place of ids; null for ids that a list does not have. */
 export function clientFiguresOf(client: ClientRecord, lists: ClientLists): ClientFigures {
   const { identityDocument, secondaryIdentityDocument, bankAccount, salutation, employer } = client;
   const country = (id: number | null) => nameIn(lists.countries, id);
-  const address = (given: ClientRecord["permanentAddress"]): AddressFigures | null =>
-    given && {
-      street: given.street,
-      conscriptionNumber: given.conscriptionNumber,
-      streetNumber: given.streetNumber,
-      city: given.city,
-      postalCode: given.postalCode,
-      country: country(given.countryId),
+  const address = (stored: ClientRecord["permanentAddress"]): AddressFigures | null =>
+    stored && {
+      street: stored.street,
+      conscriptionNumber: stored.conscriptionNumber,
+      streetNumber: stored.streetNumber,
+      city: stored.city,
+      postalCode: stored.postalCode,
+      country: country(stored.countryId),
     };
-  const identity = (given: ClientRecord["identityDocument"], types: readonly Named[]): IdentityFigures | null =>
-    given && {
-      type: nameIn(types, given.typeId),
-      number: given.number,
-      issuedBy: given.issuedBy,
-      issuedDate: given.issuedDate,
-      validTo: given.validTo,
-      unlimitedValidity: given.unlimitedValidity,
+  const identity = (stored: ClientRecord["identityDocument"], types: readonly Named[]): IdentityFigures | null =>
+    stored && {
+      type: nameIn(types, stored.typeId),
+      number: stored.number,
+      issuedBy: stored.issuedBy,
+      issuedDate: stored.issuedDate,
+      validTo: stored.validTo,
+      unlimitedValidity: stored.unlimitedValidity,
     };
   return {
     titleBefore: client.titleBefore,

@@ -20,7 +20,7 @@ import { listOrders } from "./list-orders.ts";
 import { type CollectionAccount, findServiceAccount, listPayments } from "./list-payments.ts";
 import { listQuestions } from "./list-questions.ts";
 
-/** What a contract is made of, checked already: the client, the answers, and the cart with what it is calculated from. */
+/** The checked source of a contract: the client, the answers, and the cart with its catalogue. */
 export type ContractSource = {
   readonly user: User;
   readonly language: Language;
@@ -29,7 +29,7 @@ export type ContractSource = {
   readonly state: CartState;
   readonly reference: CatalogueOfCart;
 };
-/** What is computed and read for it. */
+/** The data computed and read for a contract. */
 export type ContractFindings = {
   readonly brand: string;
   readonly number: string | null;
@@ -37,7 +37,7 @@ export type ContractFindings = {
   readonly day: string;
   readonly lines: readonly ContractLine[];
   readonly calculation: CartCalculation;
-  /** Null where nothing is ordered. */
+  /** Null without orders. */
   readonly section: SectionFigures | null;
   readonly lists: ClientLists & { readonly commissionChargingMethods: readonly { id: number; name: string }[] };
   readonly aml: Questionnaire;
@@ -45,13 +45,13 @@ export type ContractFindings = {
   readonly accounts: readonly CollectionAccount[];
   readonly filesOfFunds: readonly KeyFile[];
   readonly filesOfPrograms: readonly KeyFile[];
-  /** Null where the advisor has none. */
+  /** Null if the advisor has none. */
   readonly distributor: DistributorFigures | null;
-  /** As they were imported, in the language of the documents. */
+  /** The imported texts, in the language of the documents. */
   readonly wordings: ReadonlyMap<WordingDocument, string>;
 };
 
-/** The frozen input of a contract's documents. Pure: the same source and findings give the same input. */
+/** Returns the input of a contract's documents. Pure: the same source and findings give the same input. */
 export function inputOfContract(source: ContractSource, findings: ContractFindings): ContractInput {
   const { user, language, reference, client } = source;
   const { lines, section, calculation, lists, distributor } = findings;
@@ -145,7 +145,7 @@ function termsOf(
   };
 }
 
-/** The client's own, then those of fund types: products with the same answers to the same one stand together. */
+/** Lists the client's questionnaire, then those of fund types, one for all products with the same answers. */
 function listQuestionnaires(
   { amlAnswers }: ContractSource,
   { aml, fundAnswers }: ContractFindings,

@@ -2,7 +2,7 @@ import { type CartState, findQuestionnaireCode, listItems } from "@fundport/cart
 import type { Questionnaire, QuestionnaireAnswers } from "@fundport/rules";
 import type { CatalogueOfCart } from "../../../sales/calculation/service.ts";
 
-/** What the client answered to the questionnaire of a fund's type. */
+/** The client's answers to the questionnaire of a fund's type. */
 export type FundAnswers = {
   readonly fundId: number;
   readonly fund: string;
@@ -10,12 +10,12 @@ export type FundAnswers = {
   readonly answers: QuestionnaireAnswers;
 };
 
-/** Codes of the questionnaires that the funds of a cart ask, each once. */
+/** Lists the codes of the questionnaires of a cart's funds, each once. */
 export function listFundQuestionnaires(state: CartState, reference: CatalogueOfCart): string[] {
   return [...new Set(listItems(state).flatMap((entry) => findQuestionnaireCode(entry, reference) ?? []))];
 }
 
-/** The answers for each fund of a cart that asks a questionnaire, in the order of the cart; none to one without questions. */
+/** Lists the answers for each fund with a questionnaire, in the order of the cart; none for a questionnaire without questions. */
 export function listFundAnswers(
   state: CartState,
   reference: CatalogueOfCart,

@@ -3,16 +3,16 @@ import type { Language } from "@fundport/i18n";
 import { today } from "../../../../ports/clock.ts";
 import type { KeyFile } from "../../../catalogue/product-documents/service.ts";
 
-type Named = ReadonlyMap<number, { readonly name: string }>;
+type NamedProducts = ReadonlyMap<number, { readonly name: string }>;
 type Source = {
   readonly lines: readonly ContractLine[];
-  readonly funds: Named;
-  readonly programs: Named;
+  readonly funds: NamedProducts;
+  readonly programs: NamedProducts;
   readonly filesOfFunds: readonly KeyFile[];
   readonly filesOfPrograms: readonly KeyFile[];
   readonly language: Language;
 };
-/** A product with its key documents; the language is that of the bytes, and `day` when they were stored, in Prague. */
+/** A product with its key documents; the language is that of the bytes, and `day` the day in Prague when they were stored. */
 export type ProductKeyDocuments = {
   readonly product: string;
   readonly productType: "Fund" | "Program";
@@ -25,15 +25,15 @@ export type ProductKeyDocuments = {
     readonly language: Language;
   }[];
 };
-/** Which languages stand in for one that a document lacks, in this order. */
-const standIns: readonly Language[] = ["cs", "sk", "en"];
+/** The languages that replace a missing one, in this order. */
+const fallbackLanguages: readonly Language[] = ["cs", "sk", "en"];
 
-/** Each product that is ordered, once, with the key documents whose bytes the portal keeps: none is said to be none. */
+/** Lists each ordered product once, with the key documents whose bytes the portal stores, even without any. */
 export function listKeyDocuments(source: Source): ProductKeyDocuments[] {
   const of = (
     productType: "Fund" | "Program",
     ids: readonly (number | null)[],
-    names: Named,
+    names: NamedProducts,
     files: readonly KeyFile[],
   ) =>
     [...new Set(ids.flatMap((id) => id ?? []))].map((id) => ({
@@ -61,11 +61,13 @@ export function listKeyDocuments(source: Source): ProductKeyDocuments[] {
   ];
 }
 
-/** Of each document the file in the language, else in one that stands in; of several the newest revision. */
+/** Returns for each document the newest file in the language, else in a fallback language. */
 function documentsOf(files: readonly KeyFile[], language: Language): ProductKeyDocuments["documents"] {
   return [...Map.groupBy(files, ({ documentId }) => documentId).values()].flatMap((ofDocument) => {
     const newestFirst = ofDocument.toSorted((one, other) => other.revision - one.revision);
-    const [file] = [language, ...standIns].flatMap((each) => newestFirst.filter((one) => one.language === each));
+    const [file] = [language, ...fallbackLanguages].flatMap((each) =>
+      newestFirst.filter((one) => one.language === each),
+    );
     if (!file) return [];
     const day = today({ now: () => file.storedAt });
     return [

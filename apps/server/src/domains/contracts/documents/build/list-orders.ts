@@ -17,7 +17,7 @@ export type OrderSource = {
   readonly names: { currencyCode: (id: number) => string; chargingMethod: (id: number | null) => string | null };
 };
 
-/** One order a contract type, with the names of everything that it orders. */
+/** Lists one order for each contract type, with the names of everything that it orders. */
 export function listOrders(source: OrderSource): OrderFigures[] {
   const items = itemsByUuid(source);
   return source.details.map(({ contractTypeId }) => {

@@ -2,7 +2,7 @@ import type { ContractLine } from "@fundport/cart";
 import type { AccountRole } from "../tables.ts";
 import type { AccountFigures, PaymentFigures } from "../document/input.ts";
 
-/** An account to which clients pay in a currency, for one contract type, or (null) for those that have none of their own. */
+/** An account to which clients pay in a currency, for one contract type or (null) for those without their own account. */
 export type CollectionAccount = {
   readonly id: number;
   readonly purpose: "Investments" | "Service";
@@ -17,8 +17,8 @@ export type CollectionAccount = {
 type Names = { contractType: (id: number | null) => string; currencyCode: (id: number) => string };
 
 /**
- * What is paid where: a payment for each account and currency, in the order of the lines. A savings plan that takes over
- * from another line is no second payment; what an employer contributes is none of the client's.
+ * Lists a payment for each account and currency, in the order of the lines. A savings plan that continues another line is
+ * not a second payment; an employer's contribution is not a payment of the client.
  */
 export function listPayments(
   lines: readonly ContractLine[],
@@ -56,7 +56,7 @@ export function findServiceAccount(accounts: readonly CollectionAccount[], curre
   return found ? presentAccount(found) : null;
 }
 
-/** The contract type's own account before that of all. */
+/** Returns the contract type's own account, else the account for all contract types. */
 function accountOf(line: ContractLine, accounts: readonly CollectionAccount[]): CollectionAccount | null {
   const ofCurrency = accounts.filter(
     ({ purpose, currencyId }) => purpose === "Investments" && currencyId === line.currencyId,
@@ -67,6 +67,6 @@ function accountOf(line: ContractLine, accounts: readonly CollectionAccount[]): 
 
 /** Added in hundredths, so that the sum is exact. */
 function sumOf(lines: readonly ContractLine[]): number {
-  const paid = lines.filter(({ fromMonth }) => fromMonth === null || fromMonth === 1);
-  return paid.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+  const firstLines = lines.filter(({ fromMonth }) => fromMonth === null || fromMonth === 1);
+  return firstLines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 }

@@ -1,19 +1,19 @@
 import { listAskedQuestions, type Question, type Questionnaire, type QuestionnaireAnswers } from "@fundport/rules";
 import type { QuestionFigures } from "../document/input.ts";
 
-/** The questions that were asked, each follow-up under the question whose answer it follows, with what was answered. */
+/** Lists the questions that applied with their answers, each follow-up under the question whose answer it follows. */
 export function listQuestions(questionnaire: Questionnaire, answers: QuestionnaireAnswers): QuestionFigures[] {
-  const asked = new Map(listAskedQuestions(questionnaire, answers).map((question) => [question.code, question]));
-  const followUps = new Set([...asked.values()].flatMap((question) => followUpsOf(question, answers)));
+  const questions = new Map(listAskedQuestions(questionnaire, answers).map((question) => [question.code, question]));
+  const followUps = new Set([...questions.values()].flatMap((question) => followUpsOf(question, answers)));
   const listed = new Set<string>();
   const list = (question: Question, depth: number): QuestionFigures[] => {
     // A question may follow several answers: it is listed under the first of them.
     if (listed.has(question.code)) return [];
     listed.add(question.code);
-    const next = followUpsOf(question, answers).flatMap((code) => asked.get(code) ?? []);
+    const next = followUpsOf(question, answers).flatMap((code) => questions.get(code) ?? []);
     return [present(question, answers, depth), ...next.flatMap((one) => list(one, depth + 1))];
   };
-  return [...asked.values()].filter(({ code }) => !followUps.has(code)).flatMap((question) => list(question, 0));
+  return [...questions.values()].filter(({ code }) => !followUps.has(code)).flatMap((question) => list(question, 0));
 }
 
 function answerTo({ code }: Question, answers: QuestionnaireAnswers) {
@@ -29,6 +29,6 @@ function followUpsOf(question: Question, answers: QuestionnaireAnswers): readonl
 
 function present(question: Question, answers: QuestionnaireAnswers, depth: number): QuestionFigures {
   const { chosen, text } = answerTo(question, answers);
-  const given = question.answersDef.filter(({ code }) => chosen.includes(code));
-  return { text: question.text, depth, answers: given.map((answer) => answer.text), statement: text };
+  const chosenAnswers = question.answersDef.filter(({ code }) => chosen.includes(code));
+  return { text: question.text, depth, answers: chosenAnswers.map((answer) => answer.text), statement: text };
 }

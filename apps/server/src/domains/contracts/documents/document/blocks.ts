@@ -1,17 +1,17 @@
 import type { presentSection } from "../../../../print/section/present-section.ts";
 
-/** A label and what stands beside it. */
+/** A label and its value. */
 export type Fact = { readonly label: string; readonly value: string };
 /** A text, or a name with a smaller line below it. */
 export type Cell = string | { readonly text: string; readonly note: string };
-/** `wide` takes what room there is, `money` lines its decimals up. */
+/** `wide` takes the remaining width, `money` aligns its decimals. */
 export type Column = { readonly label: string; readonly kind: "wide" | "text" | "number" | "money" };
 
 /** A numbered article: paragraphs and lists. */
 export type ArticleBlock = { readonly title: string; readonly paragraphs: readonly (string | ArticleItems)[] };
 export type ArticleItems = { readonly items: readonly string[] };
 
-/** What a document is made of, from top to bottom: texts and drawings alone, which the template lays out. */
+/** A part of a document, from top to bottom: only texts and drawings, which the template lays out. */
 export type Block =
   | { readonly kind: "heading"; readonly level: 2 | 3; readonly text: string }
   /** `lead` is small too, and stays on one page with the block below it. */
@@ -25,7 +25,7 @@ export type Block =
       readonly kind: "table";
       readonly columns: readonly Column[];
       readonly rows: readonly (readonly Cell[])[];
-      /** As many cells as columns; none where nothing is summed. */
+      /** As many cells as columns; null without a sum. */
       readonly total: readonly string[] | null;
     }
   | {

@@ -5,7 +5,7 @@ import type { ContractInput } from "./input.ts";
  * created before its particulars were stored.
  */
 export function distributorOfContract(stored: Record<string, unknown> | null) {
-  // Only the creation of contracts writes this column; contracts made before documents existed have null.
+  // Only the creation of contracts writes this column; contracts created before documents existed have null.
   const distributor = (stored as ContractInput | null)?.distributor ?? null;
   if (distributor === null) return null;
   const { company: name, registrationNumber, seat } = distributor;

@@ -2,7 +2,7 @@ import { languages } from "@fundport/i18n/languages";
 import { decode } from "bysquare/pay";
 import { describe, expect, it } from "vitest";
 import { hasPoppler } from "../../../../print/testing/read-pdf.ts";
-import { draw, money, pagesOf, squeezed } from "../testing/drawn-pages.ts";
+import { draw, money, pagesOf, squeezed } from "../testing/rendered-pages.ts";
 import { czechAccount, makeContractInput, makePayment, slovakAccount } from "../testing/input.ts";
 import { readCodes } from "../testing/read-codes.ts";
 import { codeTextOf } from "./present-payments.ts";

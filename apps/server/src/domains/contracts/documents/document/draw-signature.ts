@@ -1,5 +1,5 @@
-/** What was drawn on a pad of that size, in its pixels: strokes of points from the pad's corner. */
-export type DrawnStrokes = {
+/** A drawing on a pad of that size, in its pixels: strokes of points from the pad's corner. */
+export type SignatureStrokes = {
   readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[];
   readonly width: number;
   readonly height: number;
@@ -8,11 +8,11 @@ export type DrawnStrokes = {
 const ink = "#14213d";
 
 /**
- * A drawn signature as SVG: one path of numbers of ours, with curves through the middles between the points. A tap is a dot.
- * What leaves the pad is cut to its edge. Source: the design of sealing, Drawn signature.
+ * Returns a drawn signature as SVG: one path with curves through the middles between the points. A tap is a dot. Points
+ * outside the pad move to its edge. Source: the design of sealing, Drawn signature.
  */
-export function drawSignature({ strokes, width, height }: DrawnStrokes): string {
-  const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most) * 10) / 10;
+export function drawSignature({ strokes, width, height }: SignatureStrokes): string {
+  const within = (value: number, max: number) => Math.round(Math.min(Math.max(value, 0), max) * 10) / 10;
   const path = strokes
     .map((stroke) => pathOf(stroke.map(({ x, y }) => [within(x, width), within(y, height)] as const)))
     .join("");

@@ -6,7 +6,7 @@ import { hasPoppler, readPdf } from "../../../../print/testing/read-pdf.ts";
 import { makeItemFigures, makeSectionFigures, makeServiceFigures } from "../../../../print/section/testing/figures.ts";
 import { testParticulars } from "../../../identity/distributors/testing/particulars.ts";
 import { printContract } from "../service.ts";
-import { draw, money, pagesOf, squeezed } from "../testing/drawn-pages.ts";
+import { draw, money, pagesOf, squeezed } from "../testing/rendered-pages.ts";
 import {
   czechAccount,
   makeClientFigures,

@@ -7,15 +7,15 @@ import { presentProof, type ProofFigures } from "./present-proof.ts";
 import { presentSignature, type SignatureFigures } from "./present-signature.ts";
 import { contractWordsIn } from "./words.ts";
 
-/** Documents of one contract in one file; runs in the printer's worker thread. */
+/** Documents of one contract in one file; rendered in the printer's worker thread. */
 export type ContractDrawing = {
   readonly contract: ContractInput;
   readonly documents: readonly DocumentKey[];
-  /** To read, with a watermark: the contract is not signed. */
+  /** True for a copy with a watermark: the contract is not signed. */
   readonly isCopy?: boolean;
   /**
-   * Of one document that the client has signed: the page that says so, and the document as the client read it, which is
-   * attached. The page stands alone, without either, where a document cannot be drawn again as it was.
+   * The signature page of one signed document, and the document as the client read it, which is attached. The page has no
+   * document if that cannot be rendered again as it was.
    */
   readonly signed?: { readonly signature: SignatureFigures; readonly original: Uint8Array | null };
   /** The distributor's logo, a WebP; null where it has none. */
@@ -25,7 +25,7 @@ export type ContractDrawing = {
 };
 
 export const draw: Draw<ContractDrawing> = ({ contract, documents, isCopy = false, signed, logo = null, proof }) => {
-  // The number becomes the symbols of payments: one with a slip in it would send money astray.
+  // The number becomes the symbols of payments: a wrong digit would misdirect money.
   if (contract.number !== null && !checkContractNumber(contract.number)) {
     throw new UnprintableInput("number", "not the number of a contract");
   }

@@ -12,8 +12,8 @@ import type {
 import type { AccountRole } from "../tables.ts";
 
 /**
- * What the documents of a contract say, as numbers, codes and names: frozen once, kept with the contract, and enough to
- * draw each document again. Plain data. What is not known is null and is printed as unknown. Source: docs/decisions/165.
+ * The content of a contract's documents, as numbers, codes and names: stored with the contract, and enough to render each
+ * document again. Plain data. Unknown values are null and are printed as unknown. Source: docs/decisions/165.
  */
 export type ContractInput = {
   readonly language: Language;
@@ -25,7 +25,7 @@ export type ContractInput = {
   readonly brand: string;
   /**
    * ISO 3166-1 alpha-2 of the distributor's country, whose law and supervision the contract names; missing in contracts
-   * that were made before it was kept here.
+   * that were created before it was stored here.
    */
   readonly country?: string | null;
   readonly advisor: AdvisorFigures;
@@ -39,7 +39,7 @@ export type ContractInput = {
   readonly details: readonly ContractDetails[];
   /** The same with names, as they are printed: one of each contract type. */
   readonly orders: readonly OrderFigures[];
-  /** Forecast and costs of all investments; null where only the framework contract is made. */
+  /** Forecast and costs of all investments; null for a framework contract only. */
   readonly section: SectionFigures | null;
   readonly questionnaires: readonly QuestionnaireFigures[];
   readonly keyDocuments: readonly KeyDocumentsFigures[];
@@ -116,18 +116,18 @@ export type ClientFigures = {
 export type TermFigures = {
   /**
    * Of the framework contract that this is an appendix to; null for a new one. `number`: 10 digits; null where it has
-   * none, and missing in contracts that were made before it was kept here.
+   * none, and missing in contracts that were created before it was stored here.
    */
   readonly appendixOf: { readonly id: number; readonly clientName: string; readonly number?: string | null } | null;
   readonly isLongTerm: boolean;
   /**
-   * The service model with its fees, and the currency of fees in money. Contracts made before this field was added have
+   * The service model with its fees, and the currency of fees in money. Contracts created before this field was added have
    * only the two fields below.
    */
   readonly service?: {
     readonly figures: ServiceFigures;
     readonly currencyCode: string;
-    /** The account for its fee; null if it is not known, absent in contracts made before this field was added. */
+    /** The account for its fee; null if it is not known, absent in contracts created before this field was added. */
     readonly account?: AccountFigures | null;
   } | null;
   readonly serviceModel: string | null;
@@ -150,7 +150,7 @@ export type OrderLineFigures = {
   readonly fromMonth: number | null;
   readonly toMonth: number | null;
 };
-/** What is said of an investment as a whole, whatever lines it has. */
+/** An investment as a whole, whatever lines it has. */
 export type OrderItemFigures = {
   readonly name: string;
   readonly currencyCode: string;
@@ -167,10 +167,10 @@ export type OrderFigures = {
 
 export type QuestionFigures = {
   readonly text: string;
-  /** 0: asked of everybody; 1: follows up an answer to the question above, and so on. */
+  /** 0: for everybody; 1: follows up an answer to the question above, and so on. */
   readonly depth: number;
   readonly answers: readonly string[];
-  /** Stated in words; "" where nothing was. */
+  /** The free text; "" without one. */
   readonly statement: string;
 };
 export type QuestionnaireFigures = {
@@ -180,7 +180,7 @@ export type QuestionnaireFigures = {
   readonly questions: readonly QuestionFigures[];
 };
 
-/** `day` and `digest` (SHA-256, hexadecimal) of a document whose bytes the portal keeps. */
+/** `day` and `digest` (SHA-256, hexadecimal) of a document whose bytes the portal stores. */
 export type KeyDocumentsFigures = {
   readonly product: string;
   readonly documents: readonly { readonly name: string; readonly day: string | null; readonly digest: string }[];
@@ -194,25 +194,25 @@ export type AccountFigures = {
   /** The role in which the owner receives the money; missing in contracts created before it was stored. */
   readonly ownerRole?: AccountRole | null;
 };
-/** What is paid to one account in one currency. */
+/** The payments to one account in one currency. */
 export type PaymentFigures = {
   readonly contractTypes: readonly string[];
   readonly currencyCode: string;
-  /** Null where there is no account for the currency. */
+  /** Null without an account for the currency. */
   readonly account: AccountFigures | null;
   readonly oneOff: number;
   /** Each month; the first of these is paid together with `oneOff`. */
   readonly monthly: number;
-  /** Each month, by the client's employer: no payment of the client's. */
+  /** Each month, by the client's employer: not a payment of the client. */
   readonly byEmployer: number;
 };
 
-/** Which document: the order documents are one a contract type. */
+/** Identifies a document; orders have one for each contract type. */
 export type DocumentKey =
   | { readonly kind: "framework" | "information" | "notice" | "questionnaires" | "payments" }
   | { readonly kind: "order"; readonly contractTypeId: number };
 
-/** The documents of a contract in their order. Of a framework contract alone there are no orders and no payments. */
+/** Lists the documents of a contract in their order. A framework contract only has no orders and no payments. */
 export function listDocuments({ orders, wordings }: Pick<ContractInput, "orders" | "wordings">): DocumentKey[] {
   const hasOrders = orders.length > 0;
   return [

@@ -4,7 +4,7 @@ import { type Block, type Fact, heading } from "./blocks.ts";
 import type { AddressFigures, ClientFigures, IdentityFigures } from "./input.ts";
 import type { ContractWord, ContractWords } from "./words.ts";
 
-/** The client's data as they were entered, in their sections. Source: client §3, Server client record. */
+/** Presents the client's data as entered, in their sections. Source: client §3, Server client record. */
 export function presentClient(client: ClientFigures, words: ContractWords): Block[] {
   const write = writeIn(words);
   const group = (title: ContractWord, rows: readonly (Fact | null)[]): Block[] => {
@@ -30,7 +30,7 @@ export function presentClient(client: ClientFigures, words: ContractWords): Bloc
   ];
 }
 
-/** The name with its titles; a client without one is not stated. */
+/** Returns the name with its titles; "" for a client without a name. */
 export function fullNameOf({ titleBefore, name, surname, titleAfter }: ClientFigures): string {
   const plain = [titleBefore, name, surname].filter(Boolean).join(" ");
   return [plain, titleAfter].filter(Boolean).join(", ");
@@ -38,7 +38,7 @@ export function fullNameOf({ titleBefore, name, surname, titleAfter }: ClientFig
 
 type Write = (label: ContractWord, value: string | null | undefined) => Fact;
 
-/** What is asked of everybody is said to be missing where it is. */
+/** Writes a value that every client states; a missing one is printed as not stated. */
 const writeIn =
   (words: ContractWords): Write =>
   (label, value) => ({
@@ -84,7 +84,7 @@ function presentAccount({ bankAccount, employer }: ClientFigures, write: Write, 
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(", ");
 
-/** A day as people write it; what was typed in place of a day, as it was typed. */
+/** Formats a day; returns any other text unchanged. */
 function dayText(day: string | null): string | null {
   return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDay(day) : day;
 }

@@ -16,10 +16,10 @@ import { presentText } from "./present-wording.ts";
 import { presentCostsLine } from "./whole-costs.ts";
 import { type ContractWords, contractWordsIn } from "./words.ts";
 
-/** Longest brand, name or company that a page's margins have room for. */
+/** Maximum length of a brand, name or company in a page's margins. */
 const marginLength = 60;
 
-/** How a document is headed, as its list calls it. */
+/** Returns the title of a document, also for lists. */
 export function titleOfDocument(key: DocumentKey, input: ContractInput): string {
   return titleOf(key, input, contractWordsIn(input.language));
 }
@@ -31,8 +31,8 @@ type Presentation = {
 };
 
 /**
- * The documents that are asked for as one file, as the template reads it: texts and drawings, no number left to format.
- * A preview has no number; `isCopy` is a copy to read of a contract that nobody has signed. `sheet` takes their place.
+ * Presents documents as one file for the template: texts and drawings, with all numbers formatted. A preview has no number;
+ * `isCopy` marks a copy of an unsigned contract. `sheet` replaces the documents.
  */
 export function presentContract(
   input: ContractInput,
@@ -51,7 +51,7 @@ export function presentContract(
     watermark: input.number === null ? words("preview") : isCopy ? words("not-signed") : "",
     author: short((input.distributor ?? input.advisor).name),
     ...presentFirm(input, hasLogo),
-    // The day that the pages print: at night that of UTC is another.
+    // The day that the pages print; at night the day in UTC differs.
     created: documentDay(input.day),
     footer: footerOf([input.advisor.name, input.advisor.company].map(short).concat(formatDay(input.day)), input),
     page: words("page", { page: "{page}" }),

@@ -32,10 +32,10 @@ const subjectOfAppendix: Article = {
 const term: Article = { title: "article-term", paragraphs: ["article-term-1"] };
 const orders: Article = { title: "article-orders", paragraphs: ["article-orders-1", "article-orders-2"] };
 const fees: Article = { title: "article-fees", paragraphs: ["article-fees-1"] };
-/** A contract that orders nothing comes without the information in which costs are set out. */
-const feesAlone: Article = { title: "article-fees", paragraphs: ["article-fees-alone-1"] };
+/** A contract without orders comes without the document that lists costs. */
+const feesWithoutOrders: Article = { title: "article-fees", paragraphs: ["article-fees-alone-1"] };
 const risk: Article = { title: "article-risk", paragraphs: ["article-risk-1"] };
-/** The countries whose law and supervisors the texts name; of any other they say what is true everywhere. */
+/** The countries whose law and supervisors the texts name; for others the texts are general. */
 const countriesOfLaw = ["CZ", "SK"] as const;
 
 function dataArticle({ wordings }: ContractInput): Article {
@@ -52,13 +52,13 @@ const lawOf = ({ country }: ContractInput) => countriesOfLaw.find((code) => code
 function articlesOfRights(input: ContractInput): readonly Article[] {
   const { distributor } = input;
   const { withdrawalAddress, seat, email } = distributor ?? {};
-  const whereTo: ContractWord[] = withdrawalAddress ? ["article-withdrawal-to"] : [];
-  const whoHears: ContractWord[] = seat && email ? ["article-complaints-to"] : [];
+  const withdrawalTo: ContractWord[] = withdrawalAddress ? ["article-withdrawal-to"] : [];
+  const complaintsTo: ContractWord[] = seat && email ? ["article-complaints-to"] : [];
   return [
-    { title: "article-withdrawal", paragraphs: ["article-withdrawal-1", ...whereTo, "article-withdrawal-2"] },
+    { title: "article-withdrawal", paragraphs: ["article-withdrawal-1", ...withdrawalTo, "article-withdrawal-2"] },
     {
       title: "article-complaints",
-      paragraphs: ["article-complaints-1", ...whoHears, `article-complaints-${lawOf(input)}`],
+      paragraphs: ["article-complaints-1", ...complaintsTo, `article-complaints-${lawOf(input)}`],
     },
   ];
 }
@@ -86,7 +86,7 @@ export function presentRights(input: ContractInput, words: ContractWords): Block
 
 /** The portal's own articles of a contract or an appendix. */
 function presentPortalArticles(input: ContractInput, words: ContractWords): ArticleBlock[] {
-  const agreed = [orders, input.orders.length > 0 ? fees : feesAlone, dataArticle(input), risk];
+  const agreed = [orders, input.orders.length > 0 ? fees : feesWithoutOrders, dataArticle(input), risk];
   const after = articlesAfter(input);
   const articles = input.terms.appendixOf
     ? [subjectOfAppendix, ...agreed, ...after]
@@ -153,14 +153,14 @@ function presentTerms(input: ContractInput, words: ContractWords): Fact[] {
     { label: words("long-term"), value: words(terms.isLongTerm ? "yes" : "no") },
     ...(section?.service
       ? presentService(section.service, section.currencyCode, wordsIn(language))
-      : presentAlone(input, words)),
+      : presentServiceWithoutOrders(input, words)),
     ...(fee ? presentServiceDue(fee, words) : []),
     ...(costs ? presentAllCosts(costs, language, wordsIn(language)) : []),
     ...(hasDiscount(service) ? [] : [discountOf(terms.discount, words)]),
   ];
 }
 
-/** By its number, where it has one: contracts from before there were numbers, and imported ones, have none. */
+/** Names a framework contract by its number; contracts created before numbers existed, and imported ones, have none. */
 function nameFramework(
   { clientName, number }: NonNullable<ContractInput["terms"]["appendixOf"]>,
   words: ContractWords,
@@ -173,13 +173,13 @@ function nameFramework(
 
 const hasDiscount = (service: ServiceFigures | null) => (service?.discount ?? 0) > 0;
 
-/** The service of a contract that orders nothing yet: its fees are agreed all the same. */
-function presentAlone({ terms, language }: ContractInput, words: ContractWords): Fact[] {
+/** The service of a contract without orders, whose fees are agreed too. */
+function presentServiceWithoutOrders({ terms, language }: ContractInput, words: ContractWords): Fact[] {
   const { service } = terms;
   return service ? presentService(service.figures, service.currencyCode, wordsIn(language)) : withoutFees(terms, words);
 }
 
-/** As contracts said it that were made before the fees were kept beside the model. */
+/** The facts of contracts created before fees were stored with the model. */
 function withoutFees({ serviceModel, advisoryFeeRate }: ContractInput["terms"], words: ContractWords): Fact[] {
   return [
     {

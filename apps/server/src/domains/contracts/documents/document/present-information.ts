@@ -125,11 +125,11 @@ function costTable(years: readonly CostYearFigures[], currencyCode: string, word
       { label: words("of-paid-in"), kind: "number" },
       { label: words("return-falls"), kind: "number" },
     ],
-    rows: years.map(({ year, invested, taken, reduction }) => [
+    rows: years.map(({ year, invested, taken: costs, reduction }) => [
       String(year),
       invested === undefined ? "" : formatMoney(invested, currencyCode),
-      taken === undefined ? "" : formatMoney(taken, currencyCode),
-      taken === undefined || !invested ? "" : formatPercent((taken / invested) * 100),
+      costs === undefined ? "" : formatMoney(costs, currencyCode),
+      costs === undefined || !invested ? "" : formatPercent((costs / invested) * 100),
       words("points", { value: formatNumber(reduction, 2) }),
     ]),
     total: null,

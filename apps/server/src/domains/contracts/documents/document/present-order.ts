@@ -6,41 +6,41 @@ import type { OrderFigures, OrderLineFigures } from "./input.ts";
 import type { ContractWords } from "./words.ts";
 
 /** `isPremium`: each payment bears a set-up fee in place of entry fees, whatever charging method was chosen for those. */
-type Place = {
+type OrderContext = {
   readonly language: Language;
   readonly isPremium: boolean;
   /** All costs of the contract that the order belongs to. */
   readonly costs: readonly Block[];
 };
 
-/** The order of one contract type: what is bought once, what is saved, and packages by their names. */
-export function presentOrder(order: OrderFigures, place: Place, words: ContractWords): Block[] {
+/** Presents the order of one contract type: one-off investments, savings plans, and packages by their names. */
+export function presentOrder(order: OrderFigures, context: OrderContext, words: ContractWords): Block[] {
   const single = order.lines.filter(({ packageName }) => packageName === null);
-  // A package is bought once or monthly: two of one name may be either.
+  // A package is one-off or monthly; two packages of the same name may differ.
   const packages = [
     ...Map.groupBy(order.lines, (line) => line.packageName && `${line.investmentType} ${line.packageName}`),
   ]
     .filter(([key]) => key !== null)
     .map(([, lines]) => lines);
-  const once = single.filter(({ investmentType }) => investmentType === "OneOff");
+  const oneOff = single.filter(({ investmentType }) => investmentType === "OneOff");
   const monthly = single.filter(({ investmentType }) => investmentType === "Periodical");
   return [
     paragraph(words("order-intro")),
-    ...(once.length > 0 ? [heading(words("one-off-investments")), tableOf(once, place, words)] : []),
-    ...(monthly.length > 0 ? [heading(words("saving-plans")), tableOf(monthly, place, words)] : []),
+    ...(oneOff.length > 0 ? [heading(words("one-off-investments")), tableOf(oneOff, context, words)] : []),
+    ...(monthly.length > 0 ? [heading(words("saving-plans")), tableOf(monthly, context, words)] : []),
     ...packages.flatMap((lines) => [
       heading(words("package", { name: printableName(lines[0]?.packageName ?? "") })),
-      tableOf(lines, place, words),
+      tableOf(lines, context, words),
     ]),
-    heading(words(place.isPremium ? "whole-investments-set-up" : "whole-investments")),
-    presentItems(order, place, words),
-    small(words(place.isPremium ? "set-up-fee-note" : "entry-fee-note")),
-    ...place.costs,
+    heading(words(context.isPremium ? "whole-investments-set-up" : "whole-investments")),
+    presentItems(order, context, words),
+    small(words(context.isPremium ? "set-up-fee-note" : "entry-fee-note")),
+    ...context.costs,
   ];
 }
 
-/** Lines of one kind. Where they are of one currency, and none takes over from another, they are summed. */
-function tableOf(lines: readonly OrderLineFigures[], { isPremium }: Place, words: ContractWords): Block {
+/** Lines of one kind, with a sum if they have one currency and no line continues another. */
+function tableOf(lines: readonly OrderLineFigures[], { isPremium }: OrderContext, words: ContractWords): Block {
   const isMonthly = lines.some(({ investmentType }) => investmentType === "Periodical");
   const columns: Column[] = [
     { label: words("product"), kind: "wide" },
@@ -71,7 +71,7 @@ function chargingText(
   isPremium: boolean,
   words: ContractWords,
 ): string {
-  // A charging method spreads the fee of periodical payments; a one-off payment bears its own, whatever stands beside it.
+  // A charging method spreads the fee of periodical payments; a one-off payment bears its own fee.
   if (investmentType === "OneOff") return words("fee-at-once");
   if (isPremium) return words("fee-with-each");
   return chargingMethod === null ? "–" : printableName(chargingMethod);
@@ -82,7 +82,7 @@ function monthsText({ fromMonth, toMonth }: OrderLineFigures, words: ContractWor
   return words("months-from-to", { from: fromMonth, to: toMonth });
 }
 
-function presentItems({ items }: OrderFigures, { language, isPremium }: Place, words: ContractWords): Block {
+function presentItems({ items }: OrderFigures, { language, isPremium }: OrderContext, words: ContractWords): Block {
   return {
     kind: "table",
     columns: [

@@ -18,11 +18,11 @@ import { presentCostsLine } from "./whole-costs.ts";
 import type { ContractWords } from "./words.ts";
 
 type Payer = Pick<ContractInput, "number" | "client">;
-/** As much as the shorter of the two formats has room for. */
+/** The maximum of the shorter of the two formats. */
 const maxMessageCharacters = 60;
 
 /**
- * How to pay: an account and currency at a time, with a code that Czech and Slovak banking applications read. A preview
+ * Presents the payments for each account and currency, with codes that Czech and Slovak banking applications read. A preview
  * has no number, and so neither symbols nor codes. Source: docs/decisions/166.
  */
 export function presentPayments(input: ContractInput, words: ContractWords): Block[] {
@@ -88,7 +88,7 @@ function symbolsOf({ number, client }: Payer) {
   return { variableSymbol: number, specificSymbol: number, message };
 }
 
-/** What the code of a payment says, by the currency's format; null where it has none, or is still a preview. */
+/** Returns the text of a payment's code in the currency's format; null without a format, and for a preview. */
 export function codeTextOf(payment: PaymentFigures, payer: Payer): string | null {
   const order = orderOf(payment, payer);
   return order && (spaydOf(order) ?? payBySquareOf(order));

@@ -5,7 +5,7 @@ import type { ContractInput } from "./input.ts";
 import { consentOf, howOf, nameOfClient, type SignatureFigures } from "./present-signature.ts";
 import type { ContractWords } from "./words.ts";
 
-/** What the proof sheet says of a signature; moments ISO 8601, digests SHA-256 in hexadecimal. */
+/** A signature on the proof sheet; moments ISO 8601, digests SHA-256 in hexadecimal. */
 type SignatureProof = {
   readonly way: "Sms" | "Biometric" | "External";
   readonly withCode: boolean;
@@ -15,22 +15,22 @@ type SignatureProof = {
   readonly consent: string;
   readonly read: SignatureFigures["read"];
   readonly phoneEnding: string;
-  /** The network address and the browser that it came from, as they said themselves. */
+  /** The network address and the browser of the request. */
   readonly address: string;
   readonly userAgent: string;
-  /** Of all that is kept of it, as its event in the trail has it. */
+  /** The digest of everything stored of the signature, as in its event in the trail. */
   readonly digest: string;
 };
 
-/** Everything that there is to prove of a contract, as its sheet prints it. */
+/** The content of a contract's proof sheet. */
 export type ProofFigures = {
-  /** When the sheet was drawn, ISO 8601. */
+  /** The moment of rendering, ISO 8601. */
   readonly at: string;
-  /** Null where nobody has signed. */
+  /** Null without a signature. */
   readonly signature: SignatureProof | null;
-  /** Of all documents together, as they were signed or are to be. */
+  /** The digest of all documents together. */
   readonly documentSet: string;
-  /** `digest` is that of what was read: null for the page of a signature alone. `sealed`: null until it is. */
+  /** `digest` is that of the document that was read: null for a signature page without a document. `sealed` is null before sealing. */
   readonly documents: readonly {
     readonly name: string;
     readonly digest: string | null;
@@ -57,7 +57,7 @@ export type ProofFigures = {
   readonly list: string | null;
 };
 
-/** The sheet that says who signed what and when, and by what it can be proved. Source: docs/decisions/190. */
+/** Presents the sheet that states who signed what and when, and how that can be proved. Source: docs/decisions/190. */
 export function presentProof(figures: ProofFigures, input: ContractInput, words: ContractWords) {
   const moment = (at: string) => words("prague-time", { moment: formatPragueSecond(new Date(at)) });
   const plain = (at: string) => formatPragueSecond(new Date(at));

@@ -4,10 +4,10 @@ import { type Block, heading, paragraph } from "./blocks.ts";
 import type { QuestionnaireFigures } from "./input.ts";
 import type { ContractWords } from "./words.ts";
 
-/** Longer than any question, answer or statement may be. */
+/** Longer than any question, answer or statement. */
 const maxLength = 1000;
 
-/** Each questionnaire with its questions as they were asked: a follow-up stands under the answer that it follows. */
+/** Presents each questionnaire with its questions, a follow-up under the answer that it follows. */
 export function presentQuestionnaires(
   questionnaires: readonly QuestionnaireFigures[],
   language: Language,
@@ -26,12 +26,12 @@ export function presentQuestionnaires(
         : {
             kind: "questions",
             items: questions.map(({ depth, text, answers, statement }) => {
-              const given = [...answers, ...(statement === "" ? [] : [quote(statement, language)])];
+              const stated = [...answers, ...(statement === "" ? [] : [quote(statement, language)])];
               return {
                 depth,
                 text: printableName(text, maxLength),
                 mark: depth > 0 ? words("follow-up") : "",
-                answers: (given.length === 0 ? [words("not-answered")] : given).map((one) =>
+                answers: (stated.length === 0 ? [words("not-answered")] : stated).map((one) =>
                   printableName(one, maxLength),
                 ),
               };
@@ -41,7 +41,7 @@ export function presentQuestionnaires(
   ];
 }
 
-/** What the client said, in the quotation marks of the language. */
+/** Returns a statement of the client in the quotation marks of the language. */
 function quote(statement: string, language: Language): string {
   return language === "en" ? `“${statement}”` : `„${statement}“`;
 }

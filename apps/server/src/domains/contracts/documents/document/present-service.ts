@@ -13,12 +13,12 @@ export type ServiceFee = {
   readonly kind: "absolute" | "relative" | "transaction";
   readonly currencyCode: string;
   readonly account: AccountFigures | null;
-  /** True for the yearly fee of an appendix: its framework contract charges that fee once, for all investments. */
+  /** True for the yearly fee of an appendix: its framework contract charges one fee for all investments. */
   readonly isOfFramework: boolean;
 };
 
 /**
- * Returns the fee of the service model; null if there is none or if it is 0. Also returns null for contracts made before
+ * Returns the fee of the service model; null if there is none or if it is 0. Also returns null for contracts created before
  * the account was stored with them, so that their documents stay as the client read them.
  */
 export function serviceFeeOf({ terms }: Pick<ContractInput, "terms">): ServiceFee | null {
@@ -69,7 +69,7 @@ export function listServiceYears({ service, items }: SectionFigures): ServiceYea
   const whole = wholeServiceOf(service);
   if (service === null || whole === null || whole.cost === 0) return [];
   const fee = service.absoluteFee ?? 0;
-  // The one-off payment is made in the first year, and twelve monthly payments in each year of the horizon.
+  // A one-off payment falls in the first year, and twelve monthly payments in each year of the horizon.
   const paymentsBy = (year: number) =>
     items.reduce(
       (sum, { oneOffAmount, periodicalAmount, horizonYears }) =>

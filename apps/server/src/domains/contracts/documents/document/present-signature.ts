@@ -2,7 +2,7 @@ import { describeConsent, formatDay } from "@fundport/i18n";
 import { formatPragueMoment } from "../../../../lib/prague-days.ts";
 import { printableName } from "../../../../print/printable.ts";
 import type { Fact } from "./blocks.ts";
-import { type DrawnStrokes, drawSignature } from "./draw-signature.ts";
+import { type SignatureStrokes, drawSignature } from "./draw-signature.ts";
 import type { ContractInput } from "./input.ts";
 import { drawCode } from "./payment-code/draw-code.ts";
 import type { ContractWords } from "./words.ts";
@@ -15,20 +15,20 @@ export type SignatureFigures = {
   readonly withCode: boolean;
   readonly signedAt: string;
   readonly place: string;
-  /** As the client stated it, `yyyy-mm-dd`; null where it could not be. */
+  /** The date that the client stated, `yyyy-mm-dd`; null if they could not. */
   readonly statedDay: string | null;
-  /** Of somebody who typed it in place of drawing. */
+  /** The name of a client who typed it and did not draw. */
   readonly typedName: string | null;
-  readonly drawn: DrawnStrokes | null;
+  readonly drawing: SignatureStrokes | null;
   /** The wording of the consent. */
   readonly consent: string;
   /** The opened documents; null: signed before they were stored. */
   readonly read: readonly OpenedDocument[] | null;
   readonly phoneEnding: string;
-  /** Of the document as the client read it, and of all documents of the contract together. */
+  /** The digest of the document that the client read, and of all documents of the contract together. */
   readonly documentDigest: string;
   readonly documentSet: string;
-  /** Where it can be checked. */
+  /** The address at which it can be checked. */
   readonly checkUrl: string;
 };
 
@@ -41,10 +41,10 @@ export function presentSignature(figures: SignatureFigures, input: ContractInput
     intro: words("signature-intro"),
     client: { heading: words("signature-client"), facts: clientFacts(figures, name, words) },
     drawing:
-      figures.drawn === null
+      figures.drawing === null
         ? null
         : {
-            svg: drawSignature(figures.drawn),
+            svg: drawSignature(figures.drawing),
             alt: words("signature-drawn-alt", { name }),
             caption: name,
           },
@@ -104,7 +104,7 @@ export function consentOf({ consent, read }: Pick<SignatureFigures, "consent" | 
     : words("signature-consent-wording", { text, revision: consent });
 }
 
-/** Which text says how somebody has signed. */
+/** Returns the text that states how a client signed. */
 export function howOf({ way, withCode }: Pick<SignatureFigures, "way" | "withCode">) {
   if (way === "Sms") return "signature-by-code" as const;
   if (way === "Biometric")

@@ -9,7 +9,7 @@ import { paymentsOfContract } from "./whole-costs.ts";
  * contract neither orders anything nor has a fee for the service.
  */
 export function summaryOfContract(stored: Record<string, unknown> | null): PlanSummary | null {
-  // Only the creation of contracts writes this column; contracts made before documents existed have null.
+  // Only the creation of contracts writes this column; contracts created before documents existed have null.
   const input = stored as ContractInput | null;
   if (input === null) return null;
   const { section } = input;

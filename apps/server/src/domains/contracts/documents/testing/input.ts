@@ -10,7 +10,7 @@ import type {
 } from "../document/input.ts";
 
 /** A client of the trial data's kind whose data are all stated. */
-export function makeClientFigures(wishes: Partial<ClientFigures> = {}): ClientFigures {
+export function makeClientFigures(overrides: Partial<ClientFigures> = {}): ClientFigures {
   return {
     titleBefore: "Ing.",
     name: "Žofie",
@@ -60,11 +60,11 @@ export function makeClientFigures(wishes: Partial<ClientFigures> = {}): ClientFi
       currencyCode: "CZK",
     },
     employer: null,
-    ...wishes,
+    ...overrides,
   };
 }
 
-export function makeLine(wishes: Partial<OrderLineFigures> = {}): OrderLineFigures {
+export function makeLine(overrides: Partial<OrderLineFigures> = {}): OrderLineFigures {
   return {
     investmentType: "OneOff",
     product: "Globální akciový fond – reinvestiční třída",
@@ -76,11 +76,11 @@ export function makeLine(wishes: Partial<OrderLineFigures> = {}): OrderLineFigur
     packageName: null,
     fromMonth: null,
     toMonth: null,
-    ...wishes,
+    ...overrides,
   };
 }
 
-export function makeOrder(wishes: Partial<OrderFigures> = {}): OrderFigures {
+export function makeOrder(overrides: Partial<OrderFigures> = {}): OrderFigures {
   return {
     contractTypeId: 7,
     contractType: "Rentier Invest",
@@ -124,7 +124,7 @@ export function makeOrder(wishes: Partial<OrderFigures> = {}): OrderFigures {
         employerContribution: true,
       },
     ],
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -142,7 +142,7 @@ export const slovakAccount = {
   bic: null,
 };
 
-export function makePayment(wishes: Partial<PaymentFigures> = {}): PaymentFigures {
+export function makePayment(overrides: Partial<PaymentFigures> = {}): PaymentFigures {
   return {
     contractTypes: ["Rentier Invest"],
     currencyCode: "CZK",
@@ -150,23 +150,23 @@ export function makePayment(wishes: Partial<PaymentFigures> = {}): PaymentFigure
     oneOff: 390_000.5,
     monthly: 2000,
     byEmployer: 0,
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** A distributor like those of the trial data, with all particulars and without a logo. */
-export function makeDistributorFigures(wishes: Partial<DistributorFigures> = {}): DistributorFigures {
+export function makeDistributorFigures(overrides: Partial<DistributorFigures> = {}): DistributorFigures {
   return {
     name: "Moravská poradenská",
     company: "Moravská poradenská, s.r.o.",
     ...testParticulars,
     logo: null,
-    ...wishes,
+    ...overrides,
   };
 }
 
 /** A contract of one order with its forecast, questionnaires and payments, on a fixed day. */
-export function makeContractInput(wishes: Partial<ContractInput> = {}): ContractInput {
+export function makeContractInput(overrides: Partial<ContractInput> = {}): ContractInput {
   const items = [
     makeItemFigures({ costYears: makeCostYears(10) }),
     makeItemFigures({ name: "Dynamický program", kind: "Program", costYears: makeCostYears(10) }),
@@ -223,7 +223,7 @@ export function makeContractInput(wishes: Partial<ContractInput> = {}): Contract
       { product: "Dynamický program", documents: [] },
     ],
     payments: [makePayment()],
-    ...wishes,
+    ...overrides,
   };
 }
 

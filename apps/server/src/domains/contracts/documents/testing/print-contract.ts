@@ -8,7 +8,7 @@ import { makeContractInput } from "./input.ts";
 
 const root = fileURLToPath(new URL("../../../../../", import.meta.url));
 
-type Wishes = {
+type PrintOptions = {
   /** The first so many of its documents. */
   documents?: number;
   contract?: Partial<ContractInput>;
@@ -22,11 +22,11 @@ type Wishes = {
  * A contract as the portal prints it, with each of the two kinds of cross-references: as the compiler writes it, and
  * compacted.
  */
-export function printTestContract({ documents, contract: wishes, lastPage, attached }: Wishes = {}): {
+export function printTestContract({ documents, contract: overrides, lastPage, attached }: PrintOptions = {}): {
   classic: Buffer;
   compact: Buffer;
 } {
-  const contract = makeContractInput(wishes);
+  const contract = makeContractInput(overrides);
   const {
     main,
     data,

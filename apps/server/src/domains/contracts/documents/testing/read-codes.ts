@@ -22,11 +22,11 @@ export function readCodes(pdf: Uint8Array): string[] {
   }
 }
 
-/** A picture in the format P5: its size in words, then a byte a dot. */
-function readCode(picture: Buffer): string | null {
+/** Reads an image in the format P5: its size as text, then a byte for each dot. */
+function readCode(image: Buffer): string | null {
   const [head = "", width = "", height = ""] =
-    /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.toString("latin1", 0, 64)) ?? [];
-  const dots = picture.subarray(head.length);
+    /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.toString("latin1", 0, 64)) ?? [];
+  const dots = image.subarray(head.length);
   const colors = new Uint32Array(dots.length);
   for (let index = 0; index < dots.length; index += 1) colors[index] = opaque + (dots[index] ?? 0) * greyOfOne;
   return (

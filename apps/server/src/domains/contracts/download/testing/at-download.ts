@@ -2,7 +2,7 @@ import { send } from "../../../../testing/calls.ts";
 import type { Contract, SigningPortal } from "../../signing/testing/open-signing.ts";
 
 type Name = Parameters<typeof send>[1];
-type Asked = { params?: object; payload?: object };
+type CallOptions = { params?: object; payload?: object };
 
 /** Clients' browsers at the links to their signed documents. */
 export function clientsAtDownload(portal: SigningPortal) {
@@ -11,13 +11,13 @@ export function clientsAtDownload(portal: SigningPortal) {
     const cookies = new Map<string, { path: string; value: string }>();
     return {
       cookies,
-      async call(name: Name, { params = {}, ...asked }: Asked = {}, as?: Record<string, string>) {
+      async call(name: Name, { params = {}, ...options }: CallOptions = {}, as?: Record<string, string>) {
         const cookie = [...cookies.values()].find(({ path }) => path.endsWith(`/${token}`))?.value;
         const headers = as ?? { origin: portal.test.origin, ...(cookie === undefined ? {} : { cookie }) };
-        const answer = await send(portal.test, name, headers, { ...asked, params: { token, ...params } });
-        for (const { name: key, value, path = "" } of answer.cookies)
+        const response = await send(portal.test, name, headers, { ...options, params: { token, ...params } });
+        for (const { name: key, value, path = "" } of response.cookies)
           cookies.set(path, { path, value: `${key}=${value}` });
-        return answer;
+        return response;
       },
     };
   }
@@ -26,10 +26,10 @@ export function clientsAtDownload(portal: SigningPortal) {
     openBrowser,
 
     async signOne(request: object = {}): Promise<Contract> {
-      const made = await portal.make(request);
-      await portal.openPad(made);
-      await portal.signDrawn(made);
-      return await portal.settled(made.id, "Sealed");
+      const contract = await portal.make(request);
+      await portal.openPad(contract);
+      await portal.signDrawn(contract);
+      return await portal.settled(contract.id, "Sealed");
     },
 
     /** The token of the last link to signed documents that was mailed to the client. */

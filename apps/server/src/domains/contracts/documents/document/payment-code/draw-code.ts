@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { drawing, element } from "../../../../../print/svg.ts";
 
-/** Modules that stay white around the code, so that it is told from the page. */
+/** Width of the white border in modules, by which readers find the code. */
 const quietModules = 4;
 
 /**

@@ -4,7 +4,7 @@ import { isPayable, type PaymentOrder, plainText } from "./payment-order.ts";
 
 const maxNoteCharacters = 140;
 const maxNameCharacters = 70;
-/** More than an account is ever paid at once; below it a number of two decimals is exact. */
+/** More than any single payment; below it a number of two decimals is exact. */
 const maxCents = 99_999_999_999;
 
 /**
@@ -16,7 +16,7 @@ export function payBySquareOf(order: PaymentOrder): string | null {
   if (currencyCode !== "EUR" || !isPayable(order) || cents > maxCents) return null;
   const name = plainText(order.owner, maxNameCharacters);
   if (name === "") return null;
-  // The library changes the model that it is given, and validates neither symbols nor lengths: both are done above.
+  // The library changes its argument, and validates neither symbols nor lengths, which are checked above.
   const model: DataModel = {
     payments: [
       {

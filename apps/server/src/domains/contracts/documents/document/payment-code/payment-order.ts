@@ -1,6 +1,6 @@
 import { checkIban } from "@fundport/rules/documents";
 
-/** One payment to be made: who is paid, how much in hundredths of the currency, and by which symbols it is known. */
+/** A payment: its recipient, its amount in hundredths of the currency, and its symbols. */
 export type PaymentOrder = {
   readonly owner: string;
   readonly iban: string;
@@ -16,7 +16,7 @@ export function centsOf(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** `123450` as `1234.50`, from digits alone. */
+/** `123450` as `1234.50`, by digits only. */
 export function decimalOf(cents: number): string {
   const digits = String(cents).padStart(3, "0");
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -24,7 +24,7 @@ export function decimalOf(cents: number): string {
 
 const symbol = /^\d{1,10}$/;
 
-/** Whether a code can be made of it at all: an account that exists, a payment that is one, symbols of at most 10 digits. */
+/** Returns true if a payment can have a code: a valid account, a positive amount, symbols of at most 10 digits. */
 export function isPayable({ iban, cents, variableSymbol, specificSymbol }: PaymentOrder): boolean {
   return (
     checkIban("iban", iban).length === 0 &&
@@ -35,12 +35,12 @@ export function isPayable({ iban, cents, variableSymbol, specificSymbol }: Payme
   );
 }
 
-/** Letters with a stroke, which are no letter and mark to Unicode. */
+/** Letters with a stroke, which Unicode does not decompose. */
 const stroked: Readonly<Record<string, string>> = { Ł: "L", Đ: "D", Ø: "O" };
 
 /**
- * A text as every banking application reads it: capital letters without diacritics, digits and few signs, at most
- * `length` characters. A code with other characters is misread by some (docs/decisions/166).
+ * Returns a text for all banking applications: capital letters without diacritics, digits and few signs, at most
+ * `length` characters. Some applications misread other characters (docs/decisions/166).
  */
 export function plainText(text: string, length: number): string {
   return text

@@ -10,7 +10,7 @@ import type { CheckedContract } from "../checking/check-contract.ts";
 export type Report = (failure: Error) => void;
 
 /** A document and its bytes. */
-export type DrawnDocument = ReturnType<ContractDocuments["list"]>[number] & { readonly pdf: Uint8Array };
+export type RenderedDocument = ReturnType<ContractDocuments["list"]>[number] & { readonly pdf: Uint8Array };
 
 /** Returns the source of the documents of a checked request. `ofPage` is the language of the page. */
 export function sourceOfDocuments(
@@ -30,11 +30,11 @@ export function sourceOfDocuments(
 }
 
 /** Renders all documents of an input, in their order. Errors: `TryAgain`, `GenerationFailed`. */
-export async function drawAll(
+export async function renderAll(
   documents: Pick<ContractDocuments, "list" | "print">,
   input: ContractInput,
   report: Report,
-): Promise<DrawnDocument[]> {
+): Promise<RenderedDocument[]> {
   const rendering = documents.list(input).map(async (listed) => ({
     ...listed,
     pdf: await documents.print(input, [listed.key]),
