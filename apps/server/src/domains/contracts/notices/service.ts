@@ -6,9 +6,9 @@ import type { ContractDeliveries } from "../delivery/service.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
 import { choicesUrlOf } from "./choices-url.ts";
 import { createNoticeRepository, type NoticeChoices } from "./repository.ts";
-import { type ChangedClient, createTellOfChange } from "./tell-of-change.ts";
-import { type ContractNotice, createTellAdvisor } from "./tell-advisor.ts";
-import { createTellOfRefusal, type ListOperators, type RefusedContract } from "./tell-of-refusal.ts";
+import { type ChangedClient, createTellOfChange } from "./notify-of-change.ts";
+import { type ContractNotice, createTellAdvisor } from "./notify-advisor.ts";
+import { createTellOfRefusal, type ListOperators, type RefusedContract } from "./notify-of-refusal.ts";
 
 type Dependencies = {
   db: Database;

@@ -1,8 +1,8 @@
 import type { ContractState } from "@fundport/rules";
 import { z } from "zod";
 import type { AuditTrail } from "../audit/service.ts";
-import type { FrozenDigests } from "./frozen-rows-repository.ts";
-import type { Said, SaidRows } from "./said-documents.ts";
+import type { FrozenDigests } from "./row-digests-repository.ts";
+import type { Said, SaidRows } from "./recorded-digests.ts";
 
 /** Of a contract's row, what changes in its life. */
 export type ContractProgress = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { digestOf } from "../documents/document-set.ts";
 import type { AuditTrail } from "../audit/service.ts";
 import type { Finding } from "./examine.ts";
-import { deedFaults, type KeptDeeds } from "./examine-deeds.ts";
+import { deedFaults, type KeptDeeds } from "./examine-communication.ts";
 
 /** What is kept of a contract's signature; `digest` is null where something of it cannot be decrypted. */
 export type KeptSignature = { signedAt: Date; documentSet: string; digest: string | null };

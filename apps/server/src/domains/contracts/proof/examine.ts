@@ -3,8 +3,8 @@ import type { AuditTrail, ChainFault } from "../audit/service.ts";
 import { type ContractProgress, examineRows, type KeptOpening, openingFaults, stateFaults } from "./examine-rows.ts";
 import { examineReview, type KeptReview } from "./examine-review.ts";
 import { examineSigning, type KeptSigning } from "./examine-signing.ts";
-import type { FrozenDigests } from "./frozen-rows-repository.ts";
-import { readSaid, type Said } from "./said-documents.ts";
+import type { FrozenDigests } from "./row-digests-repository.ts";
+import { readSaid, type Said } from "./recorded-digests.ts";
 
 /** What is kept of a contract. Content is null where it cannot be decrypted. */
 export type KeptContract = {

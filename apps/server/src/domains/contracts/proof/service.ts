@@ -5,9 +5,9 @@ import type { Audit, AuditSeals, AuditTrail } from "../audit/service.ts";
 import { examineRows } from "./examine-rows.ts";
 import type { KeptSigning } from "./examine-signing.ts";
 import { examine } from "./examine.ts";
-import { digestFrozenRows } from "./frozen-rows-repository.ts";
+import { digestFrozenRows } from "./row-digests-repository.ts";
 import { type ContractName, createContractProofRepository } from "./repository.ts";
-import { readSaid } from "./said-documents.ts";
+import { readSaid } from "./recorded-digests.ts";
 
 type Dependencies = {
   db: Database;

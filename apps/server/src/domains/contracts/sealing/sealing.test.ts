@@ -11,7 +11,7 @@ import { type Contract, openSigning, type SigningPortal } from "../signing/testi
 import { contractDocuments } from "../records/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 import { sealedDocuments } from "./tables.ts";
-import { createMoodySealer, sealNow } from "./testing/seal-wait.ts";
+import { createMoodySealer, sealNow } from "./testing/controlled-sealer.ts";
 
 const moody = createMoodySealer();
 const { printer, during } = createChangingPrinter(sharedPrinter);

@@ -11,7 +11,7 @@ import type { EndSigning } from "./end-signing.ts";
 import type { MaySign } from "./checks/may-sign.ts";
 import type { OpenContract } from "./open-contract.ts";
 import { createSigningRepository } from "./repository.ts";
-import type { TakeBack } from "./take-back.ts";
+import type { TakeBack } from "./cancel-signing.ts";
 
 type Dependencies = {
   db: Database;

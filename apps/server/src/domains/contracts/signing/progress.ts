@@ -8,7 +8,7 @@ import type { ContractStore } from "../records/contract-store.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import type { ContractRevocations } from "../revocation/service.ts";
 import type { OutboxStates } from "../../messaging/outbox/service.ts";
-import type { KeyDocumentsGate } from "./checks/gate.ts";
+import type { KeyDocumentsGate } from "./checks/refuse-unopened.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import { signingSubject } from "./subjects.ts";
 

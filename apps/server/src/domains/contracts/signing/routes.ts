@@ -4,7 +4,7 @@ import type { App } from "../../../http/app-type.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
 import type { SigningChanges } from "./change-signing.ts";
 import type { ClientLinks } from "./link/send-link.ts";
-import type { SigningWithAdvisor } from "./sign-with-advisor.ts";
+import type { SigningWithAdvisor } from "./advisor/sign-with-advisor.ts";
 import type { SignerDevice } from "./tables.ts";
 
 type Contract = EndpointOutput<"getContract">;

@@ -6,7 +6,7 @@ import type { FindSession } from "../../../../http/security/session-guard.ts";
 import type { ReadingAtLink } from "./read-at-link.ts";
 import { deviceOf } from "../routes.ts";
 import type { SigningAtLink } from "./sign-at-link.ts";
-import type { Visits } from "./visit.ts";
+import type { Visits } from "./visits.ts";
 
 type Dependencies = {
   visits: Visits;

@@ -7,7 +7,7 @@ import type { ContractStore } from "../../records/contract-store.ts";
 import type { ContractDocuments, ContractInput } from "../../documents/service.ts";
 import type { KeyDocumentLedger } from "../../key-documents/service.ts";
 import type { Attempts } from "../../../identity/sessions/service.ts";
-import type { Visits } from "./visit.ts";
+import type { Visits } from "./visits.ts";
 
 type Report = EndpointInput<"reportReadAtLink">["body"];
 type OpenedFile = { name: string; bytes: Uint8Array };

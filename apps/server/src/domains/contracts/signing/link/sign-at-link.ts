@@ -26,7 +26,7 @@ import type { AdvisorNotices } from "../../notices/service.ts";
 import type { Attempts } from "../../../identity/sessions/service.ts";
 import { createCodeCheck } from "./check-code.ts";
 import type { EndSigning } from "../end-signing.ts";
-import { type KeyDocumentsGate, refuseUnopened } from "../checks/gate.ts";
+import { type KeyDocumentsGate, refuseUnopened } from "../checks/refuse-unopened.ts";
 import { createLockSigning } from "../lock-signing.ts";
 import type { MaySign } from "../checks/may-sign.ts";
 import { refuseWithoutConsent, setToSign } from "../refuse.ts";
@@ -34,7 +34,7 @@ import { createSigningRepository, type SigningRow } from "../repository.ts";
 import { signingSms } from "./sms-text.ts";
 import { signingSubject } from "../subjects.ts";
 import type { SignerDevice } from "../tables.ts";
-import type { Visits } from "./visit.ts";
+import type { Visits } from "./visits.ts";
 import type { WriteSignature } from "../write-signature.ts";
 
 type ContractToSign = EndpointOutput<"getContractToSign">;

@@ -16,7 +16,7 @@ import { advisorNotices } from "../../notices/tables.ts";
 import { createOutbox } from "../../../messaging/outbox/service.ts";
 import { loginAttempts, users } from "../../../identity/sessions/tables.ts";
 import { enterLinkOf, sendLinkOf } from "../testing/at-link.ts";
-import { createTellOfExpiring } from "./tell-of-expiring.ts";
+import { createTellOfExpiring } from "./notify-of-expiring.ts";
 import { expiryNotices } from "../tables.ts";
 import { type Contract, openSigning, type SigningPortal } from "../testing/open-signing.ts";
 

@@ -5,7 +5,7 @@ import { lastEvening, makeExpiring, obstacles } from "../signing/testing/make-un
 import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
 import { jobs } from "../../messaging/jobs/tables.ts";
 import { loginAttempts, users } from "../../identity/sessions/tables.ts";
-import { createMoodySealer, sealNow } from "./testing/seal-wait.ts";
+import { createMoodySealer, sealNow } from "./testing/controlled-sealer.ts";
 
 const moody = createMoodySealer();
 const advisor = "anna@portal.test";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { loginAttempts } from "../../identity/sessions/tables.ts";
-import { openSigning, type SigningPortal } from "./testing/open-signing.ts";
-import { plainPrinter } from "../../../testing/printers.ts";
+import { loginAttempts } from "../../../identity/sessions/tables.ts";
+import { openSigning, type SigningPortal } from "../testing/open-signing.ts";
+import { plainPrinter } from "../../../../testing/printers.ts";
 
 let portal: SigningPortal;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { ApiError } from "@fundport/api";
-import type { Transaction } from "../../../db/client.ts";
-import type { Encryption } from "../../../db/encryption.ts";
-import type { Clock } from "../../../ports/clock.ts";
-import type { ContractStore, SignableContract } from "../records/contract-store.ts";
-import { createLockContract } from "./lock-contract.ts";
-import { setToSign } from "./refuse.ts";
-import { createSigningRepository, type SigningRow } from "./repository.ts";
+import type { Transaction } from "../../../../db/client.ts";
+import type { Encryption } from "../../../../db/encryption.ts";
+import type { Clock } from "../../../../ports/clock.ts";
+import type { ContractStore, SignableContract } from "../../records/contract-store.ts";
+import { createLockContract } from "../lock-contract.ts";
+import { setToSign } from "../refuse.ts";
+import { createSigningRepository, type SigningRow } from "../repository.ts";
 
 type Dependencies = {
   encryption: Encryption;
