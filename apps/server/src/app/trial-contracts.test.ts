@@ -12,7 +12,7 @@ import { contractKeyDocuments } from "../domains/contracts/key-documents/tables.
 import { createDecisionRepository } from "../domains/contracts/decisions/repository.ts";
 import { createStoredDecisions } from "../domains/contracts/decisions/stored-decisions.ts";
 import { createContractProofs } from "../domains/contracts/proof/service.ts";
-import { clientWords, contractSignatures } from "../domains/contracts/signing/tables.ts";
+import { clientMessages, contractSignatures } from "../domains/contracts/signing/tables.ts";
 import { contracts } from "../domains/contracts/records/tables.ts";
 import { testEncryption, testKeys } from "../testing/keys.ts";
 import { createTestDatabase } from "../testing/test-app.ts";
@@ -76,7 +76,7 @@ describe("filling an empty portal with contracts", () => {
       ["Sms", true, false],
       ["Biometric", false, true],
     ]);
-    const words = await db.select().from(clientWords).orderBy(asc(clientWords.id));
+    const words = await db.select().from(clientMessages).orderBy(asc(clientMessages.id));
     expect(words.map(({ kind }) => kind)).toEqual(["Decline", "Question"]);
     const made = await listMade();
     for (const { signedAt, state } of made) expect(signedAt !== null).toBe(state === "Sealed");

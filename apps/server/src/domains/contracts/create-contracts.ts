@@ -24,7 +24,7 @@ export function createContracts(platform: Platform, dependencies: ContractsDepen
       handlers: { ...signing.jobHandlers, seal: (contractId: string) => sealing.seal(Number(contractId)) },
       regular: {
         anchor: { handler: () => anchorChains(platform, services), everySeconds: anchorSeconds },
-        "tell-of-expiring": { handler: signing.tellOfExpiring, everySeconds: expiringSeconds },
+        "tell-of-expiring": { handler: signing.notifyOfExpiring, everySeconds: expiringSeconds },
       },
       onOutcome: (...outcome: Parameters<typeof deliveries.onOutcome>) => deliveries.onOutcome(...outcome),
     },

@@ -9,7 +9,7 @@ import { createPeriodArchive } from "./proof/period-archive.ts";
 import { createProofArchive } from "./proof/proof-archive.ts";
 import { createFindProof } from "./proof/proof-figures.ts";
 import { createProofFiles } from "./proof/proof-files.ts";
-import { createDrawProofSheet } from "./proof/proof-sheet.ts";
+import { createRenderProofSheet } from "./proof/proof-sheet.ts";
 import { createContractReader } from "./records/read-contracts.ts";
 import { createSendDocuments } from "./sealing/send-documents.ts";
 import { createContractSealing, createSealedDocuments, type SealedDocuments } from "./sealing/service.ts";
@@ -126,9 +126,9 @@ function proofsOf(
     clock,
     keepCertificate: () => db.transaction((transaction) => seals.keepCertificate(transaction)),
   });
-  const drawSheet = createDrawProofSheet({ documents, sealer: seal.sealer, sealed, brand });
-  const archive = createProofArchive({ find, drawSheet, store });
-  return { archive, proofFiles: createProofFiles({ store, find, drawSheet, archive, attempts, clock }) };
+  const renderSheet = createRenderProofSheet({ documents, sealer: seal.sealer, sealed, brand });
+  const archive = createProofArchive({ find, renderSheet, store });
+  return { archive, proofFiles: createProofFiles({ store, find, renderSheet, archive, attempts, clock }) };
 }
 
 function downloadsOf(

@@ -40,7 +40,7 @@ export function registerContractRoutes(
   });
   signingRoutes(app, { ...signing, getContract, publicUrlOf });
   signingLinkRoutes(app, { ...signing, findSession, isSecure });
-  sealingRoutes(app, { sendDocuments: services.sendDocuments, once: idempotent });
+  sealingRoutes(app, { sendDocuments: services.sendDocuments, idempotent });
   contractDownloadRoutes(app, { downloads: services.downloads, findSession, isSecure });
   contractProofRoutes(app, services);
   verificationRoutes(app, { verification: services.verification });

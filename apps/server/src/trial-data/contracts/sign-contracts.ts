@@ -46,7 +46,7 @@ export async function signTrialContract(toSign: ToSign): Promise<void> {
     await signingWithAdvisor.openPad(userId, contract.id, { consent: consentRevision });
     setTime(after(moment, 3));
     const signature = { ...signer, signPlace: planned.place, signatureData: drawnName };
-    await signingWithAdvisor.signDrawn(userId, { documentIds, signature, code: "" }, device);
+    await signingWithAdvisor.signWithDrawing(userId, { documentIds, signature, code: "" }, device);
     return await services.sealing.seal(contract.id);
   }
   await clientLinks.send(userId, { documentIds, message: planned.message }, publicUrl);

@@ -6,15 +6,15 @@ import { auditAnchoredHeads, auditAnchors, sealCertificates } from "./tables.ts"
 export type AnchorRow = typeof auditAnchors.$inferSelect;
 export type CertificateRow = typeof sealCertificates.$inferSelect;
 
-/** Any number will do, as long as every process takes the same. */
+/** An arbitrary number that every process shares. */
 const anchorLock = 7_340_008;
-/** Rows of one insert: a statement has so many parameters and no more. */
-const rowsAtOnce = 10_000;
+/** Rows of one insert, because PostgreSQL limits the parameters of a statement. */
+const batchSize = 10_000;
 
-/** The SQL of anchors and of the seals' certificates: it adds and reads, and has nothing to change or remove. */
+/** The SQL of anchors and of the seals' certificates. Rows are added and read, never changed or removed. */
 export function createAnchorRepository(db: Database | Transaction) {
   return {
-    /** Lets nobody else add an anchor until the transaction ends, and gives the last one. */
+    /** Keeps other processes from adding an anchor until the transaction ends, and returns the last one. */
     async lockLast(): Promise<AnchorRow | null> {
       await db.execute(sql`select pg_advisory_xact_lock(${anchorLock})`);
       const [last] = await db.select().from(auditAnchors).orderBy(desc(auditAnchors.number)).limit(1);
@@ -26,7 +26,7 @@ export function createAnchorRepository(db: Database | Transaction) {
       return last ?? null;
     },
 
-    /** The heads of the chains that have grown since they were anchored last. */
+    /** Lists the heads of the chains that have grown since their last anchor. */
     async listGrown(): Promise<ChainHead[]> {
       const { rows } = await db.execute<{ contractId: number; sequence: number; digest: Buffer }>(sql`
         select e.contract_id as "contractId", e.sequence, e.digest
@@ -42,13 +42,13 @@ export function createAnchorRepository(db: Database | Transaction) {
     async insert(anchor: AnchorRow, heads: readonly ChainHead[]): Promise<void> {
       await db.insert(auditAnchors).values(anchor);
       const { number } = anchor;
-      for (let from = 0; from < heads.length; from += rowsAtOnce) {
-        const part = heads.slice(from, from + rowsAtOnce).map((head) => ({ ...head, number }));
+      for (let from = 0; from < heads.length; from += batchSize) {
+        const part = heads.slice(from, from + batchSize).map((head) => ({ ...head, number }));
         await db.insert(auditAnchoredHeads).values(part);
       }
     },
 
-    /** The anchors in which a contract's chain stands, with the head that each has of it. */
+    /** Lists the anchors of a contract's chain, each with its head of the chain. */
     async listOfContract(contractId: number) {
       return await db
         .select({ anchor: auditAnchors, head: auditAnchoredHeads })
@@ -75,7 +75,7 @@ export function createAnchorRepository(db: Database | Transaction) {
     listCertificates: (): Promise<CertificateRow[]> =>
       db.select().from(sealCertificates).orderBy(asc(sealCertificates.since)),
 
-    /** Keeps a certificate; one that is known already stays as it was. */
+    /** Stores a certificate; a stored one stays as it was. */
     async addCertificate(row: CertificateRow): Promise<void> {
       await db.insert(sealCertificates).values(row).onConflictDoNothing();
     },

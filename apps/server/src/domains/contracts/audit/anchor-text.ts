@@ -9,10 +9,10 @@ export type AnchorParts = {
   heads: readonly ChainHead[];
 };
 
-/** What is before the first anchor. */
+/** The previous digest of the first anchor. */
 export const noAnchor = Buffer.alloc(32);
 
-/** An anchor as it is hashed and sealed: a line of its own, then a line a chain, by the contracts' ids. */
+/** Returns an anchor as it is hashed and sealed: its own line, then one line for each chain, by contract id. */
 export function anchorText({ number, at, previousDigest, heads }: AnchorParts): string {
   const first = `anchor ${number} ${at.toISOString()} ${previousDigest.toString("hex")}`;
   const lines = heads
@@ -21,7 +21,7 @@ export function anchorText({ number, at, previousDigest, heads }: AnchorParts): 
   return [first, ...lines].join("\n");
 }
 
-/** SHA-256 of an anchor's text. */
+/** Returns the SHA-256 of an anchor's text. */
 export function digestOfAnchor(parts: AnchorParts): Buffer {
   return createHash("sha256").update(anchorText(parts), "utf8").digest();
 }

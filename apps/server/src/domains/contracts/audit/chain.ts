@@ -5,7 +5,7 @@ import type { AuditActor, auditEvents } from "./tables.ts";
 
 export type AuditRow = typeof auditEvents.$inferSelect;
 
-/** What is said of an event. `data` holds ids, digests, figures and codes, never names or anything else of a person. */
+/** An event of a contract. `data` holds ids, digests, figures and codes, never personal data. */
 export type AuditEvent = {
   contractId: number;
   sequence: number;
@@ -16,10 +16,10 @@ export type AuditEvent = {
   data: { readonly [key: string]: Json };
 };
 
-/** What is before the first event. */
+/** The previous digest of the first event. */
 const noDigest = Buffer.alloc(32);
 
-/** The row of an event after another one of its contract, or the first. */
+/** Returns the row of an event that follows another one of its contract; null before the first. */
 export function chainEvent(event: AuditEvent, before: Pick<AuditRow, "digest"> | null): AuditRow {
   const { data: _, ...columns } = event;
   const text = canonicalJson({ ...event, at: event.at.toISOString() });
@@ -27,7 +27,7 @@ export function chainEvent(event: AuditEvent, before: Pick<AuditRow, "digest"> |
   return { ...columns, event: text, previousDigest, digest: digestOf(previousDigest, text) };
 }
 
-const said = z.object({
+const eventData = z.object({
   contractId: z.int(),
   sequence: z.int(),
   kind: z.string(),
@@ -37,9 +37,9 @@ const said = z.object({
   data: z.record(z.string(), z.custom<Json>()),
 });
 
-/** The event that a row's text says. Throws where the text is none of an event. */
+/** Returns the event in a row's text. Throws if the text is not an event. */
 export function readEvent({ event }: Pick<AuditRow, "event">): AuditEvent {
-  return said.parse(JSON.parse(event));
+  return eventData.parse(JSON.parse(event));
 }
 
 function digestOf(previous: Buffer, text: string): Buffer {
@@ -47,25 +47,25 @@ function digestOf(previous: Buffer, text: string): Buffer {
 }
 
 /**
- * What is wrong with one event, or with those from one sequence to another:
- * `missing` there is none; `event` its text is not the one that was digested; `digest` its digest is not that of its text;
- * `link` it follows another event than the one before it; `columns` its columns say something else than its text.
+ * A defect of one event, or of the events from one sequence to another:
+ * `missing`: there is no event; `event`: its text is not the digested one; `digest`: its digest is not that of its text;
+ * `link`: it does not follow the event before it; `columns`: its columns differ from its text.
  */
 export type ChainFault = { from: number; to: number; what: "missing" | "event" | "digest" | "link" | "columns" };
 
 /**
- * Computes a contract's chain anew, in the order of its sequences, and names each event that is not as it was written.
- * Events taken off the end are not seen here: only something kept elsewhere knows how many there were.
+ * Recomputes a contract's chain in the order of its sequences, and returns each event that is not as it was written.
+ * It cannot see that events are missing at the end: only the anchors have their number.
  */
 export function checkChain(rows: readonly AuditRow[]): ChainFault[] {
   const faults: ChainFault[] = [];
   let sequence = 1;
   let before: AuditRow | null = null;
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const isAfterGap = row.sequence > sequence;
     if (isAfterGap) faults.push({ from: sequence, to: row.sequence - 1, what: "missing" });
     const previous: Buffer = isAfterGap ? row.previousDigest : (before?.digest ?? noDigest);
-    const what = findFault(row, previous, rows[place + 1]);
+    const what = findFault(row, previous, rows[index + 1]);
     if (what !== null) faults.push({ from: row.sequence, to: row.sequence, what });
     sequence = row.sequence + 1;
     before = row;
@@ -78,7 +78,7 @@ function findFault(row: AuditRow, previous: Buffer, next: AuditRow | undefined):
   if (!isOfItsLink) {
     const computed = digestOf(previous, row.event);
     if (computed.equals(row.digest)) return "link";
-    // The next event remembers the digest that this one had: it tells a changed digest from a changed text.
+    // The next event has the digest that this one had, which distinguishes a changed digest from a changed text.
     return next?.previousDigest.equals(computed) === true ? "digest" : "event";
   }
   if (!row.previousDigest.equals(previous)) return "link";

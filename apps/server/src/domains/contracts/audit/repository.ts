@@ -3,15 +3,15 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { AuditRow } from "./chain.ts";
 import { auditEvents } from "./tables.ts";
 
-/** Any number will do, as long as every process takes the same. */
+/** An arbitrary number that every process shares. */
 const chainLock = 7_340_005;
 
 export type AuditRepository = ReturnType<typeof createAuditRepository>;
 
-/** The SQL of the audit trail: it adds and reads, and has nothing to change or remove. */
+/** The SQL of the audit trail. Events are added and read, never changed or removed. */
 export function createAuditRepository(db: Database | Transaction) {
   return {
-    /** Lets nobody else add to the contract's chain until the transaction ends, and gives its last event. */
+    /** Keeps other processes from adding to the contract's chain until the transaction ends, and returns its last event. */
     async lockLast(contractId: number): Promise<AuditRow | null> {
       await db.execute(sql`select pg_advisory_xact_lock(${chainLock}, ${contractId})`);
       const [last] = await db
@@ -27,7 +27,7 @@ export function createAuditRepository(db: Database | Transaction) {
       await db.insert(auditEvents).values(row);
     },
 
-    /** A contract's events in their order. */
+    /** Lists a contract's events in their order. */
     async list(contractId: number): Promise<AuditRow[]> {
       return await db
         .select()

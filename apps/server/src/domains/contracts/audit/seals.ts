@@ -10,28 +10,28 @@ import { anchorText, digestOfAnchor, noAnchor } from "./anchor-text.ts";
 type Dependencies = { db: Database; clock: Clock; getSigner: () => Promise<Signer> };
 export type AuditSeals = ReturnType<typeof createAuditSeals>;
 
-/** What an anchor says of one chain, and what is wrong with it; sentences without a full stop. */
+/** The head of one chain in an anchor, with the anchor's faults; sentences without a full stop. */
 export type AnchoredHead = { number: number; at: Date | null; sequence: number; digest: string; faults: string[] };
 
-/** An anchor of a chain, up to which event. */
+/** An anchor of a chain; `sequence` is the last event that it covers. */
 export type AnchorText = { number: number; at: Date; sequence: number; text: string; signature: Buffer };
 
-/** Anchors are made no more often, however many processes there are. */
-const restMs = 23 * 60 * 60_000;
+/** The shortest time between two anchors of all processes. */
+const minIntervalMs = 23 * 60 * 60_000;
 
 /** The seal beside the audit trail: daily anchors of all chains, and the certificates they are checked by. */
 export function createAuditSeals({ db, clock, getSigner }: Dependencies) {
   return {
     /**
-     * Hashes and seals the heads of all chains that have grown since the anchor before; nothing where the last one is
-     * younger than 23 hours, or none has grown. Rejects with `SealFailed`. Source: docs/decisions/186.
+     * Hashes and seals the heads of all chains that have grown since the previous anchor. Does nothing if the last anchor
+     * is younger than 23 hours or no chain has grown. Rejects with `SealFailed`. Source: docs/decisions/186.
      */
     async anchor(): Promise<void> {
       await db.transaction(async (transaction) => {
         const repository = createAnchorRepository(transaction);
         const last = await repository.lockLast();
         const at = clock.now();
-        if (last !== null && at.getTime() - last.at.getTime() < restMs) return;
+        if (last !== null && at.getTime() - last.at.getTime() < minIntervalMs) return;
         const heads = await repository.listGrown();
         if (heads.length === 0) return;
         const signer = await getSigner();
@@ -44,15 +44,15 @@ export function createAuditSeals({ db, clock, getSigner }: Dependencies) {
       });
     },
 
-    /** Keeps the certificate that seals by now, in the transaction that keeps what it sealed. */
+    /** Stores the current certificate in the transaction that stores what it sealed. */
     async keepCertificate(transaction: Transaction): Promise<void> {
       await createAnchorRepository(transaction).addCertificate(certificateRow(await getSigner(), clock.now()));
     },
 
-    /** The certificates of this portal's seals, the earliest first. */
+    /** Lists the certificates of this portal's seals, earliest first. */
     listCertificates: async (on: Database | Transaction = db) => await readCertificates(on),
 
-    /** The anchors in which a contract's chain stands, each as it was sealed, with its detached signature (CMS, DER). */
+    /** Lists the anchors of a contract's chain, each as it was sealed, with its detached signature (CMS, DER). */
     async listTexts(contractId: number): Promise<AnchorText[]> {
       const repository = createAnchorRepository(db);
       const found: AnchorText[] = [];
@@ -71,30 +71,30 @@ export function createAuditSeals({ db, clock, getSigner }: Dependencies) {
       return found;
     },
 
-    /** What anchors say of a contract's chain. */
+    /** Checks the anchors of a contract's chain. */
     async examine(contractId: number, on: Database | Transaction = db): Promise<AnchoredHead[]> {
       return await examineAnchors(contractId, on);
     },
   };
 }
 
-/** The certificates that are kept, the earliest first; one that is not that of its digest is none to check a seal by. */
+/** Lists the stored certificates, earliest first, without those whose digest does not match. */
 export async function readCertificates(on: Database | Transaction): Promise<(SealCertificates & { since: Date })[]> {
   const rows = await createAnchorRepository(on).listCertificates();
   const own = rows.filter(({ certificate, digest }) => digestOfCertificate(certificate) === digest);
   return own.map(({ certificate, chain, since }) => ({ certificate, chain: splitChain(chain), since }));
 }
 
-/** Checks each anchor in which a contract's chain stands: its digest, its link to the one before, its signature. */
+/** Checks each anchor of a contract's chain: its digest, its link to the previous anchor, its signature. */
 export async function examineAnchors(contractId: number, on: Database | Transaction): Promise<AnchoredHead[]> {
   const repository = createAnchorRepository(on);
   const certificates = await readCertificates(on);
   const found: AnchoredHead[] = [];
   for (const { anchor, head } of await repository.listOfContract(contractId)) {
     const { number, sequence, digest } = head;
-    const said = { number, sequence, digest: digest.toString("hex") };
+    const anchoredHead = { number, sequence, digest: digest.toString("hex") };
     if (anchor === null) {
-      found.push({ ...said, at: null, faults: ["the anchor itself is missing"] });
+      found.push({ ...anchoredHead, at: null, faults: ["the anchor itself is missing"] });
       continue;
     }
     const { at, previousDigest } = anchor;
@@ -107,7 +107,7 @@ export async function examineAnchors(contractId: number, on: Database | Transact
     if (number > 1 && !(before?.digest.equals(previousDigest) ?? false))
       faults.push("does not follow the one before it");
     faults.push(...checkDetached(Buffer.from(anchorText(parts), "utf8"), anchor.signature, certificates));
-    found.push({ ...said, at, faults });
+    found.push({ ...anchoredHead, at, faults });
   }
   return found;
 }
@@ -124,13 +124,13 @@ function certificateRow({ certificate, chain }: SealCertificates, since: Date) {
 
 const digestOfCertificate = (certificate: Uint8Array): string => createHash("sha256").update(certificate).digest("hex");
 
-/** Never throws: a chain that was changed is another chain, with which no seal agrees. */
+/** Never throws: a changed chain splits into other certificates, which match no seal. */
 function splitChain(joined: Buffer): Buffer[] {
   const parts: Buffer[] = [];
-  for (let place = 0; place < joined.length;) {
-    const length = place + 4 > joined.length ? 0 : joined.readUInt32BE(place);
-    parts.push(joined.subarray(place + 4, place + 4 + length));
-    place += 4 + length;
+  for (let offset = 0; offset < joined.length;) {
+    const length = offset + 4 > joined.length ? 0 : joined.readUInt32BE(offset);
+    parts.push(joined.subarray(offset + 4, offset + 4 + length));
+    offset += 4 + length;
   }
   return parts;
 }

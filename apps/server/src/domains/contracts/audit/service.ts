@@ -7,15 +7,15 @@ export type { AuditEvent, ChainFault } from "./chain.ts";
 export type { AuditSeals } from "./seals.ts";
 export type Audit = ReturnType<typeof createAudit>;
 
-/** A chain as it is found. */
+/** A chain with the result of its check. */
 export type AuditTrail = {
   count: number;
   /** The digest of the last event in hexadecimal; null where there is none. */
   head: string | null;
   faults: ChainFault[];
-  /** Those whose text is one of an event. */
+  /** The events whose text can be read. */
   events: AuditEvent[];
-  /** Of the events by their sequences, in hexadecimal. */
+  /** The digests of the events by sequence, in hexadecimal. */
   digests: ReadonlyMap<number, string>;
 };
 
@@ -25,12 +25,12 @@ export type EventText = Pick<AuditRow, "sequence" | "kind" | "actor" | "at" | "e
   digest: string;
 };
 
-/** What happened to contracts, in chains of digests. Source: docs/decisions/169. */
+/** The events of contracts in chains of digests. Source: docs/decisions/169. */
 export function createAudit({ repository }: { repository: AuditRepository }) {
   return {
     /**
-     * Adds an event to its contract's chain, in the transaction that does what the event says: both happen or neither.
-     * Of two at once the second waits for the first one's transaction and follows its event.
+     * Adds an event to its contract's chain, in the transaction of the action that it records, so both happen or neither.
+     * Of two concurrent events the second waits for the transaction of the first and follows it.
      */
     async append(
       transaction: Transaction,
@@ -44,15 +44,15 @@ export function createAudit({ repository }: { repository: AuditRepository }) {
     },
 
     /**
-     * A contract's events in their order, as their texts say them; within a transaction those that it has added too. One
-     * whose text somebody has spoilt is what its columns say: the others are shown all the same, and `examine` names it.
+     * Lists a contract's events in their order, read from their texts; within a transaction also those that it has added.
+     * An event with a corrupt text is read from its columns, so that the list is complete; `examine` reports it.
      */
     async list(contractId: number, on?: Database | Transaction): Promise<AuditEvent[]> {
       const events = on === undefined ? repository : createAuditRepository(on);
-      return (await events.list(contractId)).map((row) => readIfWhole(row)[0] ?? { ...row, data: {} });
+      return (await events.list(contractId)).map((row) => readIfValid(row)[0] ?? { ...row, data: {} });
     },
 
-    /** A contract's events in their order as they were digested, digests in hexadecimal: for whoever computes them anew. */
+    /** Lists a contract's events in their order as they were digested, so that anybody can recompute the digests. */
     async listTexts(contractId: number): Promise<EventText[]> {
       const rows = await repository.list(contractId);
       return rows.map(({ sequence, kind, actor, at, event, previousDigest, digest }) => ({
@@ -66,22 +66,22 @@ export function createAudit({ repository }: { repository: AuditRepository }) {
       }));
     },
 
-    /** What is wrong with a contract's chain; nothing where it is whole, or has no event yet. */
+    /** Returns the faults of a contract's chain; none if it is intact or has no event yet. */
     async check(contractId: number): Promise<ChainFault[]> {
       return checkChain(await repository.list(contractId));
     },
 
-    /** A contract's chain with whatever is wrong with it. */
+    /** Returns a contract's chain with its faults. */
     async examine(contractId: number, on?: Database | Transaction): Promise<AuditTrail> {
       const rows = await (on === undefined ? repository : createAuditRepository(on)).list(contractId);
       const head = rows.at(-1)?.digest.toString("hex") ?? null;
       const digests = new Map(rows.map(({ sequence, digest }) => [sequence, digest.toString("hex")]));
-      return { count: rows.length, head, faults: checkChain(rows), events: rows.flatMap(readIfWhole), digests };
+      return { count: rows.length, head, faults: checkChain(rows), events: rows.flatMap(readIfValid), digests };
     },
   };
 }
 
-function readIfWhole(row: AuditRow): AuditEvent[] {
+function readIfValid(row: AuditRow): AuditEvent[] {
   try {
     return [readEvent(row)];
   } catch {

@@ -8,8 +8,8 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 export const auditSchema = pgSchema("audit");
 
 /**
- * What happened to each contract, each event chained to the one before. Triggers refuse every change, and the portal's role
- * may only add and read. There are no foreign keys: nothing that is removed elsewhere takes a line of it along.
+ * The events of each contract, each chained to the previous one. Triggers refuse every change, and the portal's role may
+ * only add and read. There are no foreign keys, so that removing a row elsewhere cannot remove an event.
  * Source: docs/decisions/169.
  */
 export const auditEvents = auditSchema.table(
@@ -23,9 +23,9 @@ export const auditEvents = auditSchema.table(
     /** Null: the client, or the portal itself. */
     userId: integer("user_id"),
     at: timestamp("at", { withTimezone: true }).notNull(),
-    /** All of the event as canonical JSON. Text, since `jsonb` would write numbers and keys its own way. */
+    /** The whole event as canonical JSON. Text, since `jsonb` would rewrite numbers and keys. */
     event: text("event").notNull(),
-    /** Of the event before; 32 zero bytes before the first one. */
+    /** The digest of the previous event; 32 zero bytes for the first one. */
     previousDigest: bytes("previous_digest").notNull(),
     /** SHA-256 of the previous digest followed by the event's text. */
     digest: bytes("digest").notNull(),
@@ -34,8 +34,8 @@ export const auditEvents = auditSchema.table(
 );
 
 /**
- * Certificates that this portal has sealed with, the earlier ones too: what they sealed is checked by them. In DER; the
- * chain leads to the one that people trust. Never changed, as events are.
+ * All certificates that this portal has sealed with, by which its seals are checked. In DER; the chain leads to a trusted
+ * certificate. Rows are never changed, like events.
  */
 export const sealCertificates = auditSchema.table("seal_certificates", {
   /** SHA-256 of the certificate, in hexadecimal. */
@@ -47,16 +47,16 @@ export const sealCertificates = auditSchema.table("seal_certificates", {
 });
 
 /**
- * The heads of all chains of a day, hashed and sealed: whoever rewrites a chain needs the seal's key as well. Never changed,
- * as events are. Source: docs/decisions/186.
+ * The heads of all chains of a day, hashed and sealed, so that rewriting a chain takes the seal's key as well. Rows are
+ * never changed, like events. Source: docs/decisions/186.
  */
 export const auditAnchors = auditSchema.table("anchors", {
   /** From 1, without gaps. */
   number: integer("number").primaryKey(),
   at: timestamp("at", { withTimezone: true }).notNull(),
-  /** How many chains had grown since the anchor before. */
+  /** The number of chains that had grown since the previous anchor. */
   heads: integer("heads").notNull(),
-  /** Of the anchor before; 32 zero bytes before the first one. */
+  /** The digest of the previous anchor; 32 zero bytes for the first one. */
   previousDigest: bytes("previous_digest").notNull(),
   /** SHA-256 of the anchor's text. */
   digest: bytes("digest").notNull(),
@@ -64,7 +64,7 @@ export const auditAnchors = auditSchema.table("anchors", {
   signature: bytes("signature").notNull(),
 });
 
-/** The last event of each chain that had grown since the anchor before. */
+/** The last event of each chain that had grown since the previous anchor. */
 export const auditAnchoredHeads = auditSchema.table(
   "anchored_heads",
   {

@@ -32,11 +32,11 @@ type Dependencies = {
   contractCheck: Pick<ContractCheck, "loadFormTerms">;
   documents: Pick<ContractDocuments, "list" | "print" | "prewarm">;
   store: Pick<ContractStore, "findSignable" | "findInput" | "lockState" | "listDocumentIds" | "changeContact">;
-  signing: Pick<ContractSigning, "findLiveId" | "takeBackWithin">;
+  signing: Pick<ContractSigning, "findLiveId" | "cancelWithin">;
   contractReader: Pick<ContractReader, "present">;
   deliveries: Pick<ContractDeliveries, "giveUpToClient">;
   audit: Pick<Audit, "append">;
-  proofs: Pick<ContractProofs, "digestRows" | "isAsWritten">;
+  proofs: Pick<ContractProofs, "digestRows" | "matchesTrail">;
   attempts: Pick<Attempts, "spend">;
   getUser: (userId: number) => Promise<User>;
   /** Expires an advisor's contracts that were not signed in time. */
@@ -117,10 +117,10 @@ export function createContactChanges(dependencies: Dependencies) {
       const rendered = documentsToStore(await renderAll(documents, newInput, report));
       return await commit(async (transaction) => {
         await lockAsRead(transaction, found);
-        if (!(await proofs.isAsWritten(transaction, contractId))) {
+        if (!(await proofs.matchesTrail(transaction, contractId))) {
           throw new Error(`contract ${contractId} is not what its audit trail says`);
         }
-        if (contract.state === "Signing") await signing.takeBackWithin(transaction, { userId, contractId });
+        if (contract.state === "Signing") await signing.cancelWithin(transaction, { userId, contractId });
         await deliveries.giveUpToClient(transaction, contractId);
         const client = { ...before, ...reached };
         await store.changeContact(transaction, contractId, { ...rendered, client, input: newInput });

@@ -13,7 +13,7 @@ export function createDeliveryRepository(db: Database | Transaction) {
       await db.insert(contractDeliveries).values({ ...delivery, stateSince: delivery.at });
     },
 
-    /** Marks what became of a message; null for one that is about no contract. */
+    /** Stores the outcome of a message; null if the message is not about a contract. */
     async mark(
       messageId: string,
       change: Pick<DeliveryRow, "state" | "stateSince" | "reason">,
@@ -26,7 +26,7 @@ export function createDeliveryRepository(db: Database | Transaction) {
       return row ?? null;
     },
 
-    /** The messages to the client that wait to be sent. */
+    /** Lists the messages to the client that wait to be sent. */
     async listWaiting(contractId: number): Promise<string[]> {
       const { messageId, role, state } = contractDeliveries;
       const rows = await db
@@ -36,7 +36,7 @@ export function createDeliveryRepository(db: Database | Transaction) {
       return rows.map((row) => row.messageId);
     },
 
-    /** In the order in which they were written. */
+    /** Lists the e-mails of a contract in the order in which they were written. */
     list: (contractId: number): Promise<DeliveryRow[]> =>
       db
         .select()

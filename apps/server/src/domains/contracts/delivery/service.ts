@@ -17,12 +17,12 @@ type Dependencies = {
 type Outcome = { messageId: string; error: string | null };
 export type ContractDeliveries = ReturnType<typeof createContractDeliveries>;
 
-/** Why an e-mail to an address that was changed before it went did not go; pages have words for it. */
-const givenUp = "ContactChanged";
+/** The reason of an e-mail that was not sent because the address had changed; pages translate it. */
+const contactChanged = "ContactChanged";
 
-/** What became of each e-mail about a contract, in its trail too. Source: docs/decisions/185. */
+/** The outcome of each e-mail about a contract, also in its trail. Source: docs/decisions/185. */
 export function createContractDeliveries({ db, audit, store, outbox, clock }: Dependencies) {
-  /** Marks what became of a message, into the trail too. Returns the sealed contract that it is about; null for any other. */
+  /** Stores the outcome of a message, also in the trail. Returns the id of its contract if that is sealed, else null. */
   async function mark(transaction: Transaction, { messageId, error }: Outcome): Promise<number | null> {
     const at = clock.now();
     const state = error === null ? "Sent" : "Failed";
@@ -33,7 +33,7 @@ export function createContractDeliveries({ db, audit, store, outbox, clock }: De
     });
     if (marked === null) return null;
     const { contractId, id: delivery, kind: about, role, documents } = marked;
-    // Before the trail's lock, as everybody does.
+    // Locked before the trail, in the same order as everywhere else.
     const contractState = await store.lockState(transaction, contractId);
     await audit.append(transaction, {
       contractId,
@@ -41,19 +41,19 @@ export function createContractDeliveries({ db, audit, store, outbox, clock }: De
       actor: "Portal",
       userId: null,
       at,
-      data: { delivery, about, role, documents, ...(error === givenUp && { reason: givenUp }) },
+      data: { delivery, about, role, documents, ...(error === contactChanged && { reason: contactChanged }) },
     });
     return contractState === "Sealed" ? contractId : null;
   }
 
   return {
-    /** Remembers an e-mail, in the transaction that writes it. */
+    /** Stores an e-mail, in the transaction that enqueues it. */
     record: (transaction: Transaction, delivery: Omit<NewDelivery, "at">): Promise<void> =>
       createDeliveryRepository(transaction).insert({ ...delivery, at: clock.now() }),
 
     /**
-     * Told by the outbox, in the transaction that marks the message. A sealed contract is delivered once a mail server has
-     * taken the signed documents for client and advisor, by the first e-mail or by those with which they were sent again.
+     * Called by the outbox in the transaction that stores the message's outcome. A sealed contract is delivered once a mail
+     * server has accepted the signed documents for client and advisor, by the first e-mail or by later ones.
      */
     async onOutcome(transaction: Transaction, outcome: Outcome): Promise<void> {
       const repository = createDeliveryRepository(transaction);
@@ -63,30 +63,30 @@ export function createContractDeliveries({ db, audit, store, outbox, clock }: De
       await store.changeState(transaction, { contractId, to: "Delivered", event });
     },
 
-    /** Gives up the e-mails to a contract's client that still wait, since the client is reached otherwise by now. */
+    /** Gives up the waiting e-mails to a contract's client, whose address has changed. */
     async giveUpToClient(transaction: Transaction, contractId: number): Promise<void> {
       const waiting = await createDeliveryRepository(transaction).listWaiting(contractId);
-      for (const messageId of await outbox.giveUp(transaction, waiting, givenUp)) {
-        await mark(transaction, { messageId, error: givenUp });
+      for (const messageId of await outbox.giveUp(transaction, waiting, contactChanged)) {
+        await mark(transaction, { messageId, error: contactChanged });
       }
     },
 
-    /** The e-mails about a contract, in the order in which they were written. */
+    /** Lists the e-mails about a contract, in the order in which they were written. */
     async list(contractId: number, on: Database | Transaction = db): Promise<Presented[]> {
       return (await createDeliveryRepository(on).list(contractId)).map(present);
     },
   };
 }
 
-/** Whether each whom a sealed contract is sent to has all of its documents. */
+/** Returns true if each recipient of a sealed contract has all of its documents. */
 function hasArrived(deliveries: readonly DeliveryRow[]): boolean {
   const sent = deliveries.filter(({ state }) => state === "Sent");
   return deliveries
     .filter(({ kind }) => kind === "Signed")
     .every(({ role, documents, state }) => {
-      const again = new Set(sent.flatMap((each) => (each.role === role ? (each.documents ?? []) : [])));
+      const sentDocuments = new Set(sent.flatMap((each) => (each.role === role ? (each.documents ?? []) : [])));
       const isKnown = documents !== null && documents.length > 0;
-      return state === "Sent" || (isKnown && documents.every((id) => again.has(id)));
+      return state === "Sent" || (isKnown && documents.every((id) => sentDocuments.has(id)));
     });
 }
 

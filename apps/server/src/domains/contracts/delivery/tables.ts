@@ -13,7 +13,7 @@ export type DeliveryKind =
   | "Question"
   | "Declined"
   | "Expiring";
-/** E-mails about a contract to its client, its advisor and whom they name; what became of each. */
+/** E-mails about a contract to its client, its advisor and others, with their outcomes. */
 export const contractDeliveries = pgTable(
   "contract_deliveries",
   {
@@ -24,14 +24,14 @@ export const contractDeliveries = pgTable(
     kind: text("kind").$type<DeliveryKind>().notNull(),
     role: text("role").$type<"Client" | "Advisor" | "Other">().notNull(),
     recipient: text("recipient").notNull(),
-    /** In the outbox, which forgets a message after a while. */
+    /** The message in the outbox, which deletes messages after a while. */
     messageId: text("message_id").notNull().unique(),
-    /** The signed documents that it carries or leads to, by id; null: none, or one written before this was kept. */
+    /** The ids of the signed documents that it carries or links to; null: none, or written before this column existed. */
     documents: text("documents").array(),
     at: timestamp("at", { withTimezone: true }).notNull(),
     state: text("state").$type<"Waiting" | "Sent" | "Failed">().notNull().default("Waiting"),
     stateSince: timestamp("state_since", { withTimezone: true }).notNull(),
-    /** Why it was given up, in the mail server's words. */
+    /** Why it was given up, as the mail server reported it. */
     reason: text("reason"),
   },
   (table) => [index("contract_deliveries_contract").on(table.contractId)],

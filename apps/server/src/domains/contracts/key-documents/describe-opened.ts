@@ -19,7 +19,7 @@ export type DescribedOpening = {
 };
 type Event = Pick<AuditEvent, "kind" | "actor" | "data">;
 
-const said = z.object({
+const openingData = z.object({
   productType: z.string(),
   documentId: z.union([z.string(), z.number()]).transform(String),
   digest: z.string(),
@@ -28,7 +28,7 @@ const said = z.object({
 /** Returns the names of an opening event's document, also for events without a product; `{}` for other events. */
 export function describeOpened({ kind, actor, data }: Event, opened: readonly OpenedDocument[]): DescribedOpening {
   if (kind !== "DocumentOpened" && kind !== "KeyDocumentOpened") return {};
-  const read = said.safeParse(data).data;
+  const read = openingData.safeParse(data).data;
   if (read === undefined) return {};
   const found = opened.find(
     ({ userId, productType, documentId, digest }) =>

@@ -11,7 +11,7 @@ import {
 } from "./tables.ts";
 
 export type FrozenDocument = { documentId: number; name: string; day: string; digest: string; language: Language };
-/** A product of a contract with its key documents; none where the portal keeps the bytes of none. */
+/** A product of a contract with its key documents; none if the portal has no bytes of any. */
 export type FrozenProduct = {
   product: string;
   productType: ProductType;
@@ -48,7 +48,7 @@ export type Opening = Omit<typeof documentOpenings.$inferSelect, "contractId" | 
 /** The SQL of the ledger. */
 export function createLedgerRepository(db: Database | Transaction) {
   return {
-    async freeze(contractId: number, products: readonly FrozenProduct[]): Promise<void> {
+    async insert(contractId: number, products: readonly FrozenProduct[]): Promise<void> {
       const none = { documentId: null, name: null, day: null, digest: null, language: null };
       const rows = products.flatMap(({ documents, ...product }) =>
         (documents.length === 0 ? [none] : documents).map((document) => ({ ...product, ...document })),
@@ -147,10 +147,10 @@ export function createLedgerRepository(db: Database | Transaction) {
 
     /** Lists the openings of a contract; older ones by advisors come last. */
     async listOpenings(contractId: number): Promise<Opening[]> {
-      const kept = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
+      const openings = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
       const older = await db.select().from(keyDocumentOpenings).where(eq(keyDocumentOpenings.contractId, contractId));
       return [
-        ...kept,
+        ...openings,
         ...older.map((row) => ({ ...row, documentId: String(row.documentId), pages: null, pageCount: null })),
       ];
     },

@@ -71,7 +71,7 @@ export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependenc
   return {
     /** Keeps which key documents a contract has, in the transaction that makes the contract. */
     record: (transaction: Transaction, contractId: number, products: readonly FrozenProduct[]): Promise<void> =>
-      createLedgerRepository(transaction).freeze(contractId, products),
+      createLedgerRepository(transaction).insert(contractId, products),
 
     /** Returns the documents of a contract with a reader's openings. The caller checks whose contract it is. */
     async list(contractId: number, userId: Reader, on: Database | Transaction = db): Promise<DocumentsOfReader> {
@@ -173,7 +173,7 @@ export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependenc
       const documentId = String(report.documentId);
       const lastPage = Math.min(Math.max(report.lastPage, ...(pages ?? [])), maxPages);
       const seconds = Math.min(report.seconds, maxReportSeconds);
-      const read = {
+      const reading = {
         contractId,
         userId,
         productType,
@@ -184,7 +184,7 @@ export function createKeyDocumentLedger({ db, storage, audit, clock }: Dependenc
         downloaded,
         at: clock.now(),
       };
-      const hasCounted = !contract.isSigned && (await repository.addReading(read, maxPages));
+      const hasCounted = !contract.isSigned && (await repository.addReading(reading, maxPages));
       // A reader may finish the former version of a document that was rendered again in the meantime.
       if (hasCounted) return;
       const named = await listNames(repository, contractId);

@@ -18,8 +18,9 @@ import { users } from "../../identity/sessions/tables.ts";
 export type ProductType = "Fund" | "Program";
 
 /**
- * What the client has to read before they sign, as it was when the contract was made: an import that comes later changes
- * neither the list nor the bytes. A product without a key document has one row that names none. Source: docs/decisions/175.
+ * The key documents that the client has to read before signing, frozen when the contract was created: a later import
+ * changes neither the list nor the bytes. A product without a key document has one row without a document.
+ * Source: docs/decisions/175.
  */
 export const contractKeyDocuments = pgTable(
   "contract_key_documents",
@@ -30,7 +31,7 @@ export const contractKeyDocuments = pgTable(
     order: integer("order").notNull(),
     product: text("product").notNull(),
     productType: text("product_type").$type<ProductType>().notNull(),
-    /** No foreign key: which of the two tables it is in follows from the type, and what was frozen outlives a product. */
+    /** No foreign key: the type decides between two tables, and the frozen row outlives the product. */
     productId: integer("product_id").notNull(),
     documentId: integer("document_id"),
     name: text("name"),
@@ -38,7 +39,7 @@ export const contractKeyDocuments = pgTable(
     day: date("day", { mode: "string" }),
     /** SHA-256 of the bytes, in hexadecimal. */
     digest: text("digest"),
-    /** Of the bytes: it need not be that of the contract. */
+    /** The language of the bytes, which need not be that of the contract. */
     language: text("language").$type<Language>(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Where an advisor chooses which e-mails they get: the section of the profile page. */
+/** Returns the address of the profile section in which advisors choose their e-mails. */
 export function choicesUrlOf(publicUrl: string): string {
   return `${publicUrl}/profile#notices`;
 }

@@ -8,7 +8,7 @@ import type { Outbox, OutgoingEmail } from "../../messaging/outbox/service.ts";
 import { choicesUrlOf } from "./choices-url.ts";
 import { createNoticeRepository } from "./repository.ts";
 
-/** What happened to a contract; the signed documents are sent where they are sealed. */
+/** An event of a contract that its advisor is notified of; sealing sends the signed documents itself. */
 export type ContractNotice =
   | { kind: "opened"; at: Date }
   | { kind: "question" | "declined"; words: string }
@@ -18,15 +18,15 @@ type Dependencies = {
   deliveries: Pick<ContractDeliveries, "record">;
   publicUrl: () => string;
 };
-type Told = { contract: SignableContract; user: User; notice: ContractNotice };
+type AdvisorNotice = { contract: SignableContract; user: User; notice: ContractNotice };
 
-/** What asks for nothing but a look at the portal, which a locked account does not allow. */
+/** Notices that only lead to the portal, which a locked account cannot open. */
 const onlyInPortal: ReadonlySet<NoticeKind> = new Set(["opened", "expiring"]);
 const deliveryKinds = { opened: "Opened", question: "Question", declined: "Declined", expiring: "Expiring" } as const;
 
-/** An e-mail to the advisor of a contract in the transaction of what happened, where they have chosen it. */
-export function createTellAdvisor({ outbox, deliveries, publicUrl }: Dependencies) {
-  return async (transaction: Transaction, { contract, user, notice }: Told): Promise<boolean> => {
+/** Enqueues an e-mail to the contract's advisor, in the transaction of the event, if they have chosen this kind. */
+export function createNotifyAdvisor({ outbox, deliveries, publicUrl }: Dependencies) {
+  return async (transaction: Transaction, { contract, user, notice }: AdvisorNotice): Promise<boolean> => {
     const { kind } = notice;
     const { isChosen, isLocked } = await createNoticeRepository(transaction).findChoice(contract.userId, kind);
     if (!isChosen || (isLocked && onlyInPortal.has(kind))) return false;

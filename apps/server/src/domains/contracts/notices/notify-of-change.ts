@@ -7,9 +7,9 @@ import type { Outbox } from "../../messaging/outbox/service.ts";
 import { createNoticeRepository } from "./repository.ts";
 
 export type ChangedClient = {
-  /** Who advises the client besides whoever made the contract. */
+  /** The client's other advisors. */
   readonly userIds: readonly number[];
-  /** The name by which they know the client: the new one may be what has changed. */
+  /** The client's former name, by which these advisors know the client. */
   readonly client: string;
   readonly fields: readonly ClientFieldName[];
   readonly signedAt: Date;
@@ -17,10 +17,10 @@ export type ChangedClient = {
 type Language = Parameters<typeof translate>[0];
 
 /**
- * An e-mail to each of a client's other advisors: which fields of the client's record have changed, by the names that the
- * form has. It holds no value, names no advisor and says nothing of who else advises the client.
+ * E-mails each of a client's other advisors the labels of the changed fields. The e-mail has no values and names no
+ * advisor.
  */
-export function createTellOfChange({ outbox }: { outbox: Pick<Outbox, "enqueue"> }) {
+export function createNotifyOfChange({ outbox }: { outbox: Pick<Outbox, "enqueue"> }) {
   return async (transaction: Transaction, { userIds, client, fields, signedAt }: ChangedClient): Promise<void> => {
     if (userIds.length === 0 || fields.length === 0) return;
     const day = formatDay(pragueDay(signedAt));
@@ -37,7 +37,7 @@ export function createTellOfChange({ outbox }: { outbox: Pick<Outbox, "enqueue">
 
 const sectionOf = new Map(clientFields.map((field) => [field.name, field.section]));
 
-/** "Street (mailing address)"; a field whose name is the only one of its kind by its name alone. */
+/** Returns "Street (mailing address)", or only the field's name if no other section has it. */
 function nameField(language: Language, name: ClientFieldName): string {
   const label = labelNameOf(name);
   const field = translate(language, `client:field-${label}`);

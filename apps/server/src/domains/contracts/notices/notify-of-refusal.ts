@@ -27,7 +27,7 @@ type Dependencies = {
  * E-mails the advisor and each operator that a contract may not be signed, or a signed one not be sealed, and why.
  * Users cannot switch it off, because the contract would wait unnoticed.
  */
-export function createTellOfRefusal({ outbox, listOperators, publicUrl }: Dependencies) {
+export function createNotifyOfRefusal({ outbox, listOperators, publicUrl }: Dependencies) {
   return async (transaction: Transaction, { contract, user, reasons }: RefusedContract): Promise<void> => {
     const number = formatContractNumber(contract.number ?? "");
     const facts = { number, isSigned: contract.signedAt !== null, reasons };

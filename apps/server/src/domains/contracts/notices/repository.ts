@@ -4,10 +4,10 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import { users } from "../../identity/sessions/tables.ts";
 import { advisorNotices } from "./tables.ts";
 
-/** What is not named stays as it is. */
+/** The choices to change; the others stay as they are. */
 export type NoticeChoices = { readonly [Kind in NoticeKind]?: boolean | undefined };
 
-/** The SQL of what advisors are told by e-mail. */
+/** The SQL of the kinds of e-mails that advisors have chosen. */
 export function createNoticeRepository(db: Database | Transaction) {
   return {
     async find(userId: number): Promise<Notices> {
@@ -15,7 +15,7 @@ export function createNoticeRepository(db: Database | Transaction) {
       return row ?? defaultNotices;
     },
 
-    /** Writes what is named, in one statement: choices made at once in two tabs both hold. */
+    /** Writes the given choices in one statement, so that concurrent changes in two tabs are both stored. */
     async change(userId: number, choices: NoticeChoices): Promise<Notices> {
       const [row] = await db
         .insert(advisorNotices)

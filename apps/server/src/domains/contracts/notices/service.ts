@@ -6,9 +6,9 @@ import type { ContractDeliveries } from "../delivery/service.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
 import { choicesUrlOf } from "./choices-url.ts";
 import { createNoticeRepository, type NoticeChoices } from "./repository.ts";
-import { type ChangedClient, createTellOfChange } from "./notify-of-change.ts";
-import { type ContractNotice, createTellAdvisor } from "./notify-advisor.ts";
-import { createTellOfRefusal, type ListOperators, type RefusedContract } from "./notify-of-refusal.ts";
+import { type ChangedClient, createNotifyOfChange } from "./notify-of-change.ts";
+import { type ContractNotice, createNotifyAdvisor } from "./notify-advisor.ts";
+import { createNotifyOfRefusal, type ListOperators, type RefusedContract } from "./notify-of-refusal.ts";
 
 type Dependencies = {
   db: Database;
@@ -25,37 +25,37 @@ export type AdvisorNotices = ReturnType<typeof createAdvisorNotices>;
  * and contracts that may not be signed, which are always sent. Source: docs/decisions/196, docs/decisions/197.
  */
 export function createAdvisorNotices({ db, ...dependencies }: Dependencies) {
-  const tellAdvisor = createTellAdvisor(dependencies);
-  const tellOfChange = createTellOfChange(dependencies);
-  const tellOfRefusal = createTellOfRefusal(dependencies);
+  const notifyAdvisor = createNotifyAdvisor(dependencies);
+  const notifyOfChange = createNotifyOfChange(dependencies);
+  const notifyOfRefusal = createNotifyOfRefusal(dependencies);
 
   return {
     get: (userId: number): Promise<Notices> => createNoticeRepository(db).find(userId),
 
-    /** Returns all choices as they are by then; those that are not named stay. */
+    /** Stores the given choices and returns all of them. */
     change: (userId: number, choices: NoticeChoices): Promise<Notices> =>
       createNoticeRepository(db).change(userId, choices),
 
-    /** Whether a user has chosen a notice. */
+    /** Returns true if a user has chosen a notice. */
     async isChosen(transaction: Transaction, userId: number, kind: NoticeKind): Promise<boolean> {
       return (await createNoticeRepository(transaction).findChoice(userId, kind)).isChosen;
     },
 
-    /** Where an advisor chooses. */
+    /** Returns the address at which advisors choose. */
     choicesUrl: () => choicesUrlOf(dependencies.publicUrl()),
 
-    /** Writes the e-mail to the contract's advisor, if they have chosen it; whether it was written. */
-    tell: (
+    /** E-mails the contract's advisor if they have chosen this notice; returns true if an e-mail was enqueued. */
+    notify: (
       transaction: Transaction,
-      told: { contract: SignableContract; user: User; notice: ContractNotice },
-    ): Promise<boolean> => tellAdvisor(transaction, told),
+      advisorNotice: { contract: SignableContract; user: User; notice: ContractNotice },
+    ): Promise<boolean> => notifyAdvisor(transaction, advisorNotice),
 
-    /** Tells those who advise a client that the client's record has changed. */
-    tellOfChange: (transaction: Transaction, changed: ChangedClient): Promise<void> =>
-      tellOfChange(transaction, changed),
+    /** Notifies a client's advisors that the client's record has changed. */
+    notifyOfChange: (transaction: Transaction, changed: ChangedClient): Promise<void> =>
+      notifyOfChange(transaction, changed),
 
     /** Notifies advisor and operators that a contract may not be signed or sealed. */
-    tellOfRefusal: (transaction: Transaction, refused: RefusedContract): Promise<void> =>
-      tellOfRefusal(transaction, refused),
+    notifyOfRefusal: (transaction: Transaction, refused: RefusedContract): Promise<void> =>
+      notifyOfRefusal(transaction, refused),
   };
 }

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable } from "drizzle-orm/pg-core";
 import { defaultNotices } from "@fundport/rules";
 import { users } from "../../identity/sessions/tables.ts";
 
-/** Which e-mails about contracts an advisor has chosen; who has chosen nothing has no row. Source: docs/decisions/196. */
+/** The e-mails about contracts that advisors have chosen; no row: the defaults. Source: docs/decisions/196. */
 export const advisorNotices = pgTable("advisor_notices", {
   userId: integer("user_id")
     .primaryKey()

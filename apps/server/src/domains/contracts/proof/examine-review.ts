@@ -2,7 +2,7 @@ import type { AuditTrail } from "../audit/service.ts";
 import type { Finding } from "./examine.ts";
 
 /** The internal check of a contract; `isReadable` if its reasons can be decrypted. */
-export type KeptReview = {
+export type StoredReview = {
   openedAt: Date;
   decision: "Approved" | "Refused" | null;
   decidedBy: number | null;
@@ -10,8 +10,8 @@ export type KeptReview = {
   isReadable: boolean;
 };
 
-/** Compares the internal check with the trail, and reports a signature without an approval before it. */
-export function examineReview(review: KeptReview | null, { events }: Pick<AuditTrail, "events">): Finding[] {
+/** Compares the internal check with the trail, and reports a signature without a previous approval. */
+export function examineReview(review: StoredReview | null, { events }: Pick<AuditTrail, "events">): Finding[] {
   const opened = events.find(({ kind }) => kind === "ReviewOpened");
   if (review === null && opened === undefined) return [];
   return [{ subject: "internal check", faults: reviewFaults(review, opened, events) }];
@@ -19,7 +19,7 @@ export function examineReview(review: KeptReview | null, { events }: Pick<AuditT
 
 type Event = AuditTrail["events"][number];
 
-function reviewFaults(review: KeptReview | null, opened: Event | undefined, events: readonly Event[]): string[] {
+function reviewFaults(review: StoredReview | null, opened: Event | undefined, events: readonly Event[]): string[] {
   const decided = events.find(({ kind }) => kind === "ReviewApproved" || kind === "ReviewRefused");
   const signed = events.find(({ data }) => data["to"] === "Signed");
   const isApproved = decided?.kind === "ReviewApproved" && (signed === undefined || decided.sequence < signed.sequence);
@@ -29,14 +29,14 @@ function reviewFaults(review: KeptReview | null, opened: Event | undefined, even
   ];
 }
 
-function rowFaults(review: KeptReview | null, opened: Event | undefined, decided: Event | undefined): string[] {
+function rowFaults(review: StoredReview | null, opened: Event | undefined, decided: Event | undefined): string[] {
   if (review === null) return ["is missing"];
   if (opened === undefined) return ["has no event in the audit trail"];
   const { openedAt, decision, decidedBy, decidedAt, isReadable } = review;
-  const said = [opened.at.getTime(), decided?.kind, decided?.userId, decided?.at.getTime()];
-  const kept = [openedAt.getTime(), decision && `Review${decision}`, decidedBy, decidedAt?.getTime()];
+  const recorded = [opened.at.getTime(), decided?.kind, decided?.userId, decided?.at.getTime()];
+  const stored = [openedAt.getTime(), decision && `Review${decision}`, decidedBy, decidedAt?.getTime()];
   return [
-    ...(JSON.stringify(said) === JSON.stringify(kept) ? [] : ["differs from the audit trail"]),
+    ...(JSON.stringify(recorded) === JSON.stringify(stored) ? [] : ["differs from the audit trail"]),
     ...(isReadable ? [] : ["its reasons cannot be decrypted"]),
   ];
 }

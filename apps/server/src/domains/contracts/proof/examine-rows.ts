@@ -1,10 +1,10 @@
 import type { ContractState } from "@fundport/rules";
 import { z } from "zod";
 import type { AuditTrail } from "../audit/service.ts";
-import type { FrozenDigests } from "./row-digests-repository.ts";
-import type { Said, SaidRows } from "./recorded-digests.ts";
+import type { RowDigests } from "./row-digests-repository.ts";
+import type { RecordedDigests, RecordedRows } from "./recorded-digests.ts";
 
-/** Of a contract's row, what changes in its life. */
+/** The columns of a contract's row that change after its creation. */
 export type ContractProgress = {
   state: ContractState;
   stateSince: Date;
@@ -12,8 +12,8 @@ export type ContractProgress = {
   expiresAt: Date | null;
   supersededById: number | null;
 };
-/** The first opening of a document by an advisor, by their id, or by the client. */
-export type KeptOpening = {
+/** The first opening of a document by an advisor or, without a user id, by the client. */
+export type StoredOpening = {
   userId: number | null;
   productType: string;
   documentId: string;
@@ -22,7 +22,7 @@ export type KeptOpening = {
 };
 
 /** Documents of the contract have a text as their id, key documents a number. */
-const opened = z.object({
+const openingData = z.object({
   productType: z.string(),
   documentId: z.union([z.string(), z.number()]).transform(String),
   digest: z.string(),
@@ -33,33 +33,33 @@ const subjects = [
   ["orders", "orders"],
   ["keyDocuments", "key documents"],
   ["confidential", "client's data, answers and what the documents are drawn from"],
-] as const satisfies readonly (readonly [keyof FrozenDigests, string])[];
+] as const satisfies readonly (readonly [keyof RowDigests, string])[];
 
-/** What another contact of the client leaves as it was, whatever the event of that says. */
-const neverChanged: ReadonlySet<keyof SaidRows> = new Set(["orders", "keyDocuments"]);
+/** Rows that a change of the client's contact leaves as they are, whatever its event records. */
+const neverChanged: ReadonlySet<keyof RecordedRows> = new Set(["orders", "keyDocuments"]);
 
-/** Compares the rows of a contract with those that were written when it was made, or its client's contact was changed. */
-export function examineRows(rows: FrozenDigests, { created, newest, newestEvent }: Said) {
+/** Compares the rows of a contract with the digests of its creation, or of the last change of its client's contact. */
+export function examineRows(rows: RowDigests, { created, newest, newestEvent }: RecordedDigests) {
   return subjects.map(([part, subject]) => {
     const isFirst = newestEvent === "creation" || neverChanged.has(part);
-    const said = (isFirst ? created : newest)?.rows[part];
+    const recorded = (isFirst ? created : newest)?.rows[part];
     const when = isFirst ? "when the contract was made" : `at the ${newestEvent}`;
-    return { subject, faults: rowFaults(rows[part], said, when) };
+    return { subject, faults: rowFaults(rows[part], recorded, when) };
   });
 }
 
-function rowFaults(digest: string | null, said: string | undefined, when: string): string[] {
+function rowFaults(digest: string | null, recorded: string | undefined, when: string): string[] {
   if (digest === null) return ["cannot be decrypted: changed, moved, or encrypted with a key that is not given"];
-  return said === undefined || said === digest ? [] : [`is not what was written ${when}`];
+  return recorded === undefined || recorded === digest ? [] : [`is not what was written ${when}`];
 }
 
-/** A contract begins as `Created`; each change of its state is an event that says `to`, and when. */
+/** Compares the state with the trail: a contract begins as `Created`, and each change is an event with `to` and a time. */
 export function stateFaults(contract: ContractProgress, { events }: AuditTrail): string[] {
   const { state, stateSince, signedAt, expiresAt, supersededById } = contract;
   const last = events.findLast(({ data }) => typeof data["to"] === "string") ?? events.at(0);
-  const said = last?.data["to"] ?? "Created";
+  const recorded = last?.data["to"] ?? "Created";
   const faults: string[] = [];
-  if (said !== state) faults.push(`the audit trail says ${JSON.stringify(said)}`);
+  if (recorded !== state) faults.push(`the audit trail says ${JSON.stringify(recorded)}`);
   else if (last !== undefined && last.at.getTime() !== stateSince.getTime()) {
     faults.push(`the audit trail says since ${last.at.toISOString()}`);
   }
@@ -80,21 +80,21 @@ export function stateFaults(contract: ContractProgress, { events }: AuditTrail):
 }
 
 /** The row and the event of a first opening are written in one transaction, so a single one means a removal. */
-export function openingFaults(openings: readonly KeptOpening[], { events }: AuditTrail): string[] {
-  const said = events.flatMap(({ kind, userId, at, data }) => {
+export function openingFaults(openings: readonly StoredOpening[], { events }: AuditTrail): string[] {
+  const recorded = events.flatMap(({ kind, userId, at, data }) => {
     const isOpening = kind === "KeyDocumentOpened" || kind === "DocumentOpened";
-    const read = isOpening ? opened.safeParse(data).data : undefined;
+    const read = isOpening ? openingData.safeParse(data).data : undefined;
     return read === undefined ? [] : [keyOf({ userId, ...read, firstOpenedAt: at })];
   });
-  const kept = openings.map(keyOf);
-  const unsaid = kept.filter((key) => !said.includes(key)).length;
-  const lost = said.filter((key) => !kept.includes(key)).length;
+  const stored = openings.map(keyOf);
+  const unrecorded = stored.filter((key) => !recorded.includes(key)).length;
+  const lost = recorded.filter((key) => !stored.includes(key)).length;
   return [
-    ...(unsaid === 0 ? [] : [`${unsaid} without an event in the audit trail`]),
+    ...(unrecorded === 0 ? [] : [`${unrecorded} without an event in the audit trail`]),
     ...(lost === 0 ? [] : [`${lost} of the audit trail not counted`]),
   ];
 }
 
-function keyOf({ userId, productType, documentId, digest, firstOpenedAt }: KeptOpening): string {
+function keyOf({ userId, productType, documentId, digest, firstOpenedAt }: StoredOpening): string {
   return [userId, productType, documentId, digest, firstOpenedAt.getTime()].join(" ");
 }

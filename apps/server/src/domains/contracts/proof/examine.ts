@@ -1,69 +1,72 @@
 import { digestOf, documentSetOf } from "../documents/document-set.ts";
 import type { AuditTrail, ChainFault } from "../audit/service.ts";
-import { type ContractProgress, examineRows, type KeptOpening, openingFaults, stateFaults } from "./examine-rows.ts";
-import { examineReview, type KeptReview } from "./examine-review.ts";
-import { examineSigning, type KeptSigning } from "./examine-signing.ts";
-import type { FrozenDigests } from "./row-digests-repository.ts";
-import { readSaid, type Said } from "./recorded-digests.ts";
+import { type ContractProgress, examineRows, type StoredOpening, openingFaults, stateFaults } from "./examine-rows.ts";
+import { examineReview, type StoredReview } from "./examine-review.ts";
+import { examineSigning, type StoredSigning } from "./examine-signing.ts";
+import type { RowDigests } from "./row-digests-repository.ts";
+import { readRecordedDigests, type RecordedDigests } from "./recorded-digests.ts";
 
-/** What is kept of a contract. Content is null where it cannot be decrypted. */
-export type KeptContract = {
+/** A stored contract with everything that belongs to it. Content is null if it cannot be decrypted. */
+export type StoredContract = {
   contract: ContractProgress & { number: string | null; documentSet: string | null };
   documents: readonly { id: string; name: string; digest: string; bytes: number; content: Uint8Array | null }[];
   decision: { digest: string; content: string | null } | null;
-  rows: FrozenDigests;
-  openings: readonly KeptOpening[];
+  rows: RowDigests;
+  openings: readonly StoredOpening[];
   /** Null if the contract needs no internal check. */
-  review: KeptReview | null;
+  review: StoredReview | null;
   trail: AuditTrail;
-  signing: KeptSigning;
+  signing: StoredSigning;
 };
-/** One thing that was checked; `faults` are sentences without a full stop, none where it is right. */
+
+/** The result of one check; `faults` are sentences without a full stop, none if nothing is wrong. */
 export type Finding = { subject: string; faults: readonly string[] };
 
 /**
- * Computes every digest of a contract anew and compares what is kept with what its trail says. Null for a contract that was
- * made before documents were kept, of which there is nothing to compare.
+ * Recomputes every digest of a contract and compares its stored rows with its trail. Null for a contract that was created
+ * before documents were stored, which has nothing to compare.
  */
-export function examine(kept: KeptContract): Finding[] | null {
-  const { contract, documents, decision, rows, openings, review, trail } = kept;
+export function examine(stored: StoredContract): Finding[] | null {
+  const { contract, documents, decision, rows, openings, review, trail } = stored;
   const isOlder = contract.number === null && contract.documentSet === null;
   if (isOlder && documents.length === 0 && decision === null && !trail.events.some(({ kind }) => kind === "Created")) {
     return trail.count === 0 ? null : examineOlder(contract, trail);
   }
-  const said = readSaid(trail.events);
+  const recorded = readRecordedDigests(trail.events);
   return [
     { subject: `audit trail, ${countOf(trail.count, "event")}`, faults: trail.faults.map(describeFault) },
-    { subject: "creation in the audit trail", faults: said.created === null ? [unsaid] : [] },
-    ...changeOfContact(said),
+    { subject: "creation in the audit trail", faults: recorded.created === null ? [unreadable] : [] },
+    ...changeOfContact(recorded),
     { subject: `state ${contract.state}`, faults: stateFaults(contract, trail) },
-    ...documents.map((document, place) => ({
-      subject: `document ${place + 1} ${document.name}`,
-      faults: documentFaults(document, said),
+    ...documents.map((document, index) => ({
+      subject: `document ${index + 1} ${document.name}`,
+      faults: documentFaults(document, recorded),
     })),
-    ...missingDocuments(documents, said),
-    { subject: "document set", faults: setFaults(contract.documentSet, documents, said) },
-    { subject: "decision file", faults: decisionFaults(decision, said) },
-    ...examineRows(rows, said),
+    ...missingDocuments(documents, recorded),
+    { subject: "document set", faults: setFaults(contract.documentSet, documents, recorded) },
+    { subject: "decision file", faults: decisionFaults(decision, recorded) },
+    ...examineRows(rows, recorded),
     { subject: `openings of documents, ${openings.length}`, faults: openingFaults(openings, trail) },
     ...examineReview(review, trail),
-    ...examineSigning(kept.signing, contract.documentSet, trail),
+    ...examineSigning(stored.signing, contract.documentSet, trail),
   ];
 }
 
-/** What was done since with a contract that was made before documents were kept. */
-function examineOlder(contract: KeptContract["contract"], trail: AuditTrail): Finding[] {
+/** Checks the later events of a contract that was created before documents were stored. */
+function examineOlder(contract: StoredContract["contract"], trail: AuditTrail): Finding[] {
   return [
     { subject: `audit trail, ${countOf(trail.count, "event")}`, faults: trail.faults.map(describeFault) },
     { subject: `state ${contract.state}`, faults: stateFaults(contract, trail) },
   ];
 }
 
-const unsaid = "there is none that can be read";
+const unreadable = "there is none that can be read";
 
-function changeOfContact({ newest, newestEvent }: Said): Finding[] {
+function changeOfContact({ newest, newestEvent }: RecordedDigests): Finding[] {
   if (newestEvent === "creation") return [];
-  return [{ subject: "change of the client's contact in the audit trail", faults: newest === null ? [unsaid] : [] }];
+  return [
+    { subject: "change of the client's contact in the audit trail", faults: newest === null ? [unreadable] : [] },
+  ];
 }
 
 const chainSentences: Readonly<Record<ChainFault["what"], string>> = {
@@ -79,8 +82,8 @@ function describeFault({ from, to, what }: ChainFault): string {
 }
 
 function documentFaults(
-  { id, digest, bytes, content }: KeptContract["documents"][number],
-  { newest, newestEvent }: Said,
+  { id, digest, bytes, content }: StoredContract["documents"][number],
+  { newest, newestEvent }: RecordedDigests,
 ) {
   const faults: string[] = [];
   if (content === null) faults.push("cannot be decrypted: changed, moved, or encrypted with a key that is not given");
@@ -89,22 +92,26 @@ function documentFaults(
     if (content.byteLength !== bytes) faults.push(`has ${content.byteLength} bytes where ${bytes} were kept`);
   }
   if (newest === null) return faults;
-  const said = newest.documents.find(({ documentId }) => documentId === id);
-  if (said === undefined)
+  const recorded = newest.documents.find(({ documentId }) => documentId === id);
+  if (recorded === undefined)
     faults.push(
       newestEvent === "creation" ? "was not there when the contract was made" : `is not one of the ${newestEvent}`,
     );
-  else if (said.digest !== digest) faults.push(`its digest is not the one of the ${newestEvent}`);
+  else if (recorded.digest !== digest) faults.push(`its digest is not the one of the ${newestEvent}`);
   return faults;
 }
 
-function missingDocuments(documents: KeptContract["documents"], { newest }: Said): Finding[] {
-  const kept = new Set(documents.map(({ id }) => id));
-  const missing = newest?.documents.filter(({ documentId }) => !kept.has(documentId)) ?? [];
+function missingDocuments(documents: StoredContract["documents"], { newest }: RecordedDigests): Finding[] {
+  const stored = new Set(documents.map(({ id }) => id));
+  const missing = newest?.documents.filter(({ documentId }) => !stored.has(documentId)) ?? [];
   return missing.map(({ documentId }) => ({ subject: `document ${documentId}`, faults: ["is missing"] }));
 }
 
-function setFaults(documentSet: string | null, documents: KeptContract["documents"], { newest, newestEvent }: Said) {
+function setFaults(
+  documentSet: string | null,
+  documents: StoredContract["documents"],
+  { newest, newestEvent }: RecordedDigests,
+) {
   const faults: string[] = [];
   const computed = documentSetOf(documents.map(({ digest }) => digest));
   if (documentSet !== computed) faults.push("is not that of the documents' digests");
@@ -112,7 +119,7 @@ function setFaults(documentSet: string | null, documents: KeptContract["document
   return faults;
 }
 
-function decisionFaults(decision: KeptContract["decision"], { created }: Said): string[] {
+function decisionFaults(decision: StoredContract["decision"], { created }: RecordedDigests): string[] {
   if (decision === null) return ["is missing"];
   const { digest, content } = decision;
   const faults: string[] = [];

@@ -2,21 +2,21 @@ import { readFileSync } from "node:fs";
 import type { Language } from "@fundport/i18n";
 import { translateDocument } from "@fundport/i18n/documents";
 
-/** The steps of a check, in their order: the name of each is that of its commands and of its texts. */
-const names = ["seals", "signatures", "stamps", "certificate", "sheet", "trail", "anchors", "signed"] as const;
+/** The steps of a check in their order, by the names of their commands and texts. */
+const stepNames = ["seals", "signatures", "stamps", "certificate", "sheet", "trail", "anchors", "signed"] as const;
 
-/** The commands of a POSIX shell that check an archive, a step each; one that finds something says so and exits with 1. */
-export const checkSteps = names.map((name, place) => ({
+/** The POSIX shell commands that check an archive, by step; a step with a finding prints it and exits with 1. */
+export const checkSteps = stepNames.map((name, index) => ({
   name,
-  commands: readFileSync(new URL(`./check/${place + 1}-${name}.sh`, import.meta.url), "utf8").trim(),
+  commands: readFileSync(new URL(`./check/${index + 1}-${name}.sh`, import.meta.url), "utf8").trim(),
 }));
 
-/** How whoever has the archive checks it without the portal: Markdown in their language. */
+/** Returns how to check the archive without the portal, as Markdown in the reader's language. */
 export function howToCheck(language: Language): string {
-  const words = (key: string) => translateDocument(language, `contract-documents:check-${key}`);
+  const text = (key: string) => translateDocument(language, `contract-documents:check-${key}`);
   const steps = checkSteps.map(
-    ({ name, commands }, place) =>
-      `## ${place + 1}. ${words(`${name}-title`)}\n\n${words(name)}\n\n\`\`\`sh\n${commands}\n\`\`\`\n`,
+    ({ name, commands }, index) =>
+      `## ${index + 1}. ${text(`${name}-title`)}\n\n${text(name)}\n\n\`\`\`sh\n${commands}\n\`\`\`\n`,
   );
-  return `# ${words("title")}\n\n${words("intro")}\n\n${steps.join("\n")}`;
+  return `# ${text("title")}\n\n${text("intro")}\n\n${steps.join("\n")}`;
 }

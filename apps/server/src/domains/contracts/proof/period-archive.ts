@@ -25,14 +25,14 @@ export type PeriodArchive = ReturnType<typeof createPeriodArchive>;
 
 const dayMs = 24 * 60 * 60_000;
 const maxDays = 366;
-/** No contract was signed outside of these days. PostgreSQL has no year 0 and would fail. */
+/** No contract was signed before or after these days. PostgreSQL has no year 0 and would fail. */
 const [firstDay, lastDay] = ["2000-01-01", "2999-12-31"];
 
-/** All that an advisor's clients have signed in a period, a folder a contract, each with its trail. */
+/** The archive of all documents that an advisor's clients signed in a period, with a folder and a trail for each contract. */
 export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependencies) {
   /**
-   * The archive as a stream, which reads one document after another, and its name.
-   * Errors: `PeriodInvalid` with the field for a period that is turned round or longer than a year, `NotFound` where
+   * Returns the archive as a stream, which reads one document after another, and its name.
+   * Errors: `PeriodInvalid` with the field for a period that ends before it begins or is longer than a year, `NotFound` if
    * nothing was signed in it, `TooManyRequests`.
    */
   return async (userId: number, period: Period, language: Language): Promise<{ name: string; content: Readable }> => {
@@ -69,7 +69,7 @@ export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependen
     ];
   }
 
-  /** A line an event: its text as it was digested, behind its digest and the one before it. */
+  /** Returns one line for each event: its digests and its text as it was digested. */
   async function trailOf(contractId: number): Promise<Buffer> {
     const texts = await audit.listTexts(contractId);
     const lines = texts.map(({ sequence, previousDigest, digest, event }) =>

@@ -11,11 +11,11 @@ import { checkSeal } from "../../../ports/seal/check-seal.ts";
 import type { ContractStore } from "../records/contract-store.ts";
 import { howToCheck } from "./how-to-check.ts";
 import type { FindProof, FoundProof } from "./proof-figures.ts";
-import type { DrawProofSheet } from "./proof-sheet.ts";
+import type { RenderProofSheet } from "./proof-sheet.ts";
 
 type Dependencies = {
   find: FindProof;
-  drawSheet: DrawProofSheet;
+  renderSheet: RenderProofSheet;
   store: Pick<ContractStore, "listContents">;
 };
 type Originals = ReadonlyMap<string, Uint8Array>;
@@ -23,18 +23,18 @@ type ArchiveFile = readonly [path: string, content: Uint8Array];
 export type ProofArchive = ReturnType<typeof createProofArchive>;
 
 /**
- * Everything of a contract in one archive that proves it without the portal: the sealed documents, payment instructions
- * first, the proof sheet, the events as they were digested, the anchors, the certificates, and the commands that check
- * them. A list of all files is sealed with the sheet. Source: docs/check-a-contract.md, docs/decisions/190, 286.
+ * One archive that proves a contract without the portal: the sealed documents, payment instructions first, the proof
+ * sheet, the events as they were digested, the anchors, the certificates, and the commands that check them. A list of all
+ * files is sealed with the sheet. Source: docs/check-a-contract.md, docs/decisions/190, 286.
  */
-export function createProofArchive({ find, drawSheet, store }: Dependencies) {
+export function createProofArchive({ find, renderSheet, store }: Dependencies) {
   return {
-    /** The archive as a stream and the file's name. Errors: `NotFound`; rejects with `PrintFailed` or `SealFailed`. */
+    /** Returns the archive as a stream and its name. Errors: `NotFound`; rejects with `PrintFailed` or `SealFailed`. */
     async open(contractId: number): Promise<{ name: string; content: Readable }> {
       const found = await find(contractId);
       const originals = new Map((await store.listContents(contractId)).map(({ id, content }) => [id, content]));
       const files = filesOf(found, originals);
-      const sheet = await drawSheet(found, listOf(found, files));
+      const sheet = await renderSheet(found, listOf(found, files));
       const all = [...files, ["proof-sheet.pdf", sheet] as const, ...stampCertificates(found, sheet)];
       const at = new Date(found.figures.at);
       return {
@@ -56,25 +56,25 @@ function listOf({ contract, figures }: FoundProof, files: readonly ArchiveFile[]
   return [`# contract ${contract.id} ${number}`, `# drawn ${figures.at}`, ...lines, ""].join("\n");
 }
 
-/** All files but the proof sheet and those that depend on it. */
+/** Returns all files except the proof sheet and those that depend on it. */
 function filesOf(found: FoundProof, originals: Originals): ArchiveFile[] {
   const { contract, signature, files, texts, anchors, certificates, language } = found;
-  const ordered = paymentsFirst(contract, files).map((file, place) => ({
+  const ordered = paymentsFirst(contract, files).map((file, index) => ({
     ...file,
-    fileName: `${place + 1} ${safeFileName(file.name)}.pdf`,
+    fileName: `${index + 1} ${safeFileName(file.name)}.pdf`,
   }));
   const lines = texts.map(
     ({ sequence, previousDigest, digest }) => `${padded(sequence)} ${previousDigest} ${digest}\n`,
   );
   return [
     file("CHECK.md", howToCheck(language)),
-    // The page of a signature alone is nothing that the client has read.
+    // The client has not read a separate page of the signature.
     ...ordered.map(({ documentId, fileName, content }) =>
       file(documentId === null ? "signature.pdf" : `documents/${fileName}`, content),
     ),
     ...ordered.flatMap(({ documentId, fileName, content }) => {
       const original = documentId === null ? undefined : originals.get(documentId);
-      // Sealed as it was read: it begins with what was read, and has nothing attached.
+      // A document that was sealed as it was read begins with the original and has no attachment.
       const isAsRead = original !== undefined && content.subarray(0, original.byteLength).equals(original);
       return isAsRead ? [file(`read/${fileName}`, original)] : [];
     }),
@@ -87,8 +87,8 @@ function filesOf(found: FoundProof, originals: Originals): ArchiveFile[] {
       file(`anchors/${padded(number)}.txt`, text),
       file(`anchors/${padded(number)}.p7s`, seal),
     ]),
-    ...certificates.map(({ certificate }, place) =>
-      file(`certificates/seal-${place + 1}.pem`, writePemCertificate(certificate)),
+    ...certificates.map(({ certificate }, index) =>
+      file(`certificates/seal-${index + 1}.pem`, writePemCertificate(certificate)),
     ),
     file("certificates/authorities.pem", [...new Set(certificates.map(authorityOf))].join("")),
   ];
@@ -98,16 +98,16 @@ function file(path: string, content: string | Uint8Array): ArchiveFile {
   return [path, typeof content === "string" ? Buffer.from(content, "utf8") : content];
 }
 
-/** The certificates that the time stamps of the documents and of the sheet lead to. */
+/** Returns the root certificates of the time stamps of the documents and of the sheet. */
 function stampCertificates({ files, certificates }: FoundProof, sheet: Uint8Array): ArchiveFile[] {
   const authorities = [sheet, ...files.map(({ content }) => content)].flatMap(
     (sealed) => checkSeal(sealed, { certificates }).timeStampAuthorities,
   );
   const distinct = [...new Set(authorities.map(writePemCertificate))];
-  return distinct.map((pem, place) => file(`certificates/stamp-${place + 1}.pem`, pem));
+  return distinct.map((pem, index) => file(`certificates/stamp-${index + 1}.pem`, pem));
 }
 
-/** The certificate that a seal's leads to: its own where it has signed itself. */
+/** Returns the root certificate of a seal's: the certificate itself if it is self-signed. */
 function authorityOf({ certificate, chain }: FoundProof["certificates"][number]): string {
   const parsed = new X509Certificate(certificate);
   return writePemCertificate(isIssuedBy(parsed, parsed) ? certificate : (chain.at(-1) ?? certificate));

@@ -11,7 +11,7 @@ import type { Audit, AuditSeals, EventText } from "../audit/service.ts";
 import type { ContractStore, SignableContract } from "../records/contract-store.ts";
 import type { ContractInput, ProofFigures } from "../documents/service.ts";
 import type { SealedDocuments } from "../sealing/service.ts";
-import type { ContractSigning, KeptSignature } from "../signing/service.ts";
+import type { ContractSigning, StoredSignature } from "../signing/service.ts";
 import type { DescribedOpening, KeyDocumentLedger } from "../key-documents/service.ts";
 
 export type ProofDependencies = {
@@ -21,13 +21,13 @@ export type ProofDependencies = {
   audit: Pick<Audit, "list" | "listTexts">;
   ledger: Pick<KeyDocumentLedger, "describe">;
   seals: Pick<AuditSeals, "listCertificates" | "listTexts">;
-  /** Keeps the certificate that seals by now: the sheet is sealed with it, though no document may be yet. */
+  /** Stores the current certificate: it seals the sheet, even if no document is sealed yet. */
   keepCertificate: () => Promise<void>;
   getUser: (userId: number) => Promise<User>;
   publicUrl: () => string;
   clock: Clock;
 };
-/** All that there is to prove of a contract, and what it was read from. */
+/** The proof of a contract, and the rows that it was read from. */
 export type FoundProof = Awaited<ReturnType<FindProof>>;
 export type FindProof = ReturnType<typeof createFindProof>;
 
@@ -44,7 +44,7 @@ export function createFindProof({
   publicUrl,
   clock,
 }: ProofDependencies) {
-  /** Errors: `NotFound` where there is no such contract, and for one that was made before documents were kept. */
+  /** Errors: `NotFound`, also for a contract that was created before documents were stored. */
   return async (contractId: number) => {
     const contract = await store.findSignable(contractId);
     const input = await store.findInput(contractId);
@@ -66,7 +66,7 @@ export function createFindProof({
       events: texts.map((event) => ({
         sequence: event.sequence,
         at: event.at.toISOString(),
-        what: wordsOf(event, language, openings.get(event.sequence)),
+        what: describeEvent(event, language, openings.get(event.sequence)),
         digest: event.digest,
       })),
       certificates: certificates.map(({ certificate }) => presentCertificate(new X509Certificate(certificate))),
@@ -74,7 +74,7 @@ export function createFindProof({
       anchors: anchors.map(({ number, at, sequence }) => ({ number, at: at.toISOString(), sequence })),
       checkUrl: `${publicUrl()}/verify`,
     };
-    // Nothing but creation writes the input.
+    // Only creation writes the input.
     return {
       contract,
       input: input as ContractInput,
@@ -89,7 +89,7 @@ export function createFindProof({
   };
 }
 
-function presentSignature(signature: KeptSignature, { client }: SignableContract): ProofFigures["signature"] {
+function presentSignature(signature: StoredSignature, { client }: SignableContract): ProofFigures["signature"] {
   const { way, withCode, signedAt, place, typedName, consent, read, device } = signature;
   return {
     way,
@@ -111,10 +111,10 @@ function presentDocuments(
   files: readonly { documentId: string | null; name: string; digest: string }[],
 ): ProofFigures["documents"] {
   const sealedOf = new Map(files.map(({ documentId, digest }) => [documentId, digest]));
-  const alone = files.filter(({ documentId }) => documentId === null);
+  const separatePages = files.filter(({ documentId }) => documentId === null);
   return [
     ...documents.map(({ id, name, digest }) => ({ name, digest, sealed: sealedOf.get(id) ?? null })),
-    ...alone.map(({ name, digest }) => ({ name, digest: null, sealed: digest })),
+    ...separatePages.map(({ name, digest }) => ({ name, digest: null, sealed: digest })),
   ];
 }
 
@@ -128,7 +128,7 @@ function presentCertificate(parsed: X509Certificate): ProofFigures["certificates
 }
 
 /** As on the tracker: the actor, and for an opening the document, its pages and the time. */
-function wordsOf(
+function describeEvent(
   { kind, actor }: Pick<EventText, "kind" | "actor">,
   language: Language,
   opening: DescribedOpening = {},

@@ -8,12 +8,12 @@ import type { ContractStore } from "../records/contract-store.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
 import type { ProofArchive } from "./proof-archive.ts";
 import type { FindProof } from "./proof-figures.ts";
-import type { DrawProofSheet } from "./proof-sheet.ts";
+import type { RenderProofSheet } from "./proof-sheet.ts";
 
 type Dependencies = {
   store: Pick<ContractStore, "findSignable">;
   find: FindProof;
-  drawSheet: DrawProofSheet;
+  renderSheet: RenderProofSheet;
   archive: ProofArchive;
   attempts: Pick<Attempts, "spend">;
   clock: Clock;
@@ -22,7 +22,7 @@ type Report = (failure: unknown) => void;
 export type ProofFiles = ReturnType<typeof createProofFiles>;
 
 /** The proof of an advisor's own contract as files. Errors of both: `NotFound`, `TooManyRequests`, `TryAgain`, `GenerationFailed`. */
-export function createProofFiles({ store, find, drawSheet, archive, attempts, clock }: Dependencies) {
+export function createProofFiles({ store, find, renderSheet, archive, attempts, clock }: Dependencies) {
   async function refuse(userId: number, contractId: number): Promise<void> {
     const contract = await store.findSignable(contractId);
     if (contract?.userId !== userId) throw new ApiError("NotFound");
@@ -30,16 +30,16 @@ export function createProofFiles({ store, find, drawSheet, archive, attempts, cl
   }
 
   return {
-    /** The sheet as a sealed PDF, with what it is called. */
+    /** Returns the sheet as a sealed PDF, with its name. */
     async sheet(userId: number, contractId: number, report: Report): Promise<{ name: string; bytes: Uint8Array }> {
       await refuse(userId, contractId);
       const found = await find(contractId);
       const title = translateDocument(found.language, "contract-documents:proof");
-      const bytes = await refuseUndrawn(drawSheet(found, null), report);
+      const bytes = await refuseUndrawn(renderSheet(found, null), report);
       return { name: `${title} ${formatContractNumber(found.contract.number ?? "")}`, bytes };
     },
 
-    /** All that proves it, as one archive. */
+    /** Returns the archive that proves the contract. */
     async archive(userId: number, contractId: number, report: Report): Promise<{ name: string; content: Readable }> {
       await refuse(userId, contractId);
       return await refuseUndrawn(archive.open(contractId), report);

@@ -8,22 +8,22 @@ import type { FoundProof } from "./proof-figures.ts";
 type Dependencies = {
   documents: Pick<ContractDocuments, "printProof">;
   sealer: Sealer;
-  sealed: Pick<SealedDocuments, "keepProofSeal">;
+  sealed: Pick<SealedDocuments, "storeProofSeal">;
   brand: string;
 };
-export type DrawProofSheet = ReturnType<typeof createDrawProofSheet>;
+export type RenderProofSheet = ReturnType<typeof createRenderProofSheet>;
 
 /**
  * Renders the sheet that proves a contract, seals it like a document, and stores its digest. `list`: the digests of the
  * other files of the archive, attached to the sheet; null for a sheet on its own.
  */
-export function createDrawProofSheet({ documents, sealer, sealed, brand }: Dependencies) {
+export function createRenderProofSheet({ documents, sealer, sealed, brand }: Dependencies) {
   /** Rejects with `PrintFailed` or `SealFailed`. */
   return async ({ contract, input, figures }: FoundProof, list: string | null): Promise<Uint8Array> => {
     const number = formatContractNumber(contract.number ?? "");
-    const drawn = await documents.printProof(input, { ...figures, list });
+    const pdf = await documents.printProof(input, { ...figures, list });
     const at = new Date(figures.at);
-    const sheet = await sealer.seal(drawn, {
+    const sheet = await sealer.seal(pdf, {
       reason: translateDocument(input.language, "contract-documents:proof-reason", { number }),
       place: "",
       at,
@@ -31,7 +31,7 @@ export function createDrawProofSheet({ documents, sealer, sealed, brand }: Depen
       fieldName: `${brand}-proof`,
       fieldTooltip: translateDocument(input.language, "contract-documents:seal-tooltip"),
     });
-    await sealed.keepProofSeal(contract.id, sheet, at);
+    await sealed.storeProofSeal(contract.id, sheet, at);
     return sheet;
   };
 }

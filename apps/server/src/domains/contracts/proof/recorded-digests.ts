@@ -1,42 +1,42 @@
 import { z } from "zod";
 import type { AuditEvent } from "../audit/service.ts";
 
-/** Digests of a contract's rows, as an event says them. */
+/** Digests of a contract's rows in an event. */
 const rows = z.object({
   contract: z.string(),
   orders: z.string(),
   keyDocuments: z.string(),
   confidential: z.string(),
 });
-export type SaidRows = z.output<typeof rows>;
+export type RecordedRows = z.output<typeof rows>;
 
-const saidDocuments = z.object({
+const documentsData = z.object({
   documentSet: z.string(),
   documents: z.array(z.object({ documentId: z.string(), digest: z.string() })),
   rows,
 });
-const saidCreation = saidDocuments.extend({ decision: z.string() });
-type SaidDocuments = z.output<typeof saidDocuments>;
+const creationData = documentsData.extend({ decision: z.string() });
+type RecordedDocuments = z.output<typeof documentsData>;
 
-/** What a trail says that there is of a contract; null where it says nothing that can be read. */
-export type Said = {
-  readonly created: z.output<typeof saidCreation> | null;
-  /** Of the documents that there are by now: those of the last change of the client's contact, else of the creation. */
-  readonly newest: SaidDocuments | null;
-  /** By which event, in words that end a sentence. */
+/** The digests of a contract in its trail; null if its event has none that can be read. */
+export type RecordedDigests = {
+  readonly created: z.output<typeof creationData> | null;
+  /** The digests of the current documents: those of the last change of the client's contact, else of the creation. */
+  readonly newest: RecordedDocuments | null;
+  /** The event of `newest`, as the end of a sentence. */
   readonly newestEvent: "creation" | "last change of the client's contact";
 };
 
-/** Reads what the events of a contract say of its documents and rows. */
-export function readSaid(events: readonly AuditEvent[]): Said {
+/** Reads the digests of a contract's documents and rows from its events. */
+export function readRecordedDigests(events: readonly AuditEvent[]): RecordedDigests {
   const [first] = events;
   const isCreation = first?.sequence === 1 && first.kind === "Created";
-  const created = isCreation ? (saidCreation.safeParse(first.data).data ?? null) : null;
+  const created = isCreation ? (creationData.safeParse(first.data).data ?? null) : null;
   const changed = events.findLast(({ kind }) => kind === "ContactChanged");
   if (changed === undefined) return { created, newest: created, newestEvent: "creation" };
   return {
     created,
-    newest: saidDocuments.safeParse(changed.data).data ?? null,
+    newest: documentsData.safeParse(changed.data).data ?? null,
     newestEvent: "last change of the client's contact",
   };
 }

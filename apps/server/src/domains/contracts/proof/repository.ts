@@ -8,10 +8,10 @@ import { contractReviews } from "../reviews/tables.ts";
 import { contractDeliveries } from "../delivery/tables.ts";
 import { contractRevocations } from "../revocation/tables.ts";
 import { sealedDocuments } from "../sealing/tables.ts";
-import { clientWords, contractSignatures } from "../signing/tables.ts";
+import { clientMessages, contractSignatures } from "../signing/tables.ts";
 import { documentOpenings, keyDocumentOpenings } from "../key-documents/tables.ts";
 
-/** A contract by its number, or one that was made before contracts had numbers. */
+/** A contract by its number, or by its id if it was created before contracts had numbers. */
 export type ContractName = { readonly number: string } | { readonly id: number };
 
 /** The SQL of what a contract's proof is made of. What cannot be decrypted is null: that is a finding, and no end. */
@@ -50,7 +50,7 @@ export function createContractProofRepository(db: Database | Transaction, encryp
       };
     },
 
-    /** The internal check; null if the contract needs none. */
+    /** Finds the internal check; null if the contract needs none. */
     async findReview(contractId: number) {
       const [row] = await db.select().from(contractReviews).where(eq(contractReviews.contractId, contractId));
       if (row === undefined) return null;
@@ -80,8 +80,8 @@ export function createContractProofRepository(db: Database | Transaction, encryp
     },
 
     /** What a client did on their own device, and what became of the e-mails. */
-    async readDeeds(contractId: number) {
-      const words = await db.select().from(clientWords).where(eq(clientWords.contractId, contractId));
+    async readCommunication(contractId: number) {
+      const messages = await db.select().from(clientMessages).where(eq(clientMessages.contractId, contractId));
       const { id, kind, role, state, documents } = contractDeliveries;
       const deliveries = await db
         .select({ id, kind, role, state, documents })
@@ -96,9 +96,9 @@ export function createContractProofRepository(db: Database | Transaction, encryp
           ...revocation,
           isReadable: readable(() => encryption.decryptRow(contractRevocations, revocation)) !== null,
         },
-        words: words.map((row) => ({
+        messages: messages.map((row) => ({
           kind: row.kind,
-          isReadable: readable(() => encryption.decryptRow(clientWords, row).text) !== null,
+          isReadable: readable(() => encryption.decryptRow(clientMessages, row).text) !== null,
         })),
         deliveries,
       };
@@ -106,9 +106,9 @@ export function createContractProofRepository(db: Database | Transaction, encryp
 
     /** Lists the first openings; advisors by their ids. */
     async listOpenings(contractId: number) {
-      const kept = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
+      const openings = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
       const older = await db.select().from(keyDocumentOpenings).where(eq(keyDocumentOpenings.contractId, contractId));
-      return [...kept, ...older].map(({ userId, productType, documentId, digest, firstOpenedAt }) => ({
+      return [...openings, ...older].map(({ userId, productType, documentId, digest, firstOpenedAt }) => ({
         userId,
         productType,
         documentId: String(documentId),

@@ -7,10 +7,10 @@ import { currentUser } from "../../../http/security/session-guard.ts";
 import type { PeriodArchive } from "./period-archive.ts";
 import type { ProofFiles } from "./proof-files.ts";
 
-/** Each is drawn, sealed or packed in this process. */
+/** Rendering, sealing and packing load this process. */
 const config = { oneAtATime: "proof" };
 
-/** The proof of a contract, for its advisor, and all that was signed in a period. */
+/** The proof of a contract for its advisor, and the archive of a period. */
 export function contractProofRoutes(
   app: App,
   { proofFiles, periodArchive }: { proofFiles: ProofFiles; periodArchive: PeriodArchive },

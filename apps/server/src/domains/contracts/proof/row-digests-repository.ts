@@ -17,22 +17,22 @@ import {
 import { contractKeyDocuments } from "../key-documents/tables.ts";
 
 /**
- * Digests of what is written with a contract and never changes, besides the bytes of its documents and its decision file:
- * the contract itself with its persons and what its documents are called; what it orders; its key documents; and all that
- * is encrypted, in one digest, since nobody guesses the whole of it. Null where that cannot be decrypted.
+ * Digests of the rows that are written with a contract and never change, besides the bytes of its documents and its
+ * decision file: the contract with its persons and the names of its documents; its orders; its key documents; and all
+ * encrypted columns in one digest, whose content as a whole cannot be guessed. Null if it cannot be decrypted.
  */
-export type FrozenDigests = { contract: string; orders: string; keyDocuments: string; confidential: string | null };
+export type RowDigests = { contract: string; orders: string; keyDocuments: string; confidential: string | null };
 
 /**
- * Reads a contract's rows as they are kept and digests them. Columns are named one by one: a later migration that adds
- * one changes no digest of a contract that was made before.
+ * Reads a contract's stored rows and digests them. Columns are listed one by one, so that a migration that adds a column
+ * does not change the digests of older contracts.
  */
-export async function digestFrozenRows(
+export async function digestContractRows(
   db: Database | Transaction,
   encryption: Encryption,
   contractId: number,
-): Promise<FrozenDigests> {
-  // One after the other: a transaction has one connection, which takes one question at a time.
+): Promise<RowDigests> {
+  // In sequence, because a transaction has one connection.
   const contract = await db
     .select(contractColumns)
     .from(contracts)
@@ -90,14 +90,14 @@ async function digestConfidential(
     .from(contractDecisions)
     .where(eq(contractDecisions.contractId, contractId));
   return readable(() => {
-    // As it is kept, in the order of its own keys: free text may hold what canonical JSON refuses.
-    const kept = {
+    // With the stored order of keys: free text may hold characters that canonical JSON refuses.
+    const confidential = {
       client: ofClient.map((row) => encryption.decryptRow(contracts, row).client),
       answers: questionnaires.map((row) => {
         const { code, answers, answeredAt } = encryption.decryptRow(contractQuestionnaires, row);
         return { code, answers, answeredAt };
       }),
-      // Left out where there are none: contracts that were made before they were kept have the digest that they had.
+      // Left out if there are none, so that the digests of older contracts, which have none, stay the same.
       ...(ofFunds.length > 0 && {
         ofFunds: ofFunds.map((row) => {
           const { fundId, code, answers, answeredAt } = encryption.decryptRow(contractFundQuestionnaires, row);
@@ -106,11 +106,11 @@ async function digestConfidential(
       }),
       input: ofInput.map((row) => encryption.decryptRow(contractDecisions, row).input),
     };
-    return digestOf(JSON.stringify(kept));
+    return digestOf(JSON.stringify(confidential));
   });
 }
 
-/** Moments as ISO 8601; a number that is none, which only somebody else wrote, as its name. */
+/** Writes times as ISO 8601, and NaN or an infinity, which the portal never stores, by its name. */
 function digestOfRows(rows: unknown): string {
   const plain = JSON.stringify(rows, (_key, value: unknown) =>
     typeof value === "number" && !Number.isFinite(value) ? String(value) : value,
@@ -118,7 +118,7 @@ function digestOfRows(rows: unknown): string {
   return digestOf(canonicalJson(JSON.parse(plain) as Json));
 }
 
-/** All but what changes in a contract's life, of which the trail has events, and the record that its client gets. */
+/** All columns except those that change after the creation, which the trail has, and the client's record. */
 const contractColumns = {
   id: contracts.id,
   userId: contracts.userId,

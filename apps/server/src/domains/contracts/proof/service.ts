@@ -3,11 +3,11 @@ import type { Encryption } from "../../../db/encryption.ts";
 import { checkSeal } from "../../../ports/seal/check-seal.ts";
 import type { Audit, AuditSeals, AuditTrail } from "../audit/service.ts";
 import { examineRows } from "./examine-rows.ts";
-import type { KeptSigning } from "./examine-signing.ts";
+import type { StoredSigning } from "./examine-signing.ts";
 import { examine } from "./examine.ts";
-import { digestFrozenRows } from "./row-digests-repository.ts";
+import { digestContractRows } from "./row-digests-repository.ts";
 import { type ContractName, createContractProofRepository } from "./repository.ts";
-import { readSaid } from "./recorded-digests.ts";
+import { readRecordedDigests } from "./recorded-digests.ts";
 
 type Dependencies = {
   db: Database;
@@ -18,27 +18,28 @@ type Dependencies = {
 
 export type ContractProofs = ReturnType<typeof createContractProofs>;
 
-/** Proves that what is kept of a contract is what was written when it was made. Source: docs/decisions/169. */
+/** Proves that the stored rows of a contract are those that its trail records. Source: docs/decisions/169. */
 export function createContractProofs({ db, encryption, audit, seals }: Dependencies) {
   return {
-    /** Digests of a contract's rows, for the event that says what its documents are, once the transaction has written them. */
-    digestRows: (transaction: Transaction, contractId: number) => digestFrozenRows(transaction, encryption, contractId),
+    /** Digests a contract's rows after the transaction has written them, for the event that records its documents. */
+    digestRows: (transaction: Transaction, contractId: number) =>
+      digestContractRows(transaction, encryption, contractId),
 
     /**
-     * Whether the rows of a contract are what its trail says, which is whole: what is drawn anew from them would else be
-     * proved by an event of its own. Of the contract's state the transaction holds the lock.
+     * Returns true if the trail of a contract is intact and its rows match it. Otherwise documents rendered again from changed
+     * rows would be proved by their own event. The caller has locked the contract's state.
      */
-    async isAsWritten(transaction: Transaction, contractId: number): Promise<boolean> {
+    async matchesTrail(transaction: Transaction, contractId: number): Promise<boolean> {
       const trail = await audit.examine(contractId, transaction);
-      const said = readSaid(trail.events);
-      if (trail.faults.length > 0 || said.created === null || said.newest === null) return false;
-      const rows = await digestFrozenRows(transaction, encryption, contractId);
-      return examineRows(rows, said).every(({ faults }) => faults.length === 0);
+      const recorded = readRecordedDigests(trail.events);
+      if (trail.faults.length > 0 || recorded.created === null || recorded.newest === null) return false;
+      const rows = await digestContractRows(transaction, encryption, contractId);
+      return examineRows(rows, recorded).every(({ faults }) => faults.length === 0);
     },
 
     /**
-     * Examines a contract as it is at one moment; null where there is none. Its `findings` are null where it was made before
-     * documents were kept. `head` is the digest of its last event, in hexadecimal: whoever kept one sees what is newer.
+     * Examines a contract as of one moment; null if there is none. `findings` is null if it was created before documents were
+     * stored. `head` is the digest of its last event in hexadecimal, for comparison with an earlier one.
      */
     async prove(name: ContractName) {
       return await db.transaction(
@@ -49,7 +50,7 @@ export function createContractProofs({ db, encryption, audit, seals }: Dependenc
           const trail = await audit.examine(contract.id, transaction);
           const documents = await repository.listDocuments(contract.id);
           const decision = await repository.findDecision(contract.id);
-          const rows = await digestFrozenRows(transaction, encryption, contract.id);
+          const rows = await digestContractRows(transaction, encryption, contract.id);
           const openings = await repository.listOpenings(contract.id);
           const review = await repository.findReview(contract.id);
           const names = new Map(documents.map((document) => [document.id, document.name]));
@@ -66,7 +67,7 @@ export function createContractProofs({ db, encryption, audit, seals }: Dependenc
     transaction: Transaction,
     repository: ReturnType<typeof createContractProofRepository>,
     { contractId, trail, names }: { contractId: number; trail: AuditTrail; names: ReadonlyMap<string, string> },
-  ): Promise<KeptSigning> {
+  ): Promise<StoredSigning> {
     const certificates = await seals.listCertificates(transaction);
     const sealed = await repository.listSealed(contractId);
     return {
@@ -77,7 +78,7 @@ export function createContractProofs({ db, encryption, audit, seals }: Dependenc
         seal: document.content === null ? null : checkSeal(document.content, { certificates }),
       })),
       anchors: await seals.examine(contractId, transaction),
-      deeds: await repository.readDeeds(contractId),
+      communication: await repository.readCommunication(contractId),
       chain: trail.digests,
     };
   }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** `path` within the archive, parts divided by `/`; `read` is called when the archive has come to it. */
+/** `path` in the archive, with `/` between its parts; `read` is called when the archive reaches the file. */
 export type ZipEntry = {
   readonly path: string;
   readonly at: Date;
@@ -9,21 +9,21 @@ export type ZipEntry = {
 };
 
 /**
- * The files as one ZIP archive, read one after another while it is taken, so that a thousand documents never lie in memory
- * at once. A path that is there already gets a number. The stream fails where a file cannot be read.
+ * Returns the files as one ZIP archive. They are read one after another while the archive is sent, so that they are never
+ * all in memory. A path that is used already gets a number. The stream fails if a file cannot be read.
  */
 export function zipFiles(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream, { objectMode: false });
   zip.on("error", (error: Error) => output.destroy(error));
-  const taken = new Set<string>();
+  const usedPaths = new Set<string>();
   for (const { path, at, read } of entries) {
-    zip.addReadStreamLazy(distinct(path, taken), { mtime: at, mode: 0o100644 }, (take) => {
+    zip.addReadStreamLazy(distinct(path, usedPaths), { mtime: at, mode: 0o100644 }, (provide) => {
       Promise.resolve()
         .then(read)
         .then(
-          (content) => take(null, Readable.from([content])),
-          (error: unknown) => take(error, Readable.from([])),
+          (content) => provide(null, Readable.from([content])),
+          (error: unknown) => provide(error, Readable.from([])),
         );
     });
   }
@@ -31,10 +31,10 @@ export function zipFiles(entries: readonly ZipEntry[]): Readable {
   return output;
 }
 
-function distinct(path: string, taken: Set<string>): string {
+function distinct(path: string, usedPaths: Set<string>): string {
   const [, stem = path, extension = ""] = /^(.*?)(\.[^./]+)?$/s.exec(path) ?? [];
   let name = path;
-  for (let number = 2; taken.has(name); number += 1) name = `${stem} (${number})${extension}`;
-  taken.add(name);
+  for (let number = 2; usedPaths.has(name); number += 1) name = `${stem} (${number})${extension}`;
+  usedPaths.add(name);
   return name;
 }

@@ -10,7 +10,7 @@ export type Decision = {
   decision: "Approved" | "Refused";
   decidedBy: number;
   decidedAt: Date;
-  /** In the reviewer's words. */
+  /** The reviewer's own text. */
   decisionReason: string;
 };
 

@@ -31,7 +31,7 @@ export type DecisionRefusal =
   | "OwnContract";
 export type ReviewedContract = NonNullable<Awaited<ReturnType<ReviewCommands["show"]>>>;
 export type ReviewCommands = ReturnType<typeof createReviewCommands>;
-type Wish = { number: string; username: string; decision: "Approved" | "Refused"; reason: string };
+type DecisionRequest = { number: string; username: string; decision: "Approved" | "Refused"; reason: string };
 
 /** Decisions on internal checks, beside running portals. Source: docs/decisions/275. */
 export function createReviewCommands(dependencies: Dependencies) {
@@ -56,7 +56,7 @@ export function createReviewCommands(dependencies: Dependencies) {
      * link to sign: its e-mail invited them only to read.
      * Returns the reason why the decision is refused; null once it is stored.
      */
-    async decide({ number, username, decision, reason }: Wish): Promise<DecisionRefusal | null> {
+    async decide({ number, username, decision, reason }: DecisionRequest): Promise<DecisionRefusal | null> {
       const found = await find(number);
       if (found === null) return "UnknownContract";
       const { contract, review } = found;
@@ -84,17 +84,17 @@ export function createReviewCommands(dependencies: Dependencies) {
           data: {},
         });
         const hasLink = decision === "Approved" && (await advanceReminder(transaction, contract.id));
-        await tellAdvisor(transaction, found, { decision, hasLink });
+        await notifyAdvisor(transaction, found, { decision, hasLink });
         return null;
       });
     },
   };
 
   /** The e-mail has the decision without its reason, which the advisor must not learn. */
-  async function tellAdvisor(
+  async function notifyAdvisor(
     transaction: Transaction,
     { contract, advisor }: NonNullable<Awaited<ReturnType<typeof find>>>,
-    { decision, hasLink }: Pick<Wish, "decision"> & { hasLink: boolean },
+    { decision, hasLink }: Pick<DecisionRequest, "decision"> & { hasLink: boolean },
   ): Promise<void> {
     if (advisor.isLocked) return;
     const letter = {

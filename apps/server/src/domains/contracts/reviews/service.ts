@@ -68,12 +68,12 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
       if (reasons.length === 0) return;
       await repository.open({ contractId, openedAt: at, reasons });
       await append("ReviewOpened");
-      await tellOperators(transaction, contract);
+      await notifyOperators(transaction, contract);
     },
   };
 
   /** Names only the number: the command shows client and answers to the reviewer. */
-  async function tellOperators(transaction: Transaction, { number, user }: NewContract): Promise<void> {
+  async function notifyOperators(transaction: Transaction, { number, user }: NewContract): Promise<void> {
     const operators = await listOperators(transaction, user.language);
     if (operators.length === 0)
       log.error("a contract waits for its internal check, and no operator can be notified: set OPERATOR_EMAIL");

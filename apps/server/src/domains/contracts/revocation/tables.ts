@@ -20,6 +20,6 @@ export const contractRevocations = pgTable("contract_revocations", {
   sentOn: date("sent_on", { mode: "string" }).notNull(),
   /** Null if the advisor did not state it. */
   way: text("way").$type<SentWay>(),
-  /** The advisor's own words about it. */
+  /** The advisor's own note. */
   note: encrypted<string>("note"),
 });

@@ -5,9 +5,9 @@ import { lastEvening, makeExpiring, obstacles } from "../signing/testing/make-un
 import { type Contract, openSigning, type SigningPortal } from "../signing/testing/open-signing.ts";
 import { jobs } from "../../messaging/jobs/tables.ts";
 import { loginAttempts, users } from "../../identity/sessions/tables.ts";
-import { createMoodySealer, sealNow } from "./testing/controlled-sealer.ts";
+import { createControlledSealer, sealNow } from "./testing/controlled-sealer.ts";
 
-const moody = createMoodySealer();
+const moody = createControlledSealer();
 const advisor = "anna@portal.test";
 let portal: SigningPortal;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 /** Signs a contract while the sealer is down. */
 async function sign(): Promise<Contract> {
-  moody.goAway();
+  moody.fail();
   const contract = await makeExpiring(portal);
   await portal.openPad(contract);
   const answer = await portal.signDrawn(contract);
@@ -53,7 +53,7 @@ describe("a signed contract", () => {
     const contract = await sign();
     const mails = await mailsToClient();
     await arise(portal, contract);
-    moody.comeBack();
+    moody.recover();
     for (let time = 1; time <= 2; time += 1) {
       await sealNow(portal.test, contract.id);
       await expect.poll(() => nextSealing(contract)).toBe(60);
@@ -76,7 +76,7 @@ describe("a signed contract", () => {
   it.each(sealed)("is sealed despite $code after its signature", async ({ arise, end }) => {
     const contract = await sign();
     await arise(portal, contract);
-    moody.comeBack();
+    moody.recover();
     await sealNow(portal.test, contract.id);
     await portal.settled(contract.id, "Sealed", "Delivered");
     await end(portal, contract);
@@ -89,7 +89,7 @@ describe("a signed contract", () => {
     const mails = await mailsToClient();
     const letGo = moody.holdNext();
     const before = moody.calls();
-    moody.comeBack();
+    moody.recover();
     await sealNow(portal.test, contract.id);
     await expect.poll(() => moody.calls()).toBeGreaterThan(before);
     await screening?.arise(portal, contract);
@@ -103,7 +103,7 @@ describe("a signed contract", () => {
 
   it("sends the advisor another e-mail if an earlier reason blocks the sealing", async () => {
     const [screening] = holding;
-    moody.goAway();
+    moody.fail();
     const contract = await makeExpiring(portal);
     await screening?.arise(portal, contract);
     expect(portal.codeOf(await portal.openPad(contract))).toBe("ContractNotSignable");
@@ -112,7 +112,7 @@ describe("a signed contract", () => {
     await portal.openPad(contract);
     expect((await portal.signDrawn(contract)).statusCode).toBe(200);
     await screening?.arise(portal, contract);
-    moody.comeBack();
+    moody.recover();
     await sealNow(portal.test, contract.id);
     await expect.poll(() => nextSealing(contract)).toBe(60);
     expect(await refusalsOf(contract)).toEqual([
@@ -127,7 +127,7 @@ describe("a signed contract", () => {
   it("records each change of its reasons in the trail, also a change back to earlier ones", async () => {
     const contract = await sign();
     const [screening, invalid] = holding;
-    moody.comeBack();
+    moody.recover();
     const holdBy = async (change: Promise<void> | undefined) => {
       await change;
       await sealNow(portal.test, contract.id);
@@ -149,7 +149,7 @@ describe("a signed contract", () => {
     const [screening] = holding;
     expect((await portal.revoke(contract)).statusCode).toBe(200);
     await screening?.arise(portal, contract);
-    moody.comeBack();
+    moody.recover();
     await sealNow(portal.test, contract.id);
     await expect.poll(() => portal.kinds(contract)).toContain("Sealed");
     expect(await refusalsOf(contract)).toEqual([]);

@@ -11,10 +11,10 @@ import type { AdvisorNotices } from "../notices/service.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
 import type { SealedFile } from "./seal-documents.ts";
 
-/** Mail servers take no larger ones. */
+/** Mail servers reject larger e-mails. */
 export const maxAttachedBytes = 7 * 1024 * 1024;
 
-/** A link by which the client fetches the documents; null where they could not be let in by it. */
+/** Creates a link by which the client downloads the documents; null if the client could not enter there. */
 export type MakeDownloadLink = (
   transaction: Transaction,
   contract: SignableContract,
@@ -38,8 +38,8 @@ export type ToDeliver = {
 };
 
 /**
- * The signed documents to the client, and to the advisor who has chosen it, payment instructions first, in the transaction
- * that keeps them. Returns how many e-mails there are.
+ * E-mails the signed documents to the client, and to the advisor if they have chosen it, payment instructions first, in
+ * the transaction that stores them. Returns the number of e-mails.
  */
 export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }: Dependencies) {
   return async (transaction: Transaction, toDeliver: ToDeliver): Promise<number> => {
@@ -57,7 +57,7 @@ export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }:
     for (const { role, to, language } of people) {
       if (to === null || to === "") continue;
       const link = role === "Client" ? download?.url : `${toDeliver.publicUrl}/contracts/${contract.id}`;
-      // Without a link there is no other way to the client than the e-mail, however large.
+      // Without a link only the e-mail reaches the client, however large it is.
       const hasFiles = !isTooLarge || link === undefined;
       const messageId = await outbox.enqueue(transaction, {
         template: "sign-signed",
@@ -90,7 +90,7 @@ export function createDeliver({ outbox, deliveries, notices, makeDownloadLink }:
   };
 }
 
-/** As the file is called on whatever machine it is saved. */
+/** Returns an attachment with a file name that is valid on every system. */
 export function attachmentOf({ name, content }: Pick<SealedFile, "name" | "content">, number: string) {
   return { name: `${number} ${safeFileName(name)}.pdf`, mimeType: "application/pdf", content };
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt, or } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption, NewRow } from "../../../db/encryption.ts";
 import { contracts } from "../records/tables.ts";
-import { handedOutSeals, sealedDocuments } from "./tables.ts";
+import { issuedSeals, sealedDocuments } from "./tables.ts";
 
 /** The SQL of sealed documents and of issued seals. */
 export function createSealedRepository(db: Database | Transaction, encryption: Encryption) {
@@ -74,18 +74,18 @@ export function createSealedRepository(db: Database | Transaction, encryption: E
     },
 
     /** Stores seals; existing rows stay unchanged. */
-    async insertSeals(rows: readonly (typeof handedOutSeals.$inferInsert)[]): Promise<void> {
+    async insertSeals(rows: readonly (typeof issuedSeals.$inferInsert)[]): Promise<void> {
       if (rows.length > 0)
         await db
-          .insert(handedOutSeals)
+          .insert(issuedSeals)
           .values([...rows])
           .onConflictDoNothing();
     },
 
     /** Returns a seal by the digest of its file or of the content that it covers. */
     async findSeal(digest: string) {
-      const isIt = or(eq(handedOutSeals.digest, digest), eq(handedOutSeals.contentDigest, digest));
-      const [row] = await db.select().from(handedOutSeals).where(isIt).limit(1);
+      const isIt = or(eq(issuedSeals.digest, digest), eq(issuedSeals.contentDigest, digest));
+      const [row] = await db.select().from(issuedSeals).where(isIt).limit(1);
       return row ?? null;
     },
   };

@@ -6,18 +6,18 @@ import type { SendDocuments } from "./send-documents.ts";
 
 type Sent = EndpointOutput<"sendContract">;
 
-/** Each reads, and may draw, a hundred documents. */
+/** A request reads, and may render, a hundred documents. */
 const config = { oneAtATime: "contract-mail" };
 
-/** Documents of contracts by e-mail. */
+/** E-mails documents of contracts. */
 export function sealingRoutes(
   app: App,
-  { sendDocuments, once }: { sendDocuments: SendDocuments; once: IdempotentCall },
+  { sendDocuments, idempotent }: { sendDocuments: SendDocuments; idempotent: IdempotentCall },
 ) {
   app.route({
     ...endpoints.sendContract,
     config,
     handler: async (request) =>
-      await once<Sent>(request, (commit) => sendDocuments(currentUser(request).id, request.body, commit)),
+      await idempotent<Sent>(request, (commit) => sendDocuments(currentUser(request).id, request.body, commit)),
   });
 }

@@ -6,13 +6,13 @@ import { comparePages } from "../../../ports/seal/compare-pages.ts";
 import type { Sealer } from "../../../ports/seal/seal.ts";
 import type { SignableContract } from "../records/contract-store.ts";
 import type { ContractDocuments, ContractInput, DocumentKey, SignatureFigures } from "../documents/service.ts";
-import type { KeptSignature } from "../signing/service.ts";
+import type { StoredSignature } from "../signing/service.ts";
 
-/** What a sealed file is and of which document it was made; null: a page of its own. */
+/** A sealed file with the id of its original; null: a separate page of the signature. */
 export type SealedFile = { documentId: string | null; name: string; content: Buffer };
 export type ToSeal = {
   readonly contract: SignableContract;
-  readonly signature: KeptSignature;
+  readonly signature: StoredSignature;
   readonly input: ContractInput;
   /** The bytes that the client read, by the documents' ids. */
   readonly originals: ReadonlyMap<string, Uint8Array>;
@@ -23,23 +23,23 @@ type SignedDocument = SignableContract["documents"][number];
 type Dependencies = { documents: Pick<ContractDocuments, "printSigned">; sealer: Sealer; brand: string };
 
 /**
- * Draws each document once more with the page of its signature, sees to it that every page the client read is as it was,
- * and seals it. Where a page would be drawn otherwise by now, the document is sealed as it was read, and the page of the
- * signature is a file of its own. Source: docs/decisions/184.
+ * Renders each document again with the page of its signature, compares each page with the one that the client read, and
+ * seals it. If a page would now look different, the document is sealed as it was read, and the page of the signature
+ * becomes a separate file. Source: docs/decisions/184.
  */
 export function createSealDocuments({ documents, sealer, brand }: Dependencies) {
-  /** Throws where a kept document is not what was signed; rejects with `PrintFailed` or `SealFailed`. */
+  /** Throws if a stored document is not the signed one; rejects with `PrintFailed` or `SealFailed`. */
   return async (toSeal: ToSeal): Promise<SealedFile[]> => {
     const { contract, signature, input, originals, checkUrl } = toSeal;
     const signed = contract.documents.map((document) => ({ document, original: originalOf(document) }));
-    // All at once: while one is compared and sealed, the printer's workers draw the next. None is left at it after a failure.
-    const made = (await Promise.allSettled(signed.map(sealOne))).map(orThrow);
-    const files: SealedFile[] = made.map(({ file }) => file);
-    if (made.some(({ isSame }) => !isSame)) {
+    // Concurrently, so that the printer renders while others are sealed; settled, so that no work runs on after a failure.
+    const sealedDocuments = (await Promise.allSettled(signed.map(sealOne))).map(orThrow);
+    const files: SealedFile[] = sealedDocuments.map(({ file }) => file);
+    if (sealedDocuments.some(({ isSame }) => !isSame)) {
       const page = figuresOf(signature, contract, { documentDigest: signature.documentSet, checkUrl });
-      const drawn = await documents.printSigned(input, null, { signature: page, original: null });
+      const pdf = await documents.printSigned(input, null, { signature: page, original: null });
       const name = translateDocument(input.language, "contract-documents:signature");
-      files.push({ documentId: null, name, content: await seal(drawn, "signature") });
+      files.push({ documentId: null, name, content: await seal(pdf, "signature") });
     }
     return files;
 
@@ -53,9 +53,9 @@ export function createSealDocuments({ documents, sealer, brand }: Dependencies) 
 
     async function sealOne({ document, original }: { document: SignedDocument; original: Uint8Array }) {
       const page = figuresOf(signature, contract, { documentDigest: document.digest, checkUrl });
-      const drawn = await documents.printSigned(input, keyOf(document), { signature: page, original });
-      const isSame = comparePages(original, drawn).length === 0;
-      const content = await seal(isSame ? drawn : original, document.id);
+      const rendered = await documents.printSigned(input, keyOf(document), { signature: page, original });
+      const isSame = comparePages(original, rendered).length === 0;
+      const content = await seal(isSame ? rendered : original, document.id);
       return { file: { documentId: document.id, name: document.name, content }, isSame };
     }
 
@@ -86,7 +86,7 @@ function keyOf({ kind, contractTypeId }: SignedDocument): DocumentKey {
 }
 
 function figuresOf(
-  signature: KeptSignature,
+  signature: StoredSignature,
   { client }: SignableContract,
   { documentDigest, checkUrl }: { documentDigest: string; checkUrl: string },
 ): SignatureFigures {

@@ -11,9 +11,9 @@ import { type Contract, openSigning, type SigningPortal } from "../signing/testi
 import { contractDocuments } from "../records/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 import { sealedDocuments } from "./tables.ts";
-import { createMoodySealer, sealNow } from "./testing/controlled-sealer.ts";
+import { createControlledSealer, sealNow } from "./testing/controlled-sealer.ts";
 
-const moody = createMoodySealer();
+const moody = createControlledSealer();
 const { printer, during } = createChangingPrinter(sharedPrinter);
 /** An earlier release, which prints an extra character in the client's address, as templates with zero-width spaces did. */
 const earlierRelease: PdfPrinter = {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   portal = await openSigning({ sealer: moody.sealer, printer });
 });
 beforeEach(async () => {
-  moody.comeBack();
+  moody.recover();
   await portal.test.db.delete(loginAttempts);
 });
 
@@ -157,7 +157,7 @@ describe("the job that seals", () => {
   it.runIf(hasPoppler)(
     "comes later where the sealer is away: nothing is lost, and nobody is given a document meanwhile",
     async () => {
-      moody.goAway();
+      moody.fail();
       const before = moody.calls();
       const contract = await sign();
       await expect.poll(moody.calls).toBeGreaterThan(before);
@@ -166,7 +166,7 @@ describe("the job that seals", () => {
       expect(refusalOf(await mailIt(contract, [portal.email]))).toMatchObject({ status: 503, code: "TryAgain" });
       expect(await sealedOf(contract)).toEqual([]);
       await expect.poll(() => failureOf(contract)).toContain("the sealer is away");
-      moody.comeBack();
+      moody.recover();
       await sealNow(portal.test, contract.id);
       const sealed = await portal.settled(contract.id, "Sealed");
       expect(sealed.deliveries).toHaveLength(2);
@@ -175,11 +175,11 @@ describe("the job that seals", () => {
   );
 
   it.runIf(hasPdfsig)("seals what the client has withdrawn from meanwhile, and sends it to nobody", async () => {
-    moody.goAway();
+    moody.fail();
     const contract = await sign();
     expect((await portal.revoke(contract)).statusCode).toBe(200);
     expect(refusalOf(await mailIt(contract, [portal.email]))).toMatchObject({ status: 503, code: "TryAgain" });
-    moody.comeBack();
+    moody.recover();
     await expect
       .poll(async () => {
         await sealNow(portal.test, contract.id);
@@ -193,7 +193,7 @@ describe("the job that seals", () => {
   });
 
   it("refuses to seal a document that is not what was signed", async () => {
-    moody.goAway();
+    moody.fail();
     const contract = await sign();
     await expect.poll(() => failureOf(contract)).toContain("the sealer is away");
     const [first] = await originalsOf(contract);
@@ -203,7 +203,7 @@ describe("the job that seals", () => {
       .update(contractDocuments)
       .set({ content: testEncryption.encryptRow(contractDocuments, { ...first, content }).content })
       .where(eq(contractDocuments.id, first.id));
-    moody.comeBack();
+    moody.recover();
     const before = moody.calls();
     await sealNow(portal.test, contract.id);
     await expect.poll(() => failureOf(contract)).toContain("is not what was signed");

@@ -12,13 +12,17 @@ import type { Attempts } from "../../identity/sessions/service.ts";
 import { attachmentOf, type MakeDownloadLink, maxAttachedBytes } from "./deliver.ts";
 import type { SealedDocuments } from "./service.ts";
 
-type Wish = { documentId: string; emails: readonly string[] };
+type SendRequest = { documentId: string; emails: readonly string[] };
 type Sent = EndpointOutput<"sendContract">;
 type Opened = { name: string; bytes: Uint8Array };
 /** A document that may be sent: `isCopy` is one to read, which is not signed. */
-type Checked = { contract: SignableContract; documentId: string; isCopy: boolean; emails: string[] };
+type CheckedDocument = { contract: SignableContract; documentId: string; isCopy: boolean; emails: string[] };
 /** A document with its bytes; the page of the signature that is a file of its own has no id. */
-type Outgoing = Omit<Checked, "documentId"> & { documentId: string | null; name: string; content: Buffer };
+type OutgoingDocument = Omit<CheckedDocument, "documentId"> & {
+  documentId: string | null;
+  name: string;
+  content: Buffer;
+};
 type Dependencies = {
   store: Pick<ContractStore, "findSignable" | "findInput" | "listContractsOf">;
   documents: Pick<ContractDocuments, "summarise">;
@@ -36,7 +40,7 @@ type Dependencies = {
 };
 type Role = "Client" | "Advisor" | "Other";
 /** One e-mail: to whom, with what, and by which link more can be had. */
-type Parcel = { to: string; role: Role; documents: readonly Outgoing[]; link: FetchLink | null };
+type DocumentEmail = { to: string; role: Role; documents: readonly OutgoingDocument[]; link: FetchLink | null };
 export type SendDocuments = ReturnType<typeof createSendDocuments>;
 
 const signedStates: ReadonlySet<string> = new Set(["Signed", "Sealed", "Delivered", "Revoked"]);
@@ -50,7 +54,7 @@ export function createSendDocuments(dependencies: Dependencies) {
     dependencies;
 
   /** Errors: `NotFound`, `ContractInvalid` with the addresses that are wrong, `TryAgain` between signature and seal. */
-  async function prepare(user: User, { documentId, emails }: Wish, index: number): Promise<Checked> {
+  async function prepare(user: User, { documentId, emails }: SendRequest, index: number): Promise<CheckedDocument> {
     const [contractId] = await store.listContractsOf([documentId]);
     const contract = contractId === undefined ? null : await store.findSignable(contractId);
     if (contract?.userId !== user.id) throw new ApiError("NotFound");
@@ -61,13 +65,13 @@ export function createSendDocuments(dependencies: Dependencies) {
   }
 
   /** Copies are drawn anew: what is refused is refused before. */
-  async function open(user: User, checked: Checked): Promise<Outgoing> {
+  async function open(user: User, checked: CheckedDocument): Promise<OutgoingDocument> {
     const { name, bytes } = await openDocument(user.id, checked.documentId);
     return { ...checked, name, content: Buffer.from(bytes) };
   }
 
   /** The page of the signature, where the contract has it as a file of its own: nobody can ask for it by an id. */
-  async function openPage(contract: SignableContract): Promise<Outgoing[]> {
+  async function openPage(contract: SignableContract): Promise<OutgoingDocument[]> {
     const pages = (await sealed.list(contract.id)).filter(({ documentId }) => documentId === null);
     return await Promise.all(
       pages.map(async ({ name, order }) => {
@@ -85,7 +89,7 @@ export function createSendDocuments(dependencies: Dependencies) {
   async function writeAll(
     transaction: Transaction,
     user: User,
-    { to, documents, page }: { to: string; documents: readonly Outgoing[]; page: readonly Outgoing[] },
+    { to, documents, page }: { to: string; documents: readonly OutgoingDocument[]; page: readonly OutgoingDocument[] },
   ) {
     const [first] = documents;
     if (first === undefined) return;
@@ -104,7 +108,7 @@ export function createSendDocuments(dependencies: Dependencies) {
     return role === "Client" ? ((await makeDownloadLink(transaction, contract))?.url ?? null) : null;
   }
 
-  async function write(transaction: Transaction, user: User, contract: SignableContract, parcel: Parcel) {
+  async function write(transaction: Transaction, user: User, contract: SignableContract, parcel: DocumentEmail) {
     const { to, role, documents, link } = parcel;
     const isCopy = documents.some((document) => document.isCopy);
     const number = formatContractNumber(contract.number ?? "");
@@ -143,15 +147,15 @@ export function createSendDocuments(dependencies: Dependencies) {
    * Sends what is asked for, by address and contract.
    * Errors: `NotFound` for another advisor's, `ContractInvalid`, `TryAgain`, `TooManyRequests`, `GenerationFailed`.
    */
-  return async (userId: number, wishes: readonly Wish[], commit: Commit<Sent>): Promise<Sent> => {
+  return async (userId: number, requests: readonly SendRequest[], commit: Commit<Sent>): Promise<Sent> => {
     const user = await getUser(userId);
-    const checked: Checked[] = [];
-    for (const [index, wish] of wishes.entries()) checked.push(await prepare(user, wish, index));
-    refuseManyAddresses(wishes);
+    const checked: CheckedDocument[] = [];
+    for (const [index, request] of requests.entries()) checked.push(await prepare(user, request, index));
+    refuseManyAddresses(requests);
     await attempts.spend("contract-mail", userId, clock.now());
-    const outgoing: Outgoing[] = [];
+    const outgoing: OutgoingDocument[] = [];
     for (const each of checked) outgoing.push(await open(user, each));
-    const pages = new Map<number, Outgoing[]>();
+    const pages = new Map<number, OutgoingDocument[]>();
     for (const { contract } of checked) pages.set(contract.id, pages.get(contract.id) ?? (await openPage(contract)));
     return await commit(async (transaction) => {
       for (const [to, documents] of byAddress(outgoing)) {
@@ -170,8 +174,8 @@ function refuseWrongAddresses(emails: readonly string[], index: number, allowed:
   const foreign =
     allowed === null
       ? []
-      : emails.flatMap((email, place) =>
-          allowed.some((one) => isSameAddress(one, email)) ? [] : [{ path: `emails.${place}`, key: "mixed.one-of" }],
+      : emails.flatMap((email, position) =>
+          allowed.some((one) => isSameAddress(one, email)) ? [] : [{ path: `emails.${position}`, key: "mixed.one-of" }],
         );
   const faults = issues.length > 0 ? issues : foreign;
   if (faults.length === 0) return;
@@ -181,9 +185,9 @@ function refuseWrongAddresses(emails: readonly string[], index: number, allowed:
 }
 
 /** All wishes of a call together have no more addresses than one may have: it counts as one sending. */
-function refuseManyAddresses(wishes: readonly Wish[]): void {
+function refuseManyAddresses(requests: readonly SendRequest[]): void {
   const all = new Set<string>();
-  for (const [index, { emails }] of wishes.entries()) {
+  for (const [index, { emails }] of requests.entries()) {
     for (const email of uniqueAddresses(emails)) all.add(email.toLowerCase());
     if (all.size <= maxProposalAddresses) continue;
     const fields = [{ path: `${index}.emails`, code: "mixed.too-many-addresses" }];
@@ -200,12 +204,12 @@ function roleOf(to: string, { clientEmail }: SignableContract, user: User): Role
   return isSameAddress(to, user.email) ? "Advisor" : "Other";
 }
 
-function bytesOf(documents: readonly Outgoing[]): number {
+function bytesOf(documents: readonly OutgoingDocument[]): number {
   return documents.reduce((sum, { content }) => sum + content.byteLength, 0);
 }
 
-function byAddress(outgoing: readonly Outgoing[]): Map<string, Outgoing[]> {
-  const found = new Map<string, { to: string; documents: Outgoing[] }>();
+function byAddress(outgoing: readonly OutgoingDocument[]): Map<string, OutgoingDocument[]> {
+  const found = new Map<string, { to: string; documents: OutgoingDocument[] }>();
   for (const document of outgoing) {
     for (const to of document.emails) {
       const group = found.get(to.toLowerCase()) ?? { to, documents: [] };
@@ -218,8 +222,8 @@ function byAddress(outgoing: readonly Outgoing[]): Map<string, Outgoing[]> {
 }
 
 /** As many in an e-mail as mail servers take. */
-function inParts(documents: readonly Outgoing[]): Outgoing[][] {
-  const parts: Outgoing[][] = [];
+function inParts(documents: readonly OutgoingDocument[]): OutgoingDocument[][] {
+  const parts: OutgoingDocument[][] = [];
   let size = Infinity;
   for (const document of documents) {
     size += document.content.byteLength;

@@ -10,7 +10,7 @@ import type { Audit } from "../audit/service.ts";
 import type { ContractStore, SignableContract } from "../records/contract-store.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import type { ContractDocuments, ContractInput } from "../documents/service.ts";
-import type { ContractSigning, KeptSignature, MaySign } from "../signing/service.ts";
+import type { ContractSigning, StoredSignature, MaySign } from "../signing/service.ts";
 import type { Jobs } from "../../messaging/jobs/service.ts";
 import type { AdvisorNotices } from "../notices/service.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
@@ -40,7 +40,7 @@ type Dependencies = {
   keepCertificate: (transaction: Transaction) => Promise<void>;
 };
 /** How long a signed contract with an obstacle waits until it is checked again. */
-const heldSeconds = 60 * 60;
+const recheckSeconds = 60 * 60;
 
 export type ContractSealing = ReturnType<typeof createContractSealing>;
 export type SealedDocuments = ReturnType<typeof createSealedDocuments>;
@@ -71,7 +71,7 @@ export function createSealedDocuments({ db, encryption }: Pick<Dependencies, "db
     findSeal: (digest: string) => within(db).findSeal(digest),
 
     /** Stores the seal of a proof sheet before the sheet is sent. */
-    async keepProofSeal(contractId: number, content: Uint8Array, sealedAt: Date): Promise<void> {
+    async storeProofSeal(contractId: number, content: Uint8Array, sealedAt: Date): Promise<void> {
       await within(db).insertSeals([
         sealOf({ contractId, kind: "proof", digest: digestOf(content), content, sealedAt }),
       ]);
@@ -110,11 +110,11 @@ export function createContractSealing(dependencies: Dependencies) {
       const work = () => sealNow(contract, signature);
       if (contract.state === "Revoked") await work();
       else if (!(await maySign.attempt(contract, "sign", work)))
-        await db.transaction((transaction) => jobs.put(transaction, "seal", contractId, heldSeconds));
+        await db.transaction((transaction) => jobs.put(transaction, "seal", contractId, recheckSeconds));
     },
   };
 
-  async function sealNow(contract: SignableContract, signature: KeptSignature): Promise<void> {
+  async function sealNow(contract: SignableContract, signature: StoredSignature): Promise<void> {
     const contractId = contract.id;
     const [input, contents, user] = await Promise.all([
       store.findInput(contractId),
@@ -143,7 +143,7 @@ export function createContractSealing(dependencies: Dependencies) {
       content,
       sealedAt,
     }));
-    const said = { documents: rows.map(({ documentId, digest }) => ({ documentId, digest })) };
+    const sealedData = { documents: rows.map(({ documentId, digest }) => ({ documentId, digest })) };
     await db.transaction(async (transaction) => {
       const state = await store.lockState(transaction, contractId);
       const within = createSealedRepository(transaction, encryption);
@@ -155,7 +155,7 @@ export function createContractSealing(dependencies: Dependencies) {
       await within.insert(rows);
       await within.insertSeals(rows.map((row) => sealOf({ ...row, kind: "document" })));
       await keepCertificate(transaction);
-      const event = { kind: "Sealed", actor: "Portal", userId: null, data: said } as const;
+      const event = { kind: "Sealed", actor: "Portal", userId: null, data: sealedData } as const;
       if (state !== "Signed") {
         await audit.append(transaction, { ...event, contractId, at: sealedAt });
         return;

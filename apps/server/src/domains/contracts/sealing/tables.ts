@@ -7,12 +7,12 @@ const contractId = () =>
     .notNull()
     .references(() => contracts.id, { onDelete: "restrict" });
 
-/** The documents of a signed contract as they are handed out: with the signature's page, sealed. Source: docs/decisions/184. */
+/** The sealed documents of a signed contract, with the page of the signature. Source: docs/decisions/184. */
 export const sealedDocuments = pgTable(
   "sealed_documents",
   {
     contractId: contractId(),
-    /** As the contract's documents; what has none of them, such as a signature's page of its own, comes behind. */
+    /** The order of the contract's documents; a separate page of the signature comes last. */
     order: integer("order").notNull(),
     documentId: text("document_id").references(() => contractDocuments.id, { onDelete: "restrict" }),
     name: text("name").notNull(),
@@ -33,12 +33,12 @@ export const sealedDocuments = pgTable(
  * Every issued seal of documents and proof sheets: the digest of the file, and the digest of the content that the seal
  * covers. A file with this content but another digest was changed where no seal covers it. Source: docs/decisions/287.
  */
-export const handedOutSeals = pgTable(
+export const issuedSeals = pgTable(
   "seals",
   {
     /** SHA-256 of the file, in hexadecimal. */
     digest: text("digest").primaryKey(),
-    /** SHA-256 of the file without the place of the signature, in hexadecimal. */
+    /** SHA-256 of the file without the bytes of the signature, in hexadecimal. */
     contentDigest: text("content_digest").notNull(),
     contractId: contractId(),
     kind: text("kind").$type<"document" | "proof">().notNull(),

@@ -3,10 +3,10 @@ import type { ContractStore } from "../records/contract-store.ts";
 import type { EndSigning } from "./end-signing.ts";
 
 type Dependencies = { store: Pick<ContractStore, "changeState">; end: EndSigning };
-export type TakeBack = ReturnType<typeof createTakeBack>;
+export type CancelSigning = ReturnType<typeof createCancelSigning>;
 
-/** The advisor takes the attempt back: its code or link is void, and the contract waits for another one. */
-export function createTakeBack({ store, end }: Dependencies) {
+/** Cancels a signing for the advisor: voids its code or link and returns the contract to `Created`. */
+export function createCancelSigning({ store, end }: Dependencies) {
   /** Errors: `ContractStateChanged`. */
   return async (transaction: Transaction, { userId, contractId }: { userId: number; contractId: number }) => {
     const event = { kind: "TakenBack", actor: "Advisor", userId } as const;

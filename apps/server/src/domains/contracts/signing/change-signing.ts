@@ -11,7 +11,7 @@ import type { EndSigning } from "./end-signing.ts";
 import type { MaySign } from "./checks/may-sign.ts";
 import type { OpenContract } from "./open-contract.ts";
 import { createSigningRepository } from "./repository.ts";
-import type { TakeBack } from "./cancel-signing.ts";
+import type { CancelSigning } from "./cancel-signing.ts";
 
 type Dependencies = {
   db: Database;
@@ -20,7 +20,7 @@ type Dependencies = {
   maySign: Pick<MaySign, "guard">;
   store: Pick<ContractStore, "changeState" | "lockState" | "setExpiry">;
   end: EndSigning;
-  takeBack: TakeBack;
+  cancel: CancelSigning;
   audit: Pick<Audit, "append">;
   revocations: Pick<ContractRevocations, "record">;
   jobs: Pick<Jobs, "put">;
@@ -35,13 +35,13 @@ export type SigningChanges = ReturnType<typeof createSigningChanges>;
 /** What the advisor does with a signing that is under way, is late, or has led to a signature. */
 export function createSigningChanges(dependencies: Dependencies) {
   const { db, encryption, open, maySign, store, end, audit, revocations, jobs, clock } = dependencies;
-  const { takeBack, figuresAgree, linkDays, validDays } = dependencies;
+  const { cancel, figuresAgree, linkDays, validDays } = dependencies;
 
   return {
     /** Takes the attempt back: its code or link is void. Errors: `NotFound`, `ContractStateChanged`. */
-    async takeBack(userId: number, contractId: number): Promise<void> {
+    async cancel(userId: number, contractId: number): Promise<void> {
       await open.byId(userId, contractId);
-      await db.transaction((transaction) => takeBack(transaction, { userId, contractId }));
+      await db.transaction((transaction) => cancel(transaction, { userId, contractId }));
     },
 
     /**
@@ -86,8 +86,8 @@ export function createSigningChanges(dependencies: Dependencies) {
      * Records the client's withdrawal and confirms it to both; null: sent today, in an unknown way.
      * Errors: `NotFound`, and those of the record.
      */
-    async revoke(userId: number, contractId: number, recorded: RecordedRevocation | null): Promise<void> {
-      await revocations.record(await open.byId(userId, contractId), recorded);
+    async revoke(userId: number, contractId: number, revocation: RecordedRevocation | null): Promise<void> {
+      await revocations.record(await open.byId(userId, contractId), revocation);
     },
   };
 }

@@ -16,8 +16,8 @@ type Dependencies = {
 export type EndSigning = ReturnType<typeof createEndSigning>;
 
 /**
- * Ends the attempt that is under way, if there is one: its codes are void, no browser reads on, nobody is reminded any more.
- * The state of the contract is its caller's, in the same transaction.
+ * Ends the current signing, if there is one: voids its codes, closes the browsers at its link and removes its reminders.
+ * The caller changes the state of the contract in the same transaction.
  */
 export function createEndSigning({ encryption, access, jobs, clock }: Dependencies) {
   return async (transaction: Transaction, contractId: number, end: SigningEnd): Promise<void> => {

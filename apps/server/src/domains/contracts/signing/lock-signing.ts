@@ -7,8 +7,8 @@ import { createSigningRepository, type SigningRow } from "./repository.ts";
 type Dependencies = { encryption: Encryption; store: Pick<ContractStore, "lockState"> };
 
 /**
- * Locks the state of a contract, before anything else that belongs to it, and sees to it that an attempt that was read
- * before is the one that is under way: nothing is done for one that was taken back meanwhile, whatever has begun since.
+ * Locks the state of a contract before its other rows, and checks that the signing that was read before is still the
+ * current one, so that nothing is done for a signing that was cancelled in the meantime.
  */
 export function createLockSigning({ encryption, store }: Dependencies) {
   /** Errors: `ContractStateChanged`. */

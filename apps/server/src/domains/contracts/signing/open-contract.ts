@@ -5,17 +5,17 @@ import type { ContractStore, SignableContract } from "../records/contract-store.
 type Dependencies = {
   store: Pick<ContractStore, "findSignable" | "findPerson" | "listContractsOf">;
   getUser: (userId: number) => Promise<User>;
-  /** Ends what was not signed in time, of one advisor. */
+  /** Expires the contracts of an advisor that were not signed in time. */
   expireOfUser: (userId: number) => Promise<void>;
-  /** Whether codes reach phones. */
+  /** True if text messages can be sent. */
   hasSms: boolean;
 };
 export type OpenContract = ReturnType<typeof createOpenContract>;
 type Way = "electronically" | "biometrically";
 
-/** Finds the contract that an advisor's call is about, and what the advisor may do with it. */
+/** Finds the contract of an advisor's request, and refuses what the advisor may not do with it. */
 export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dependencies) {
-  /** Errors: `NotFound` for another advisor's as for one that there is not. */
+  /** Errors: `NotFound`, also for another advisor's contract. */
   async function byId(userId: number, contractId: number): Promise<SignableContract> {
     await expireOfUser(userId);
     const contract = await store.findSignable(contractId);
@@ -44,7 +44,7 @@ export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dep
       return contract;
     },
 
-    /** Errors: `Forbidden` for an advisor who may not have contracts signed in any of those ways. */
+    /** Errors: `Forbidden` for an advisor without the right to any of these ways of signing. */
     async refuseWithoutRight(userId: number, ...ways: readonly Way[]): Promise<User> {
       const user = await getUser(userId);
       const isAllowed = (way: Way) => (way === "electronically" ? user.signElectronically : user.signBiometrically);
@@ -52,7 +52,7 @@ export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dep
       return user;
     },
 
-    /** Errors: `SmsUnavailable`; `PhoneNotMobile` where the client's number receives no messages. */
+    /** Errors: `SmsUnavailable`; `PhoneNotMobile` if the client's number cannot receive messages. */
     refuseWithoutSms({ client }: Pick<SignableContract, "client">): void {
       if (!hasSms) throw new ApiError("SmsUnavailable");
       const phone = client?.phoneNumber ?? "";

@@ -28,7 +28,7 @@ type Dependencies = {
 };
 export type SigningProgress = ReturnType<typeof createSigningProgress>;
 
-/** How far the signing of a contract is, as its advisor sees it. */
+/** The progress of a contract's signing, for its advisor. */
 export function createSigningProgress(dependencies: Dependencies) {
   const { db, encryption, access, store, deliveries, revocations, messages, gate } = dependencies;
 
@@ -47,14 +47,14 @@ export function createSigningProgress(dependencies: Dependencies) {
   }
 
   return {
-    /** Whose contract it is, the caller knows. */
+    /** Finds the progress. The caller checks whose contract it is. */
     async find(contractId: number, transaction?: Transaction): Promise<Progress> {
       const on = transaction ?? db;
       const repository = createSigningRepository(on, encryption);
       const contract = await store.findSignable(contractId, on);
       const live = contract?.state === "Signing" ? await repository.findLive(contractId) : null;
       const signature = contract?.signedAt ? await repository.findSignature(contractId) : null;
-      const words = await repository.listWords(contractId);
+      const clientMessages = await repository.listMessages(contractId);
       return {
         keyDocumentsGate: gate,
         signing:
@@ -78,7 +78,7 @@ export function createSigningProgress(dependencies: Dependencies) {
               },
         revocation: contract?.state === "Revoked" ? await revocations.find(contractId, on) : null,
         deliveries: await deliveries.list(contractId, on),
-        questions: words.map(({ at, kind, text }) => ({ at: at.toISOString(), kind, text })),
+        questions: clientMessages.map(({ at, kind, text }) => ({ at: at.toISOString(), kind, text })),
       };
     },
   };

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import { drawIds } from "../../../db/draw-ids.ts";
 import type { Encryption, NewRow } from "../../../db/encryption.ts";
 import { contracts } from "../records/tables.ts";
-import { clientWords, contractSignatures, contractSignings, signingLinks, type SigningEnd } from "./tables.ts";
+import { clientMessages, contractSignatures, contractSignings, signingLinks, type SigningEnd } from "./tables.ts";
 
 export type SigningRow = typeof contractSignings.$inferSelect;
 type NewSigning = Pick<SigningRow, "contractId" | "way" | "startedAt" | "documentSet" | "consent"> &
@@ -104,19 +104,19 @@ export function createSigningRepository(db: Database | Transaction, encryption: 
       return row === undefined ? null : encryption.decryptRow(contractSignatures, row);
     },
 
-    async addWords(words: Omit<NewRow<typeof clientWords>, "id">): Promise<void> {
-      const [id = 0] = await drawIds(db, clientWords, 1);
-      const row = encryption.encryptRow(clientWords, { ...words, id });
-      await db.insert(clientWords).overridingSystemValue().values(row);
+    async addMessage(message: Omit<NewRow<typeof clientMessages>, "id">): Promise<void> {
+      const [id = 0] = await drawIds(db, clientMessages, 1);
+      const row = encryption.encryptRow(clientMessages, { ...message, id });
+      await db.insert(clientMessages).overridingSystemValue().values(row);
     },
 
-    async listWords(contractId: number) {
+    async listMessages(contractId: number) {
       const rows = await db
         .select()
-        .from(clientWords)
-        .where(eq(clientWords.contractId, contractId))
-        .orderBy(asc(clientWords.id));
-      return rows.map((row) => encryption.decryptRow(clientWords, row));
+        .from(clientMessages)
+        .where(eq(clientMessages.contractId, contractId))
+        .orderBy(asc(clientMessages.id));
+      return rows.map((row) => encryption.decryptRow(clientMessages, row));
     },
   };
 }

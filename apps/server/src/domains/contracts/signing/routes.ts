@@ -35,8 +35,8 @@ export function signingRoutes(app: App, dependencies: Dependencies): void {
     handler: async (request) => {
       const { documents, signature, typedName = null } = request.body;
       const documentIds = documents.map(({ documentId }) => documentId);
-      const asked = { documentIds, signature, typedName };
-      const id = await signingWithAdvisor.signWithCode(userOf(request), asked, deviceOf(request));
+      const signing = { documentIds, signature, typedName };
+      const id = await signingWithAdvisor.signWithCode(userOf(request), signing, deviceOf(request));
       return (await getContract(userOf(request), id)).documents;
     },
   });
@@ -53,8 +53,8 @@ export function signingRoutes(app: App, dependencies: Dependencies): void {
     handler: async (request) => {
       const { documents, signature, code = "" } = request.body;
       const documentIds = documents.map(({ documentId }) => documentId);
-      const asked = { documentIds, signature, code };
-      const id = await signingWithAdvisor.signDrawn(userOf(request), asked, deviceOf(request));
+      const signing = { documentIds, signature, code };
+      const id = await signingWithAdvisor.signWithDrawing(userOf(request), signing, deviceOf(request));
       return (await getContract(userOf(request), id)).documents;
     },
   });
@@ -63,8 +63,8 @@ export function signingRoutes(app: App, dependencies: Dependencies): void {
     handler: async (request) => {
       const { documents, webRequestId, message = "" } = request.body;
       const documentIds = documents.map(({ documentId }) => documentId);
-      const asked = { documentIds, webRequestId, message };
-      const id = await clientLinks.send(userOf(request), asked, publicUrlOf(request));
+      const link = { documentIds, webRequestId, message };
+      const id = await clientLinks.send(userOf(request), link, publicUrlOf(request));
       return (await getContract(userOf(request), id)).documents;
     },
   });
@@ -87,7 +87,7 @@ export function signingRoutes(app: App, dependencies: Dependencies): void {
   app.route({
     ...endpoints.takeBackContract,
     handler: async (request) => {
-      await signingChanges.takeBack(userOf(request), request.params.id);
+      await signingChanges.cancel(userOf(request), request.params.id);
       return await getContract(userOf(request), request.params.id);
     },
   });

@@ -33,15 +33,15 @@ import { createSigningRepository } from "./repository.ts";
 import { createClientLinks } from "./link/send-link.ts";
 import { createSigningAtLink } from "./link/sign-at-link.ts";
 import { createSigningWithAdvisor } from "./advisor/sign-with-advisor.ts";
-import { createTakeBack } from "./cancel-signing.ts";
-import { createTellOfExpiring } from "./reminders/notify-of-expiring.ts";
+import { createCancelSigning } from "./cancel-signing.ts";
+import { createNotifyOfExpiring } from "./reminders/notify-of-expiring.ts";
 import { createVisits } from "./link/visits.ts";
 import { createWriteSignature } from "./write-signature.ts";
 
 export type { MaySign } from "./checks/may-sign.ts";
 export type { SigningProgress } from "./progress.ts";
 export type ContractSigning = ReturnType<typeof createContractSigning>;
-export type KeptSignature = NonNullable<Awaited<ReturnType<ContractSigning["findSignature"]>>>;
+export type StoredSignature = NonNullable<Awaited<ReturnType<ContractSigning["findSignature"]>>>;
 
 type Dependencies = {
   db: Database;
@@ -65,7 +65,7 @@ type Dependencies = {
   outbox: Pick<Outbox, "enqueue" | "preview">;
   messages: OutboxStates;
   deliveries: Pick<ContractDeliveries, "record" | "list">;
-  notices: Pick<AdvisorNotices, "tell" | "tellOfChange" | "tellOfRefusal">;
+  notices: Pick<AdvisorNotices, "notify" | "notifyOfChange" | "notifyOfRefusal">;
   attempts: Pick<Attempts, "spend" | "takeBack" | "countOne">;
   getUser: (userId: number) => Promise<User>;
   expireOfUser: (userId: number) => Promise<void>;
@@ -87,13 +87,13 @@ export function createContractSigning(dependencies: Dependencies) {
   const { db, encryption } = dependencies;
   const open = createOpenContract(dependencies);
   const end = createEndSigning(dependencies);
-  const takeBack = createTakeBack({ store: dependencies.store, end });
+  const cancel = createCancelSigning({ store: dependencies.store, end });
   const maySign = createMaySign({ ...dependencies, note: createNoteRefusal(dependencies) });
   const parts = {
     ...dependencies,
     open,
     end,
-    takeBack,
+    cancel,
     maySign,
     begin: createBeginSigning(dependencies),
     write: createWriteSignature({ ...dependencies, end, maySign }),
@@ -119,7 +119,7 @@ export function createContractSigning(dependencies: Dependencies) {
       (await createSigningRepository(on, encryption).findLive(contractId))?.id ?? null,
 
     /** Takes an attempt back, in the transaction that is given. */
-    takeBackWithin: takeBack,
+    cancelWithin: cancel,
 
     /** Checks a code that somebody entered; what was refused is in the trail. */
     enterCode: createCodeCheck(dependencies),
@@ -128,7 +128,7 @@ export function createContractSigning(dependencies: Dependencies) {
     endSigning: end,
 
     /** Tells the advisors of everything that expires soon. */
-    tellOfExpiring: createTellOfExpiring(dependencies),
+    notifyOfExpiring: createNotifyOfExpiring(dependencies),
 
     /** What the worker of jobs does for signings; subjects are their ids. */
     jobHandlers: {

@@ -1,7 +1,7 @@
 import { canonicalJson, type Json } from "../../../lib/canonical-json.ts";
 import { digestOf } from "../documents/document-set.ts";
 
-/** What is kept of a client's signature, but its time. */
+/** A stored signature of a client, without its time. */
 export type SignatureToDigest = {
   readonly contractId: number;
   readonly signingId: number;
@@ -20,14 +20,14 @@ export type SignatureToDigest = {
 };
 
 /**
- * SHA-256 in hexadecimal of all that is kept of a signature but its time, which stands in the trail beside it: the strokes,
- * the typed name, the place and the device among them.
+ * Returns the SHA-256 in hexadecimal of a stored signature with its strokes, typed name, place and device. Its time is in
+ * the same event of the trail.
  */
 export function digestOfSignature(signature: SignatureToDigest): string {
   return digestOf(textOfSignature(signature));
 }
 
-/** The text that is digested: canonical JSON. */
+/** Returns the text to digest, as canonical JSON. */
 export function textOfSignature(signature: SignatureToDigest): string {
   const { contractId, signingId, way, personId, place, statedDay, documentSet, consent, typedName, withCode } =
     signature;

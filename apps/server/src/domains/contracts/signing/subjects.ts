@@ -1,9 +1,9 @@
-/** What the code for signing a contract is sent for. */
+/** Returns the subject of codes for signing a contract. */
 export function signingSubject(contractId: number): string {
   return `sign:${contractId}`;
 }
 
-/** What the code for entering through a client's link is sent for; browsers that entered it go by it as well. */
+/** Returns the subject of codes for entering through a client's link, and of the browsers that have entered. */
 export function enteringSubject(signingId: number): string {
   return `enter:${signingId}`;
 }

@@ -7,7 +7,7 @@ import type { ReadDocument } from "../key-documents/tables.ts";
 import { entityId } from "../../catalogue/reference/tables.ts";
 
 export type SigningWay = "Sms" | "Biometric" | "External";
-/** Why an attempt is over. One whose contract expired, or was withdrawn, has no end: the contract's state says it. */
+/** How a signing ended; null if its contract expired, since the contract's state records that. */
 export type SigningEnd = "Signed" | "TakenBack" | "Declined" | "Withdrawn";
 
 const contractId = () =>
@@ -15,7 +15,7 @@ const contractId = () =>
     .notNull()
     .references(() => contracts.id, { onDelete: "restrict" });
 
-/** Attempts to have a contract signed; one at a time. Source: docs/decisions/183. */
+/** The signings of contracts; one at a time for each contract. Source: docs/decisions/183. */
 export const contractSignings = pgTable(
   "contract_signings",
   {
@@ -25,17 +25,17 @@ export const contractSignings = pgTable(
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
     endedAt: timestamp("ended_at", { withTimezone: true }),
     end: text("end").$type<SigningEnd>(),
-    /** The documents that are to be signed: of another set nothing is taken. */
+    /** The digest of the documents to sign; a signature of another set is refused. */
     documentSet: text("document_set").notNull(),
-    /** The wording of the consent; null where the client has yet to give it, on their own device. */
+    /** The revision of the consent's wording; null until the client gives it on their own device. */
     consent: text("consent"),
-    /** Of the external way, like all that follows: until when the link signs. */
+    /** The end of the link's validity; this column and the following are of the external way. */
     linkUntil: timestamp("link_until", { withTimezone: true }),
     linkOpenedAt: timestamp("link_opened_at", { withTimezone: true }),
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
-    /** Of the portal's own. */
+    /** The number of reminders that the portal sent automatically. */
     reminders: integer("reminders").notNull().default(0),
-    /** Where the link leads: the portal has several addresses. */
+    /** The address of the portal in the link, since the portal has several. */
     publicUrl: text("public_url"),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const contractSignings = pgTable(
   ],
 );
 
-/** Tokens of links as digests: each e-mail of a signing has one of its own, and all of them hold as long as it does. */
+/** Digests of the tokens of links: each e-mail of a signing has its own token, and all are valid until the signing ends. */
 export const signingLinks = pgTable(
   "signing_links",
   {
@@ -59,8 +59,8 @@ export const signingLinks = pgTable(
 );
 
 /**
- * That the advisor was told of a contract that expires: once for each moment at which it would. One that is extended, or
- * whose client is sent another link, expires at another moment.
+ * Notices of expiry sent to advisors: one for each contract and deadline. An extended contract, or one with another link,
+ * has another deadline.
  */
 export const expiryNotices = pgTable(
   "expiry_notices",
@@ -73,10 +73,10 @@ export const expiryNotices = pgTable(
   (table) => [primaryKey({ columns: [table.contractId, table.deadline] })],
 );
 
-/** From where somebody signed. */
+/** The device of a signature. */
 export type SignerDevice = { address: string; userAgent: string };
 
-/** The client's signature: one a contract, written once. */
+/** The client's signature: one for each contract, written once. */
 export const contractSignatures = pgTable("contract_signatures", {
   contractId: contractId().primaryKey(),
   signingId: integer("signing_id")
@@ -87,13 +87,13 @@ export const contractSignatures = pgTable("contract_signatures", {
   personId: text("person_id").notNull(),
   signedAt: timestamp("signed_at", { withTimezone: true }).notNull(),
   place: text("place").notNull(),
-  /** The day as the client states it, `yyyy-mm-dd`; null where it was not the server's day or one beside it. */
+  /** The day that the client stated, `yyyy-mm-dd`; null if it differed from the server's by more than a day. */
   statedDay: text("stated_day"),
   documentSet: text("document_set").notNull(),
   consent: text("consent").notNull(),
-  /** Of somebody who does not draw. */
+  /** The name that the client typed instead of drawing. */
   typedName: text("typed_name"),
-  /** Whether a code was entered for it. */
+  /** True if a code was entered. */
   withCode: boolean("with_code").notNull(),
   /** The documents opened before the signature; null: signed before they were stored. */
   read: jsonb("read").$type<readonly ReadDocument[]>(),
@@ -101,8 +101,8 @@ export const contractSignatures = pgTable("contract_signatures", {
   device: encrypted<SignerDevice>("device").notNull(),
 });
 
-/** What a client asked on their own device, and why they declined. */
-export const clientWords = pgTable(
+/** Questions of clients on their own devices, and reasons for declining. */
+export const clientMessages = pgTable(
   "client_words",
   {
     id: entityId(),

@@ -17,12 +17,12 @@ import type { MaySign } from "./checks/may-sign.ts";
 import { createSigningRepository, type SigningRow } from "./repository.ts";
 import type { SignerDevice } from "./tables.ts";
 
-/** What the client did. */
-export type GivenSignature = {
+/** The signature as the client made it. */
+export type SignatureInput = {
   readonly place: string;
-  /** As the client states it. */
+  /** The day that the client states. */
   readonly signDate: string;
-  readonly drawn: DrawnSignature | null;
+  readonly drawing: DrawnSignature | null;
   readonly typedName: string | null;
   readonly withCode: boolean;
   readonly device: SignerDevice;
@@ -35,15 +35,16 @@ type Dependencies = {
   maySign: Pick<MaySign, "refuse">;
   jobs: Pick<Jobs, "put">;
   clients: Pick<ClientRecords, "storeSigned">;
-  notices: Pick<AdvisorNotices, "tellOfChange">;
+  notices: Pick<AdvisorNotices, "notifyOfChange">;
   webRequests: Pick<WebRequests, "end">;
   clock: Clock;
 };
 export type WriteSignature = ReturnType<typeof createWriteSignature>;
 
 /**
- * The client's signature: it, the state, the client's shared record with the e-mails to whoever advises them besides, and
- * the job that seals the documents, in the one transaction that is given. Of two at once the first one wins. Source: docs/decisions/183.
+ * Writes the client's signature with the contract's state, the client's shared record, the e-mails to their other advisors
+ * and the job that seals the documents, in the given transaction. Of two concurrent signatures the first one wins.
+ * Source: docs/decisions/183.
  */
 export function createWriteSignature(dependencies: Dependencies) {
   const { encryption, store, ledger, end, maySign, jobs, clients, notices, webRequests, clock } = dependencies;
@@ -56,7 +57,7 @@ export function createWriteSignature(dependencies: Dependencies) {
     transaction: Transaction,
     contract: SignableContract,
     signing: SigningRow,
-    given: GivenSignature,
+    input: SignatureInput,
   ): Promise<Date> => {
     const repository = createSigningRepository(transaction, encryption);
     const { id: contractId, client, documentSet, persons, webRequestId } = contract;
@@ -67,7 +68,7 @@ export function createWriteSignature(dependencies: Dependencies) {
     await lockSigning(transaction, signing);
     await maySign.refuse(contract, transaction);
     const { way } = signing;
-    const { place, drawn, typedName, withCode, device } = given;
+    const { place, drawing, typedName, withCode, device } = input;
     const consent = signing.consent ?? consentRevision;
     const at = clock.now();
     // The client on their own device, else the advisor with them.
@@ -78,13 +79,13 @@ export function createWriteSignature(dependencies: Dependencies) {
       way,
       personId: person.id,
       place: place.trim(),
-      statedDay: statedDayOf(given.signDate, at),
+      statedDay: statedDayOf(input.signDate, at),
       documentSet,
       consent,
       typedName,
       withCode,
       read,
-      strokes: drawn,
+      strokes: drawing,
       device,
     };
     const data = { way, documentSet, consent, withCode, read, signature: digestOfSignature(signature) };
@@ -94,18 +95,18 @@ export function createWriteSignature(dependencies: Dependencies) {
     await end(transaction, contractId, "Signed");
     const stored = await clients.storeSigned(transaction, client, contract.language);
     await store.markSigned(transaction, contractId, { signedAt, clientId: stored.id });
-    await tellOthers(transaction, contract.userId, signedAt, stored);
+    await notifyOtherAdvisors(transaction, contract.userId, signedAt, stored);
     if (webRequestId !== null) await webRequests.end(transaction, webRequestId, signedAt);
     await jobs.put(transaction, "seal", contractId);
     await jobs.put(transaction, "refresh-statistics", contract.userId);
     return signedAt;
   };
 
-  /** The client's other advisors, once the record is theirs alone who holds it: of two signatures one comes after the other. */
-  async function tellOthers(transaction: Transaction, userId: number, signedAt: Date, stored: StoredClient) {
+  /** Notifies the client's other advisors. The record is locked, so concurrent signatures notify one after the other. */
+  async function notifyOtherAdvisors(transaction: Transaction, userId: number, signedAt: Date, stored: StoredClient) {
     if (stored.changed.length === 0) return;
     const advisors = await store.listAdvisorsOf(transaction, stored.id);
-    await notices.tellOfChange(transaction, {
+    await notices.notifyOfChange(transaction, {
       userIds: advisors.filter((id) => id !== userId),
       client: stored.formerName,
       fields: stored.changed,
@@ -114,7 +115,7 @@ export function createWriteSignature(dependencies: Dependencies) {
   }
 }
 
-/** The day that the client states, where it is the server's day or the one beside it. */
+/** Returns the day that the client states, unless it differs from the server's by more than a day. */
 function statedDayOf(signDate: string, signedAt: Date): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(signDate)?.[0] ?? "";
   const near = [-1, 0, 1].map((offset) => pragueDay(addPragueDays(signedAt, offset)));

@@ -4,7 +4,7 @@ import type { Verification } from "./service.ts";
 
 const config = { isPublic: true };
 
-/** Open to everybody: a document is checked by whoever has it. */
+/** Public: anybody who has a document can check it. */
 export function verificationRoutes(app: App, { verification }: { verification: Verification }): void {
   app.route({ ...endpoints.getSealCertificates, config, handler: () => verification.listCertificates() });
   app.route({

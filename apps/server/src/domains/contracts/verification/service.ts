@@ -76,14 +76,14 @@ export function createVerification({ seals, sealed, store, proposals, attempts, 
       });
     },
 
-    /** By a digest, or by the code of a proposal as somebody typed it. Errors: `TooManyRequests`. */
-    async verify(asked: string, address: string): Promise<Verified> {
+    /** Looks up a document by its digest, or a proposal by its code as typed. Errors: `TooManyRequests`. */
+    async verify(query: string, address: string): Promise<Verified> {
       await attempts.spend("verify", address, clock.now());
-      const digest = asked.trim().toLowerCase();
+      const digest = query.trim().toLowerCase();
       const isDigest = /^[0-9a-f]{64}$/.test(digest);
       const contract = isDigest ? await findContract(digest) : null;
       if (contract !== null) return contract;
-      const proposal = await proposals.findForCheck(isDigest ? { pdfDigest: digest } : { code: asked });
+      const proposal = await proposals.findForCheck(isDigest ? { pdfDigest: digest } : { code: query });
       if (proposal === null) return unknown;
       const { code, createdAt, validUntil } = proposal;
       return { ...unknown, kind: "proposal", number: code, madeAt: createdAt.toISOString(), validUntil };

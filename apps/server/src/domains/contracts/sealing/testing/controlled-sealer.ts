@@ -4,7 +4,7 @@ import type { TestApp } from "../../../../testing/test-app.ts";
 import { jobsChannel } from "../../../messaging/jobs/tables.ts";
 
 /** A sealer that is away while it is told to be, and that can be made to wait once. */
-export function createMoodySealer() {
+export function createControlledSealer() {
   let isAway = false;
   let waiting: Promise<void> | null = null;
   let calls = 0;
@@ -21,8 +21,8 @@ export function createMoodySealer() {
   return {
     sealer,
     calls: () => calls,
-    goAway: () => void (isAway = true),
-    comeBack: () => void (isAway = false),
+    fail: () => void (isAway = true),
+    recover: () => void (isAway = false),
     /** Holds the next call; returns what lets it go on. */
     holdNext: () => {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import type { Encryption } from "../../../../db/encryption.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import type { ContractStore, SignableContract } from "../../records/contract-store.ts";
 import { createLockContract } from "../lock-contract.ts";
-import { setToSign } from "../refuse.ts";
+import { documentSetToSign } from "../refuse.ts";
 import { createSigningRepository, type SigningRow } from "../repository.ts";
 
 type Dependencies = {
@@ -25,7 +25,7 @@ export function createBeginSigning({ encryption, store, clock }: Dependencies) {
     { way, consent, userId }: { way: "Sms" | "Biometric"; consent: string; userId: number },
   ): Promise<SigningRow> => {
     const repository = createSigningRepository(transaction, encryption);
-    const documentSet = setToSign(contract);
+    const documentSet = documentSetToSign(contract);
     const contractId = contract.id;
     const state = await lockContract(transaction, contract);
     if (state === "Created") {

@@ -17,7 +17,7 @@ import { type KeyDocumentsGate, refuseUnopened } from "../checks/refuse-unopened
 import { createLockSigning } from "../lock-signing.ts";
 import type { MaySign } from "../checks/may-sign.ts";
 import type { OpenContract } from "../open-contract.ts";
-import { refuseOtherDocuments, refuseOtherSet, refuseWithoutConsent, setToSign } from "../refuse.ts";
+import { refuseOtherDocuments, refuseOtherSet, refuseWithoutConsent, documentSetToSign } from "../refuse.ts";
 import { createSigningRepository, type SigningRow } from "../repository.ts";
 import { signingSms } from "../link/sms-text.ts";
 import { signingSubject } from "../subjects.ts";
@@ -84,7 +84,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
 
   /** The attempt that is under way, where it is of this way. Errors: `ContractStateChanged`, `DocumentSetChanged`. */
   function refuseOther(live: SigningRow | null, contract: SignableContract, way: SigningRow["way"]): SigningRow {
-    const documentSet = setToSign(contract);
+    const documentSet = documentSetToSign(contract);
     if (live?.way !== way) throw new ApiError("ContractStateChanged");
     if (live.documentSet !== documentSet) throw new ApiError("DocumentSetChanged");
     return live;
@@ -126,7 +126,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       );
       open.refuseWithoutSms(contract);
       const consent = refuseWithoutConsent(person.consent);
-      const binding = setToSign(contract);
+      const binding = documentSetToSign(contract);
       refuseOtherSet(binding, person.documentSet);
       await refuseAtGate(userId, contract);
       const payments = dependencies.documents.summarise(await store.findInput(contract.id))?.payNow ?? [];
@@ -166,7 +166,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       const live = refuseOther(found, contract, "Sms");
       await refuseAtGate(userId, contract);
       const entered = { subject: signingSubject(contract.id), binding: live.documentSet, code };
-      const given = { place, signDate, drawn: null, typedName: typedName?.trim() ?? null, withCode: true, device };
+      const given = { place, signDate, drawing: null, typedName: typedName?.trim() ?? null, withCode: true, device };
       const refusal = await guarded(userId, contract, async (transaction) => {
         await store.lockState(transaction, contract.id);
         // The same call at the same moment was faster.
@@ -186,7 +186,7 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
       await open.refuseWithoutRight(userId, "biometrically");
       if (padNeedsCode) open.refuseWithoutSms(contract);
       const consent = refuseWithoutConsent(given.consent);
-      refuseOtherSet(setToSign(contract), given.documentSet);
+      refuseOtherSet(documentSetToSign(contract), given.documentSet);
       await refuseAtGate(userId, contract);
       await guarded(userId, contract, (transaction) =>
         begin(transaction, contract, { way: "Biometric", consent, userId }),
@@ -197,21 +197,21 @@ export function createSigningWithAdvisor(dependencies: AdvisorSigningDependencie
      * Signs with the client's drawing and, if required, the code from their phone. Errors: `NotFound`, `Forbidden`,
      * `ContractInvalid`, `ContractStateChanged`, `DocumentSetChanged`, `ContractNotSignable`, those of the gate and of the code.
      */
-    async signDrawn(userId: number, request: BiometricSigning, device: SignerDevice): Promise<number> {
+    async signWithDrawing(userId: number, request: BiometricSigning, device: SignerDevice): Promise<number> {
       const { documentIds, signature, code } = request;
       const contract = await open.byClient(userId, signature);
       await open.refuseWithoutRight(userId, "biometrically");
       if (padNeedsCode) open.refuseWithoutSms(contract);
       refuseOtherDocuments(contract, documentIds);
-      const { signPlace: place, signatureData: drawn, signDate } = signature;
+      const { signPlace: place, signatureData: drawing, signDate } = signature;
       refuseIssues("ContractInvalid", [
         ...(padNeedsCode ? checkSmsSigning({ signPlace: place, code }) : checkSignPlace(place)),
-        ...checkDrawnSignature(drawn),
+        ...checkDrawnSignature(drawing),
       ]);
       const live = refuseOther(await findLive(contract), contract, "Biometric");
       await refuseAtGate(userId, contract);
       const entered = { subject: signingSubject(contract.id), binding: live.documentSet, code };
-      const given = { place, signDate, drawn, typedName: null, withCode: padNeedsCode, device };
+      const given = { place, signDate, drawing, typedName: null, withCode: padNeedsCode, device };
       const refusal = await guarded(userId, contract, async (transaction) => {
         await lockSigning(transaction, live);
         const refused = padNeedsCode ? await enterCode(transaction, contract.id, entered) : null;

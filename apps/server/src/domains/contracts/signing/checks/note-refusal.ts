@@ -15,7 +15,7 @@ type Dependencies = {
   db: Database;
   store: Pick<ContractStore, "lockState">;
   audit: Pick<Audit, "append" | "list">;
-  notices: Pick<AdvisorNotices, "tellOfRefusal">;
+  notices: Pick<AdvisorNotices, "notifyOfRefusal">;
   getUser: (userId: number) => Promise<User>;
   clock: Clock;
 };
@@ -23,7 +23,7 @@ export type NoteRefusal = ReturnType<typeof createNoteRefusal>;
 
 /** Attempts within this time add no event, so the trail cannot be flooded. */
 const sameRefusalMs = 60 * 60 * 1000;
-const saidReasons = z.object({ reasons: z.array(z.string()) });
+const refusalData = z.object({ reasons: z.array(z.string()) });
 
 /**
  * Writes a refusal into the contract's trail, and notifies the advisor and the operators of each reason once before the
@@ -52,7 +52,7 @@ export function createNoteRefusal({ db, store, audit, notices, getUser, clock }:
       const fresh = obstacles.filter(
         (obstacle) => !reported.has(trailCodeOf(obstacle)) && !isReportedByReview(obstacle.code),
       );
-      if (fresh.length > 0) await notices.tellOfRefusal(transaction, { contract, user, reasons: fresh });
+      if (fresh.length > 0) await notices.notifyOfRefusal(transaction, { contract, user, reasons: fresh });
     });
   };
 }
@@ -68,5 +68,5 @@ function trailCodeOf({ code }: Obstacle): string {
 }
 
 function reasonsOf({ data }: AuditEvent): string[] {
-  return saidReasons.safeParse(data).data?.reasons ?? [];
+  return refusalData.safeParse(data).data?.reasons ?? [];
 }

@@ -7,11 +7,11 @@ import type { ClientAccess, EnteredCode } from "../../access/service.ts";
 
 type Dependencies = { access: Pick<ClientAccess, "findCodeRefusal">; audit: Pick<Audit, "append">; clock: Clock };
 
-/** Checks a code that somebody entered for a contract; what was refused stands in the contract's trail. */
+/** Checks a code that was entered for a contract, and records refusals in its trail. */
 export function createCodeCheck({ access, audit, clock }: Dependencies) {
   /**
-   * Returns the refusal, null for a right code, in a transaction that has locked the contract's state and is committed
-   * either way: a right code is used up with what it does or not at all, and a wrong one counts.
+   * Returns the refusal; null for a right code. The transaction has locked the contract's state and is committed in both
+   * cases: a right code is used up together with its effect, and a wrong one is counted.
    */
   return async (transaction: Transaction, contractId: number, entered: EnteredCode): Promise<ApiError | null> => {
     const refusal = await access.findCodeRefusal(transaction, entered);
@@ -24,7 +24,7 @@ export function createCodeCheck({ access, audit, clock }: Dependencies) {
   };
 }
 
-/** Guesses at a code that is void already are not written down: anybody could fill the trail with them. */
+/** Returns null for guesses at a void code, with which anybody could flood the trail. */
 function eventOf({ code, params }: ApiError): ContractEventKind | null {
   if (code !== "SmsCodeInvalid") return null;
   return params["context"] === "last" ? "CodeLocked" : "CodeRefused";

@@ -21,7 +21,7 @@ type Dependencies = {
 };
 export type ReadingAtLink = ReturnType<typeof createReadingAtLink>;
 
-/** What a client reads behind their link: the contract's documents as copies, its key documents, and how far they came. */
+/** The documents that a client reads at their link, with reports of how far they have read. */
 export function createReadingAtLink(dependencies: Dependencies) {
   const { visits, store, documents, ledger, attempts, clock } = dependencies;
 
@@ -42,7 +42,7 @@ export function createReadingAtLink(dependencies: Dependencies) {
       await attempts.spend("link-copy", signing.id, clock.now());
       const { kind, contractTypeId, name } = document;
       const key = kind === "order" ? { kind, contractTypeId: contractTypeId ?? 0 } : { kind };
-      // Nothing but creation writes it.
+      // Only creation writes it.
       const copy = documents.print(input as ContractInput, [key], { isCopy: true });
       const bytes = await copy.catch((error: unknown) => {
         if (!(error instanceof PrintFailed)) throw error;
@@ -53,7 +53,7 @@ export function createReadingAtLink(dependencies: Dependencies) {
       return { name, bytes };
     },
 
-    /** A key document as it was when the contract was made. Errors: those of `Visits.enter`, `NotFound`. */
+    /** Returns a key document as frozen with the contract. Errors: those of `Visits.enter`, `NotFound`. */
     async openKeyDocument(visitor: Visitor, digest: string, sending: { isSent: boolean }): Promise<OpenedFile> {
       const { contract } = await visits.enter(visitor);
       return await ledger.open({ contractId: contract.id, userId: null }, digest, sending);

@@ -19,7 +19,7 @@ import { refuseIssues } from "../../../../lib/refuse-issues.ts";
 import { createLockContract } from "../lock-contract.ts";
 import type { MaySign } from "../checks/may-sign.ts";
 import type { OpenContract } from "../open-contract.ts";
-import { refuseOtherDocuments, setToSign } from "../refuse.ts";
+import { refuseOtherDocuments, documentSetToSign } from "../refuse.ts";
 import { createSigningRepository, type SigningRow } from "../repository.ts";
 
 /** By itself the portal reminds so many days after the link was sent. Source: contracts, Signing. */
@@ -151,7 +151,7 @@ export function createClientLinks(dependencies: LinkDependencies) {
       open.refuseWithoutSms(contract);
       const message = request.message.trim();
       refuseIssues("ContractInvalid", message === "" ? [] : checkClientMessage("message", message));
-      const documentSet = setToSign(contract);
+      const documentSet = documentSetToSign(contract);
       const contractId = contract.id;
       const summary = await summarise(contractId);
       const sendWithin = async (transaction: Transaction) => {

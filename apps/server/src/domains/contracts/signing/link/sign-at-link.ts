@@ -29,7 +29,7 @@ import type { EndSigning } from "../end-signing.ts";
 import { type KeyDocumentsGate, refuseUnopened } from "../checks/refuse-unopened.ts";
 import { createLockSigning } from "../lock-signing.ts";
 import type { MaySign } from "../checks/may-sign.ts";
-import { refuseWithoutConsent, setToSign } from "../refuse.ts";
+import { refuseWithoutConsent, documentSetToSign } from "../refuse.ts";
 import { createSigningRepository, type SigningRow } from "../repository.ts";
 import { signingSms } from "./sms-text.ts";
 import { signingSubject } from "../subjects.ts";
@@ -59,7 +59,7 @@ type Dependencies = {
   ledger: Pick<KeyDocumentLedger, "list">;
   access: ClientAccess;
   audit: Pick<Audit, "append">;
-  notices: Pick<AdvisorNotices, "tell">;
+  notices: Pick<AdvisorNotices, "notify">;
   attempts: Pick<Attempts, "spend">;
   getUser: (userId: number) => Promise<User>;
   findBranding: FindBranding;
@@ -86,7 +86,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
 
   /** Errors: `DocumentSetChanged` where the page shows other documents than there are. */
   function refuseOtherSet(contract: SignableContract, signing: SigningRow, documentSet: string): void {
-    const isSame = documentSet === setToSign(contract) && documentSet === signing.documentSet;
+    const isSame = documentSet === documentSetToSign(contract) && documentSet === signing.documentSet;
     if (!isSame) throw new ApiError("DocumentSetChanged");
   }
 
@@ -104,7 +104,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
         totalInvestment: contract.totalInvestment,
         currency: await dependencies.reference.findCurrencyCode(contract.totalCurrencyId),
         summary: dependencies.documents.summarise(await store.findInput(contract.id)),
-        documentSet: setToSign(contract),
+        documentSet: documentSetToSign(contract),
         documents: contract.documents.map(({ id: documentId, name, kind, digest, bytes }) => ({
           documentId,
           name,
@@ -202,7 +202,7 @@ export function createSigningAtLink(dependencies: Dependencies) {
       const given = {
         place,
         signDate,
-        drawn: isDrawn ? signatureData : null,
+        drawing: isDrawn ? signatureData : null,
         typedName: isDrawn ? null : signatureData.typedName.trim(),
         withCode: !isDrawn,
         device,
@@ -252,9 +252,9 @@ export function createSigningAtLink(dependencies: Dependencies) {
         await store.changeState(transaction, { contractId, to: "Declined", event });
         await end(transaction, contractId, "Declined");
       }
-      await within.addWords({ contractId, kind, at, text: words });
+      await within.addMessage({ contractId, kind, at, text: words });
       const told = kind === "Question" ? "question" : "declined";
-      await notices.tell(transaction, { contract, user, notice: { kind: told, words } });
+      await notices.notify(transaction, { contract, user, notice: { kind: told, words } });
     });
   }
 }

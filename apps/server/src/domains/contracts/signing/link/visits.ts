@@ -34,7 +34,7 @@ export type VisitDependencies = {
   access: ClientAccess;
   audit: Pick<Audit, "append">;
   attempts: Pick<Attempts, "countOne">;
-  notices: Pick<AdvisorNotices, "tell">;
+  notices: Pick<AdvisorNotices, "notify">;
   getUser: (userId: number) => Promise<User>;
   clock: Clock;
   secret: string;
@@ -170,7 +170,7 @@ export function createVisits(dependencies: VisitDependencies) {
       const within = createSigningRepository(transaction, encryption);
       if (!(await within.markOpened(signing.id, at))) return;
       await audit.append(transaction, eventOf(contract, "LinkOpened"));
-      await notices.tell(transaction, { contract, user, notice: { kind: "opened", at } });
+      await notices.notify(transaction, { contract, user, notice: { kind: "opened", at } });
     });
   }
 

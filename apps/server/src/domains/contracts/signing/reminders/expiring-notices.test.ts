@@ -16,7 +16,7 @@ import { advisorNotices } from "../../notices/tables.ts";
 import { createOutbox } from "../../../messaging/outbox/service.ts";
 import { loginAttempts, users } from "../../../identity/sessions/tables.ts";
 import { enterLinkOf, sendLinkOf } from "../testing/at-link.ts";
-import { createTellOfExpiring } from "./notify-of-expiring.ts";
+import { createNotifyOfExpiring } from "./notify-of-expiring.ts";
 import { expiryNotices } from "../tables.ts";
 import { type Contract, openSigning, type SigningPortal } from "../testing/open-signing.ts";
 
@@ -50,7 +50,7 @@ function anotherProcess(options: { linkDays?: number; validDays?: number } = {})
     publicUrl: () => "https://portal.example",
   });
   const getUser = () => Promise.resolve({ email: advisor, language: "cs" } as never);
-  return createTellOfExpiring({ db, store, notices, getUser, clock, linkDays: 14, validDays: 30, ...options });
+  return createNotifyOfExpiring({ db, store, notices, getUser, clock, linkDays: 14, validDays: 30, ...options });
 }
 const choose = (choices: Partial<Record<NoticeKind, boolean>>) =>
   send(portal.test, "putNotices", portal.headers(), { payload: choices });

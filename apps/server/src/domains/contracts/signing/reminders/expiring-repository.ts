@@ -10,12 +10,12 @@ export type Expiring = { contractId: number; userId: number; deadline: Date; has
 /** How long before they expire, in seconds: a contract, and one whose client's link ends first. */
 export type Leads = { readonly contract: number; readonly link: number };
 
-/** In these a contract waits for its signature. */
+/** The states in which a contract waits for its signature. */
 const waitingStates = ["Created", "Signing"] as const;
-/** Whichever comes first ends the contract; one of them may be missing. */
+/** The earlier of both ends the contract; one of them may be null. */
 const deadline = sql`least(${contracts.expiresAt}, ${contractSignings.linkUntil})`;
 
-/** The SQL of contracts that expire soon, and of whose advisors have been told. */
+/** The SQL of contracts that expire soon, and of the notices sent to their advisors. */
 export function createExpiringRepository(db: Database | Transaction) {
   function select(now: Date, leads: Leads, ...conditions: SQL[]) {
     const lead = sql`make_interval(secs => case when ${contractSignings.linkUntil} is not null
@@ -49,7 +49,7 @@ export function createExpiringRepository(db: Database | Transaction) {
           sql`coalesce(${advisorNotices.expiring}, ${defaultNotices.expiring}::boolean)`,
           notExists(
             db
-              .select({ told: expiryNotices.contractId })
+              .select({ contractId: expiryNotices.contractId })
               .from(expiryNotices)
               .where(and(eq(expiryNotices.contractId, contracts.id), eq(expiryNotices.deadline, deadline))),
           ),
@@ -59,17 +59,17 @@ export function createExpiringRepository(db: Database | Transaction) {
   }
 
   return {
-    /** Up to `most` whose advisors want to be told and have not been, by their ids from after `afterId` on. */
-    list: (asked: { now: Date; leads: Leads; afterId: number; most: number }): Promise<Expiring[]> =>
-      select(asked.now, asked.leads, gt(contracts.id, asked.afterId)).orderBy(asc(contracts.id)).limit(asked.most),
+    /** Lists up to `limit` contracts after `afterId` whose advisors have chosen the notice and not received it, by id. */
+    list: (page: { now: Date; leads: Leads; afterId: number; limit: number }): Promise<Expiring[]> =>
+      select(page.now, page.leads, gt(contracts.id, page.afterId)).orderBy(asc(contracts.id)).limit(page.limit),
 
-    /** One of them; null where it is none any more. */
-    async find(contractId: number, asked: { now: Date; leads: Leads }): Promise<Expiring | null> {
-      const [row] = await select(asked.now, asked.leads, eq(contracts.id, contractId));
+    /** Finds one of them; null if it is no longer due. */
+    async find(contractId: number, moment: { now: Date; leads: Leads }): Promise<Expiring | null> {
+      const [row] = await select(moment.now, moment.leads, eq(contracts.id, contractId));
       return row ?? null;
     },
 
-    async markTold({ contractId, deadline: at }: Expiring): Promise<void> {
+    async markNotified({ contractId, deadline: at }: Expiring): Promise<void> {
       await db.insert(expiryNotices).values({ contractId, deadline: at });
     },
   };

@@ -12,7 +12,7 @@ const daySeconds = 86_400;
 type Dependencies = {
   db: Database;
   store: Pick<ContractStore, "lockState" | "findSignable">;
-  notices: Pick<AdvisorNotices, "tell">;
+  notices: Pick<AdvisorNotices, "notify">;
   getUser: (userId: number) => Promise<User>;
   clock: Clock;
   linkDays: number;
@@ -20,19 +20,18 @@ type Dependencies = {
 };
 
 /**
- * Tells advisors of contracts that nobody has signed and that expire soon. What is due is found in the contracts themselves:
- * whatever made, extended or changed one needs to put nothing aside for it, and those made before count as well.
- * Source: docs/decisions/196.
+ * Notifies advisors of unsigned contracts that expire soon. The contracts themselves show which notices are due, so code
+ * that creates, extends or changes a contract schedules nothing. Source: docs/decisions/196.
  */
-export function createTellOfExpiring({ db, store, notices, getUser, clock, linkDays, validDays }: Dependencies) {
-  // Where contracts hold for a few days only, nobody is told on the day on which they begin.
+export function createNotifyOfExpiring({ db, store, notices, getUser, clock, linkDays, validDays }: Dependencies) {
+  // If contracts are valid for a few days only, the notice does not go out on their first day.
   const leads = {
     contract: Math.min(expiringDays.contract, validDays / 2) * daySeconds,
     link: Math.min(expiringDays.link, linkDays / 2) * daySeconds,
   };
 
-  /** Each once, by however many processes at a time: the contract is locked, and whether it was told of is asked again. */
-  async function tell({ contractId, userId }: Expiring): Promise<void> {
+  /** Notifies once, also with several processes: checks again after locking the contract. */
+  async function notify({ contractId, userId }: Expiring): Promise<void> {
     const user = await getUser(userId);
     await db.transaction(async (transaction) => {
       await store.lockState(transaction, contractId);
@@ -41,18 +40,18 @@ export function createTellOfExpiring({ db, store, notices, getUser, clock, linkD
       const contract = due && (await store.findSignable(contractId, transaction));
       if (due === null || contract === null) return;
       const notice = { kind: "expiring", until: due.deadline, hasLink: due.hasLink } as const;
-      if (await notices.tell(transaction, { contract, user, notice })) await repository.markTold(due);
+      if (await notices.notify(transaction, { contract, user, notice })) await repository.markNotified(due);
     });
   }
 
-  /** Of all that are due. Rejects in the end where some could not be told of: the others are not to wait for them. */
+  /** Notifies of all contracts that are due, and rejects at the end if some notices failed. */
   return async (): Promise<void> => {
     const failures: unknown[] = [];
     const repository = createExpiringRepository(db);
     let afterId = 0;
     for (;;) {
-      const due = await repository.list({ now: clock.now(), leads, afterId, most: batchSize });
-      for (const each of due) await tell(each).catch((failure: unknown) => failures.push(failure));
+      const due = await repository.list({ now: clock.now(), leads, afterId, limit: batchSize });
+      for (const each of due) await notify(each).catch((failure: unknown) => failures.push(failure));
       const last = due.at(-1);
       if (last === undefined || due.length < batchSize) break;
       afterId = last.contractId;

@@ -2,9 +2,9 @@ import { consentRevision } from "@fundport/rules";
 import { receive, send } from "../../../../testing/calls.ts";
 import { type Contract, type SigningPortal, strokes } from "./open-signing.ts";
 
-type Asked = Parameters<typeof send>[3];
+type RequestOptions = Parameters<typeof send>[3];
 type Name = Parameters<typeof send>[1];
-export type LinkCall = readonly [Name, NonNullable<Asked>];
+export type LinkCall = readonly [Name, NonNullable<RequestOptions>];
 
 const digest = "0".repeat(64);
 /** Every call of the client's own device, with a body that is right. */
@@ -42,8 +42,8 @@ export const linkCallsBehindCode = linkCalls.slice(3);
 export function openBrowser(portal: SigningPortal, token: string) {
   const { test } = portal;
   let headers: Record<string, string> = { origin: test.origin };
-  const call = (name: Name, { params, ...asked }: NonNullable<Asked> = {}) =>
-    send(test, name, headers, { ...asked, params: { token, ...params } });
+  const call = (name: Name, { params, ...options }: NonNullable<RequestOptions> = {}) =>
+    send(test, name, headers, { ...options, params: { token, ...params } });
   const opened = new Map<string | null, Promise<unknown>>();
   /** Opens every document of the contract, once for each set, as signing requires. */
   const openDocuments = ({ documentSet, documents }: Contract) => {
@@ -117,8 +117,8 @@ export async function enterLinkOf(
 
 /** Enters the code that is sent to the client's phone; `phone` where that is another by now. */
 export async function enter(portal: SigningPortal, browser: Browser, phone: string = portal.phone): Promise<void> {
-  const asked = await browser.sendCode();
-  if (asked.statusCode !== 200) throw new Error(asked.body);
+  const sent = await browser.sendCode();
+  if (sent.statusCode !== 200) throw new Error(sent.body);
   const answer = await browser.identify(await portal.lastCode(phone));
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }

@@ -100,8 +100,8 @@ async function setOffered({ test }: SigningPortal, allowedInFundMarket: boolean)
 async function setPersonalId({ test }: SigningPortal, { id }: Contract, identificationId: string): Promise<void> {
   const [row] = await test.db.select().from(contracts).where(eq(contracts.id, id));
   if (row === undefined) throw new Error("no contract");
-  const { clientIndex: _index, ...kept } = row;
-  const { client } = testEncryption.decryptRow(contracts, kept);
+  const { clientIndex: _index, ...stored } = row;
+  const { client } = testEncryption.decryptRow(contracts, stored);
   if (client === null) throw new Error("a contract without its client");
   const changed = testEncryption.encryptRow(contracts, { id, client: { ...client, identificationId }, clientKey: "" });
   await test.db.update(contracts).set({ client: changed.client }).where(eq(contracts.id, id));
