@@ -1,5 +1,5 @@
 import type { AuditTrail } from "../audit/service.ts";
-import type { Finding } from "./examine.ts";
+import type { Finding } from "./finding.ts";
 
 /** The internal check of a contract; `isReadable` if its reasons can be decrypted. */
 export type StoredReview = {

@@ -1,6 +1,7 @@
 import type { ContractState } from "@fundport/rules";
 import { z } from "zod";
 import type { AuditTrail } from "../audit/service.ts";
+import { undecryptable } from "./finding.ts";
 import type { RowDigests } from "./row-digests-repository.ts";
 import type { RecordedDigests, RecordedRows } from "./recorded-digests.ts";
 
@@ -49,7 +50,7 @@ export function examineRows(rows: RowDigests, { created, newest, newestEvent }: 
 }
 
 function rowFaults(digest: string | null, recorded: string | undefined, when: string): string[] {
-  if (digest === null) return ["cannot be decrypted: changed, moved, or encrypted with a key that is not given"];
+  if (digest === null) return [undecryptable];
   return recorded === undefined || recorded === digest ? [] : [`is not what was written ${when}`];
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { digestOf } from "../documents/document-set.ts";
 import type { AuditTrail } from "../audit/service.ts";
-import type { Finding } from "./examine.ts";
+import { type Finding, undecryptable } from "./finding.ts";
 import { communicationFaults, type StoredCommunication } from "./examine-communication.ts";
 
 /** A contract's stored signature; `digest` is null if a part of it cannot be decrypted. */
@@ -71,8 +71,6 @@ function signatureFaults(signature: StoredSignature | null, event: Event | undef
   }
   return faults;
 }
-
-const undecryptable = "cannot be decrypted: changed, moved, or encrypted with a key that is not given";
 
 function sealedFaults(sealed: StoredSealedFile, event: Event | undefined): string[] {
   const { documentId, digest, bytes, content, seal } = sealed;

@@ -3,6 +3,7 @@ import type { AuditTrail, ChainFault } from "../audit/service.ts";
 import { type ContractProgress, examineRows, type StoredOpening, openingFaults, stateFaults } from "./examine-rows.ts";
 import { examineReview, type StoredReview } from "./examine-review.ts";
 import { examineSigning, type StoredSigning } from "./examine-signing.ts";
+import { type Finding, undecryptable } from "./finding.ts";
 import type { RowDigests } from "./row-digests-repository.ts";
 import { readRecordedDigests, type RecordedDigests } from "./recorded-digests.ts";
 
@@ -18,9 +19,6 @@ export type StoredContract = {
   trail: AuditTrail;
   signing: StoredSigning;
 };
-
-/** The result of one check; `faults` are sentences without a full stop, none if nothing is wrong. */
-export type Finding = { subject: string; faults: readonly string[] };
 
 /**
  * Recomputes every digest of a contract and compares its stored rows with its trail. Null for a contract that was created
@@ -86,7 +84,7 @@ function documentFaults(
   { newest, newestEvent }: RecordedDigests,
 ) {
   const faults: string[] = [];
-  if (content === null) faults.push("cannot be decrypted: changed, moved, or encrypted with a key that is not given");
+  if (content === null) faults.push(undecryptable);
   else {
     if (digestOf(content) !== digest) faults.push("its bytes are not those of its digest");
     if (content.byteLength !== bytes) faults.push(`has ${content.byteLength} bytes where ${bytes} were kept`);
@@ -123,9 +121,7 @@ function decisionFaults(decision: StoredContract["decision"], { created }: Recor
   if (decision === null) return ["is missing"];
   const { digest, content } = decision;
   const faults: string[] = [];
-  if (content === null) {
-    faults.push("cannot be decrypted: changed, moved, or encrypted with a key that is not given");
-  }
+  if (content === null) faults.push(undecryptable);
   if (content !== null && digestOf(content) !== digest) faults.push("its content is not that of its digest");
   if (created !== null && created.decision !== digest) faults.push("its digest is not the one of the creation");
   return faults;

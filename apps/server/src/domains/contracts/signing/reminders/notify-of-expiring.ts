@@ -30,7 +30,7 @@ export function createNotifyOfExpiring({ db, store, notices, getUser, clock, lin
     link: Math.min(expiringDays.link, linkDays / 2) * daySeconds,
   };
 
-  /** Notifies once, also with several processes: checks again after locking the contract. */
+  /** Checks again after locking the contract, so that several processes send a single notice. */
   async function notify({ contractId, userId }: Expiring): Promise<void> {
     const user = await getUser(userId);
     await db.transaction(async (transaction) => {
