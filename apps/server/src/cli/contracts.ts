@@ -18,6 +18,7 @@ import {
 } from "../domains/contracts/reviews/review-commands.ts";
 import { createAdvanceReminder } from "../domains/contracts/signing/reminders/advance-reminder.ts";
 import { createContractStore } from "../domains/contracts/records/contract-store.ts";
+import { createUserContacts } from "../domains/identity/users/service.ts";
 import { createJobs } from "../domains/messaging/jobs/service.ts";
 import { createOutbox } from "../domains/messaging/outbox/service.ts";
 import { systemClock } from "../ports/clock.ts";
@@ -107,11 +108,12 @@ async function withCommands<Result>(work: (commands: ReviewCommands) => Promise<
     const audit = createAudit({ repository: createAuditRepository(db) });
     const clock = systemClock;
     const store = createContractStore({ db, encryption, audit, clock });
+    const contacts = createUserContacts({ db });
     const outbox = createOutbox({ secret: config.COOKIE_SECRET, encryption });
     const publicUrl = new URL(url).origin;
     const advanceReminder = createAdvanceReminder({ encryption, jobs: createJobs(), clock });
     return await work(
-      createReviewCommands({ db, encryption, audit, store, outbox, advanceReminder, publicUrl, clock }),
+      createReviewCommands({ db, encryption, audit, store, contacts, outbox, advanceReminder, publicUrl, clock }),
     );
   });
 }

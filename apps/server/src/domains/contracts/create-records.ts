@@ -38,7 +38,7 @@ export function createRecords(platform: Platform, dependencies: ContractsDepende
     seals,
     store,
     deliveries,
-    notices: createAdvisorNotices({ db, outbox, deliveries, listOperators, publicUrl }),
+    notices: createAdvisorNotices({ db, contacts: identity.contacts, outbox, deliveries, listOperators, publicUrl }),
     ledger: createKeyDocumentLedger({ db, storage, audit, clock }),
     reviews: createContractReviews({ db, encryption, audit, outbox, listOperators, log }),
     access: createClientAccess({ db, clock, secret: config.COOKIE_SECRET, outbox }),

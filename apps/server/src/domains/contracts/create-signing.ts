@@ -57,6 +57,7 @@ export function createSigning(platform: Platform, dependencies: ContractsDepende
     deliveries,
     notices,
     attempts: dependencies.identity.attempts,
+    contacts: dependencies.identity.contacts,
     getUser,
     expireOfUser,
     figuresAgree: (userId, number) => records.checkFigures(userId, number, today(clock)),

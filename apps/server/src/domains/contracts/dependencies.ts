@@ -6,7 +6,10 @@ import type { Sales } from "../sales/create-sales.ts";
 
 /** The services of other domains that contracts use. */
 export type ContractsDependencies = {
-  identity: Pick<Identity["service"], "attempts" | "distributors" | "listOperators" | "sessions" | "users">;
+  identity: Pick<
+    Identity["service"],
+    "attempts" | "contacts" | "distributors" | "listOperators" | "sessions" | "users"
+  >;
   catalogue: Pick<Catalogue["service"], "funds" | "productDocuments" | "reference">;
   clients: Clients["service"];
   sales: Pick<Sales["service"], "calculations" | "proposals" | "webRequests">;

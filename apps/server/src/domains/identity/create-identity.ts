@@ -31,7 +31,7 @@ import { createPhotoRepository } from "./users/photo-repository.ts";
 import { createPhotos } from "./users/photos.ts";
 import { createUserRepository } from "./users/repository.ts";
 import { userRoutes } from "./users/routes.ts";
-import { createStatistics, createUsers } from "./users/service.ts";
+import { createStatistics, createUserContacts, createUsers } from "./users/service.ts";
 
 type Dependencies = {
   messaging: Pick<Messaging["service"], "outbox">;
@@ -81,6 +81,7 @@ export async function createIdentity(platform: Platform, { messaging, findMissin
       attempts,
       sessions,
       users,
+      contacts: createUserContacts({ db }),
       statistics: createStatistics({ db }),
       distributors: createDistributors({ repository: createDistributorRepository(db), storage }),
       listOperators: accounts.listOperators,

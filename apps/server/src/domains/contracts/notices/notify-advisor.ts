@@ -5,7 +5,9 @@ import { formatPragueMoment } from "../../../lib/prague-days.ts";
 import type { SignableContract } from "../records/contract-store.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import type { Outbox, OutgoingEmail } from "../../messaging/outbox/service.ts";
+import type { UserContacts } from "../../identity/users/service.ts";
 import { choicesUrlOf } from "./choices-url.ts";
+import { listReaders } from "./list-readers.ts";
 import { createNoticeRepository } from "./repository.ts";
 
 /** An event of a contract that its advisor is notified of; sealing sends the signed documents itself. */
@@ -14,6 +16,7 @@ export type ContractNotice =
   | { kind: "question" | "declined"; words: string }
   | { kind: "expiring"; until: Date; hasLink: boolean };
 type Dependencies = {
+  contacts: Pick<UserContacts, "list">;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
   publicUrl: () => string;
@@ -25,11 +28,13 @@ const onlyInPortal: ReadonlySet<NoticeKind> = new Set(["opened", "expiring"]);
 const deliveryKinds = { opened: "Opened", question: "Question", declined: "Declined", expiring: "Expiring" } as const;
 
 /** Enqueues an e-mail to the contract's advisor, in the transaction of the event, if they have chosen this kind. */
-export function createNotifyAdvisor({ outbox, deliveries, publicUrl }: Dependencies) {
+export function createNotifyAdvisor({ contacts, outbox, deliveries, publicUrl }: Dependencies) {
   return async (transaction: Transaction, { contract, user, notice }: AdvisorNotice): Promise<boolean> => {
     const { kind } = notice;
-    const { isChosen, isLocked } = await createNoticeRepository(transaction).findChoice(contract.userId, kind);
-    if (!isChosen || (isLocked && onlyInPortal.has(kind))) return false;
+    const choices = await createNoticeRepository(transaction).find(contract.userId);
+    if (!choices[kind]) return false;
+    const isReader = async () => (await listReaders(contacts, transaction, [contract.userId])).length > 0;
+    if (onlyInPortal.has(kind) && !(await isReader())) return false;
     const { id: contractId, number, clientName: client, clientEmail } = contract;
     const facts = {
       number: formatContractNumber(number ?? ""),

@@ -4,7 +4,8 @@ import { type ClientFieldName, clientFields, labelNameOf } from "@fundport/rules
 import type { Transaction } from "../../../db/client.ts";
 import { pragueDay } from "../../../lib/prague-days.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
-import { createNoticeRepository } from "./repository.ts";
+import type { UserContacts } from "../../identity/users/service.ts";
+import { listReaders } from "./list-readers.ts";
 
 export type ChangedClient = {
   /** The client's other advisors. */
@@ -15,16 +16,17 @@ export type ChangedClient = {
   readonly signedAt: Date;
 };
 type Language = Parameters<typeof translate>[0];
+type Dependencies = { contacts: Pick<UserContacts, "list">; outbox: Pick<Outbox, "enqueue"> };
 
 /**
  * E-mails each of a client's other advisors the labels of the changed fields. The e-mail has no values and names no
  * advisor.
  */
-export function createNotifyOfChange({ outbox }: { outbox: Pick<Outbox, "enqueue"> }) {
+export function createNotifyOfChange({ contacts, outbox }: Dependencies) {
   return async (transaction: Transaction, { userIds, client, fields, signedAt }: ChangedClient): Promise<void> => {
     if (userIds.length === 0 || fields.length === 0) return;
     const day = formatDay(pragueDay(signedAt));
-    for (const { email, language } of await createNoticeRepository(transaction).listReaders(userIds)) {
+    for (const { email, language } of await listReaders(contacts, transaction, userIds)) {
       await outbox.enqueue(transaction, {
         template: "client-changed",
         language,

@@ -4,7 +4,8 @@ import { formatContractNumber } from "@fundport/rules";
 import type { Transaction } from "../../../db/client.ts";
 import type { SignableContract } from "../records/contract-store.ts";
 import type { Outbox, OutgoingEmail } from "../../messaging/outbox/service.ts";
-import { createNoticeRepository } from "./repository.ts";
+import type { UserContacts } from "../../identity/users/service.ts";
+import { listReaders } from "./list-readers.ts";
 
 type RefusedLetter = OutgoingEmail<"sign-refused">["data"];
 export type RefusedContract = {
@@ -18,6 +19,7 @@ export type ListOperators = (
   otherwise: Language,
 ) => Promise<{ email: string; language: Language }[]>;
 type Dependencies = {
+  contacts: Pick<UserContacts, "list">;
   outbox: Pick<Outbox, "enqueue">;
   listOperators: ListOperators;
   publicUrl: () => string;
@@ -27,12 +29,12 @@ type Dependencies = {
  * E-mails the advisor and each operator that a contract may not be signed, or a signed one not be sealed, and why.
  * Users cannot switch it off, because the contract would wait unnoticed.
  */
-export function createNotifyOfRefusal({ outbox, listOperators, publicUrl }: Dependencies) {
+export function createNotifyOfRefusal({ contacts, outbox, listOperators, publicUrl }: Dependencies) {
   return async (transaction: Transaction, { contract, user, reasons }: RefusedContract): Promise<void> => {
     const number = formatContractNumber(contract.number ?? "");
     const facts = { number, isSigned: contract.signedAt !== null, reasons };
     const url = `${publicUrl()}/contracts/${contract.id}`;
-    for (const { email, language } of await createNoticeRepository(transaction).listReaders([contract.userId])) {
+    for (const { email, language } of await listReaders(contacts, transaction, [contract.userId])) {
       const data = { ...facts, client: contract.clientName, url };
       await outbox.enqueue(transaction, { template: "sign-refused", language, to: email, data });
     }

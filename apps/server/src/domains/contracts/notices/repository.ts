@@ -1,7 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { defaultNotices, type NoticeKind, type Notices } from "@fundport/rules";
 import type { Database, Transaction } from "../../../db/client.ts";
-import { users } from "../../identity/sessions/tables.ts";
 import { advisorNotices } from "./tables.ts";
 
 /** The choices to change; the others stay as they are. */
@@ -25,25 +24,6 @@ export function createNoticeRepository(db: Database | Transaction) {
       if (row === undefined) throw new Error("an upsert returned no row");
       return row;
     },
-
-    /** Whether a user has chosen a notice, and whether their account is locked. */
-    async findChoice(userId: number, kind: NoticeKind): Promise<{ isChosen: boolean; isLocked: boolean }> {
-      const [row] = await db
-        .select({ isLocked: users.locked, isChosen: advisorNotices[kind] })
-        .from(users)
-        .leftJoin(advisorNotices, eq(advisorNotices.userId, users.id))
-        .where(eq(users.id, userId));
-      if (row === undefined) return { isChosen: false, isLocked: true };
-      return { isLocked: row.isLocked, isChosen: row.isChosen ?? defaultNotices[kind] };
-    },
-
-    /** Addresses and languages of those users whose accounts are not locked. */
-    listReaders: (userIds: readonly number[]) =>
-      db
-        .select({ email: users.email, language: users.language })
-        .from(users)
-        .where(and(inArray(users.id, [...userIds]), eq(users.locked, false)))
-        .orderBy(users.id),
   };
 }
 

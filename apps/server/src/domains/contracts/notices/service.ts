@@ -4,6 +4,7 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { SignableContract } from "../records/contract-store.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
+import type { UserContacts } from "../../identity/users/service.ts";
 import { choicesUrlOf } from "./choices-url.ts";
 import { createNoticeRepository, type NoticeChoices } from "./repository.ts";
 import { type ChangedClient, createNotifyOfChange } from "./notify-of-change.ts";
@@ -12,6 +13,7 @@ import { createNotifyOfRefusal, type ListOperators, type RefusedContract } from 
 
 type Dependencies = {
   db: Database;
+  contacts: Pick<UserContacts, "list">;
   outbox: Pick<Outbox, "enqueue">;
   deliveries: Pick<ContractDeliveries, "record">;
   listOperators: ListOperators;
@@ -38,7 +40,7 @@ export function createAdvisorNotices({ db, ...dependencies }: Dependencies) {
 
     /** Returns true if a user has chosen a notice. */
     async isChosen(transaction: Transaction, userId: number, kind: NoticeKind): Promise<boolean> {
-      return (await createNoticeRepository(transaction).findChoice(userId, kind)).isChosen;
+      return (await createNoticeRepository(transaction).find(userId))[kind];
     },
 
     /** Returns the address at which advisors choose. */

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption, NewRow } from "../../../db/encryption.ts";
 import { contracts } from "../records/tables.ts";
 import { contractNotes, contractReviews, type ReviewState, reviewState } from "./tables.ts";
-import { users } from "../../identity/sessions/tables.ts";
 
 export type Decision = {
   decision: "Approved" | "Refused";
@@ -67,12 +66,10 @@ export function createReviewRepository(db: Database | Transaction, encryption: E
             clientName: contracts.clientName,
             createdAt: contracts.createdAt,
           },
-          advisor: { username: users.username, email: users.email, language: users.language, isLocked: users.locked },
           review: contractReviews,
           notes: contractNotes,
         })
         .from(contracts)
-        .innerJoin(users, eq(users.id, contracts.userId))
         .leftJoin(contractReviews, eq(contractReviews.contractId, contracts.id))
         .leftJoin(contractNotes, eq(contractNotes.contractId, contracts.id))
         .where(eq(contracts.number, number));
@@ -91,12 +88,11 @@ export function createReviewRepository(db: Database | Transaction, encryption: E
         .select({
           number: contracts.number,
           state: contracts.state,
-          advisor: users.username,
+          userId: contracts.userId,
           openedAt: contractReviews.openedAt,
         })
         .from(contractReviews)
         .innerJoin(contracts, eq(contracts.id, contractReviews.contractId))
-        .innerJoin(users, eq(users.id, contracts.userId))
         .where(isNull(contractReviews.decision))
         .orderBy(asc(contractReviews.openedAt), asc(contractReviews.contractId)),
 
@@ -109,20 +105,6 @@ export function createReviewRepository(db: Database | Transaction, encryption: E
         .where(and(eq(contractReviews.contractId, contractId), isNull(contractReviews.decision)))
         .returning({ contractId: contractReviews.contractId });
       return written.length > 0;
-    },
-
-    /** Returns a user by name, ignoring case; null if there is none. */
-    async findUser(username: string) {
-      const [row] = await db
-        .select({ id: users.id, username: users.username, isLocked: users.locked })
-        .from(users)
-        .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
-      return row ?? null;
-    },
-
-    async findUsername(id: number): Promise<string | null> {
-      const [row] = await db.select({ username: users.username }).from(users).where(eq(users.id, id));
-      return row?.username ?? null;
     },
   };
 }

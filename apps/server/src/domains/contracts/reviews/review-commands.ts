@@ -6,6 +6,7 @@ import type { Clock } from "../../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import type { ContractStore } from "../records/contract-store.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
+import type { UserContacts } from "../../identity/users/service.ts";
 import { createReviewRepository } from "./repository.ts";
 
 type Dependencies = {
@@ -13,6 +14,7 @@ type Dependencies = {
   encryption: Encryption;
   audit: Pick<Audit, "append">;
   store: Pick<ContractStore, "lockState">;
+  contacts: Pick<UserContacts, "list" | "findByUsername">;
   outbox: Pick<Outbox, "enqueue">;
   /** Has the client of an open link reminded to sign, and returns true if there is one. */
   advanceReminder: (transaction: Transaction, contractId: number) => Promise<boolean>;
@@ -35,20 +37,36 @@ type DecisionRequest = { number: string; username: string; decision: "Approved" 
 
 /** Decisions on internal checks, beside running portals. Source: docs/decisions/275. */
 export function createReviewCommands(dependencies: Dependencies) {
-  const { db, encryption, audit, store, outbox, advanceReminder, publicUrl, clock } = dependencies;
+  const { db, encryption, audit, store, contacts, outbox, advanceReminder, publicUrl, clock } = dependencies;
   const repository = createReviewRepository(db, encryption);
-  const find = async (number: string) => repository.findByNumber(normaliseNumber(number));
+
+  async function findUser(userId: number) {
+    const [user = null] = await contacts.list([userId]);
+    return user;
+  }
+
+  async function find(number: string) {
+    const found = await repository.findByNumber(normaliseNumber(number));
+    const advisor = found && (await findUser(found.contract.userId));
+    return found && advisor && { ...found, advisor };
+  }
 
   return {
     /** Lists undecided checks, oldest first, without contracts that can no longer be signed. */
-    listOpen: async () => (await repository.listOpen()).filter(({ state }) => mayYetBeSigned(state)),
+    async listOpen() {
+      const open = (await repository.listOpen()).filter(({ state }) => mayYetBeSigned(state));
+      const advisors = await contacts.list([...new Set(open.map(({ userId }) => userId))]);
+      const usernameOf = new Map(advisors.map(({ id, username }) => [id, username]));
+      return open.map(({ userId, ...contract }) => ({ ...contract, advisor: usernameOf.get(userId) ?? "" }));
+    },
 
     /** Returns a contract with its check, the reason for it and its recorded answers; null if there is none. */
     async show(number: string) {
       const found = await find(number);
       if (found === null) return null;
-      const by = found.review?.decidedBy ?? null;
-      return { ...found, decidedBy: by === null ? null : await repository.findUsername(by) };
+      const reviewerId = found.review?.decidedBy ?? null;
+      const reviewer = reviewerId === null ? null : await findUser(reviewerId);
+      return { ...found, decidedBy: reviewer?.username ?? null };
     },
 
     /**
@@ -61,7 +79,7 @@ export function createReviewCommands(dependencies: Dependencies) {
       if (found === null) return "UnknownContract";
       const { contract, review } = found;
       if (review === null) return "NoReview";
-      const user = await repository.findUser(username);
+      const user = await contacts.findByUsername(username);
       if (user === null) return "UnknownUser";
       if (user.isLocked) return "UserLocked";
       if (user.id === contract.userId) return "OwnContract";

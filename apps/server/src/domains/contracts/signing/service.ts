@@ -17,6 +17,7 @@ import type { KeyDocumentLedger } from "../key-documents/service.ts";
 import type { AdvisorNotices } from "../notices/service.ts";
 import type { Outbox, OutboxStates } from "../../messaging/outbox/service.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
+import type { UserContacts } from "../../identity/users/service.ts";
 import type { WebRequests } from "../../sales/web-requests/service.ts";
 import { createBeginSigning } from "./advisor/begin-signing.ts";
 import { createSigningChanges } from "./change-signing.ts";
@@ -67,6 +68,7 @@ type Dependencies = {
   deliveries: Pick<ContractDeliveries, "record" | "list">;
   notices: Pick<AdvisorNotices, "notify" | "notifyOfChange" | "notifyOfRefusal">;
   attempts: Pick<Attempts, "spend" | "takeBack" | "countOne">;
+  contacts: Pick<UserContacts, "list">;
   getUser: (userId: number) => Promise<User>;
   expireOfUser: (userId: number) => Promise<void>;
   figuresAgree: (userId: number, number: string) => Promise<boolean>;

@@ -1,5 +1,6 @@
 import { ApiError, type User } from "@fundport/api";
 import type { Database, Transaction } from "../../../db/client.ts";
+import { createContactRepository, type UserContact } from "./contact-repository.ts";
 import type { Photos } from "./photos.ts";
 import { presentUser } from "./present.ts";
 import type { UserRepository } from "./repository.ts";
@@ -33,6 +34,21 @@ export function createUsers({ repository, photos }: Dependencies) {
 
     /** Lets one transaction after another change what belongs to a user: the row stays locked until the transaction ends. */
     lockUser: (transaction: Transaction, userId: number): Promise<void> => repository.lockUser(transaction, userId),
+  };
+}
+
+export type UserContacts = ReturnType<typeof createUserContacts>;
+
+/** Names and addresses of users, for e-mails and decisions of other domains, also within their transactions. */
+export function createUserContacts({ db }: { db: Database }) {
+  return {
+    /** Lists users in the order of their ids. */
+    list: (userIds: readonly number[], on: Database | Transaction = db): Promise<UserContact[]> =>
+      createContactRepository(on).list(userIds),
+
+    /** Finds a user by name, ignoring case; null if there is none. */
+    findByUsername: (username: string): Promise<UserContact | null> =>
+      createContactRepository(db).findByUsername(username),
   };
 }
 

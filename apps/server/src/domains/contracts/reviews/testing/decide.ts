@@ -6,6 +6,7 @@ import { type Contract, type SigningPortal } from "../../signing/testing/open-si
 import { createAdvanceReminder } from "../../signing/reminders/advance-reminder.ts";
 import { createJobs } from "../../../messaging/jobs/service.ts";
 import { createOutbox } from "../../../messaging/outbox/service.ts";
+import { createUserContacts } from "../../../identity/users/service.ts";
 import { createReviewCommands } from "../review-commands.ts";
 
 /** Decides on a contract's check as the command does, as `boris`, and returns the contract. */
@@ -23,6 +24,7 @@ export async function decideOn(
     encryption: testEncryption,
     audit,
     store,
+    contacts: createUserContacts({ db }),
     outbox,
     advanceReminder: createAdvanceReminder({ encryption: testEncryption, jobs: createJobs(), clock }),
     publicUrl: origin,

@@ -15,6 +15,7 @@ import { createAdvisorNotices } from "../../notices/service.ts";
 import { advisorNotices } from "../../notices/tables.ts";
 import { createOutbox } from "../../../messaging/outbox/service.ts";
 import { loginAttempts, users } from "../../../identity/sessions/tables.ts";
+import { createUserContacts } from "../../../identity/users/service.ts";
 import { enterLinkOf, sendLinkOf } from "../testing/at-link.ts";
 import { createNotifyOfExpiring } from "./notify-of-expiring.ts";
 import { expiryNotices } from "../tables.ts";
@@ -42,7 +43,9 @@ function anotherProcess(options: { linkDays?: number; validDays?: number } = {})
   const store = createContractStore({ db, encryption: testEncryption, audit, clock });
   const outbox = createOutbox({ secret: "a secret of thirty-two characters", encryption: testEncryption });
   const deliveries = createContractDeliveries({ db, audit, store, outbox, clock });
+  const contacts = createUserContacts({ db });
   const notices = createAdvisorNotices({
+    contacts,
     listOperators: () => Promise.resolve([]),
     db,
     outbox,
@@ -50,7 +53,17 @@ function anotherProcess(options: { linkDays?: number; validDays?: number } = {})
     publicUrl: () => "https://portal.example",
   });
   const getUser = () => Promise.resolve({ email: advisor, language: "cs" } as never);
-  return createNotifyOfExpiring({ db, store, notices, getUser, clock, linkDays: 14, validDays: 30, ...options });
+  return createNotifyOfExpiring({
+    db,
+    store,
+    notices,
+    contacts,
+    getUser,
+    clock,
+    linkDays: 14,
+    validDays: 30,
+    ...options,
+  });
 }
 const choose = (choices: Partial<Record<NoticeKind, boolean>>) =>
   send(portal.test, "putNotices", portal.headers(), { payload: choices });

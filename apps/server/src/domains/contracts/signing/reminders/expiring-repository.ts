@@ -3,7 +3,6 @@ import { defaultNotices } from "@fundport/rules";
 import type { Database, Transaction } from "../../../../db/client.ts";
 import { contracts } from "../../records/tables.ts";
 import { advisorNotices } from "../../notices/tables.ts";
-import { users } from "../../../identity/sessions/tables.ts";
 import { contractSignings, expiryNotices } from "../tables.ts";
 
 export type Expiring = { contractId: number; userId: number; deadline: Date; hasLink: boolean };
@@ -30,7 +29,6 @@ export function createExpiringRepository(db: Database | Transaction) {
         hasLink: sql<boolean>`${contractSignings.linkUntil} is not null`,
       })
       .from(contracts)
-      .innerJoin(users, eq(users.id, contracts.userId))
       .leftJoin(advisorNotices, eq(advisorNotices.userId, contracts.userId))
       .leftJoin(
         contractSignings,
@@ -45,7 +43,6 @@ export function createExpiringRepository(db: Database | Transaction) {
           inArray(contracts.state, [...waitingStates]),
           sql`${deadline} > ${moment}`,
           sql`${deadline} - ${lead} <= ${moment}`,
-          eq(users.locked, false),
           sql`coalesce(${advisorNotices.expiring}, ${defaultNotices.expiring}::boolean)`,
           notExists(
             db
@@ -59,7 +56,10 @@ export function createExpiringRepository(db: Database | Transaction) {
   }
 
   return {
-    /** Lists up to `limit` contracts after `afterId` whose advisors have chosen the notice and not received it, by id. */
+    /**
+     * Lists up to `limit` contracts after `afterId` whose advisors have chosen the notice and not received it, by id, also
+     * those of locked advisors.
+     */
     list: (page: { now: Date; leads: Leads; afterId: number; limit: number }): Promise<Expiring[]> =>
       select(page.now, page.leads, gt(contracts.id, page.afterId)).orderBy(asc(contracts.id)).limit(page.limit),
 

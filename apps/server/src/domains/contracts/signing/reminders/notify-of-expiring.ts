@@ -3,6 +3,7 @@ import { expiringDays } from "@fundport/rules";
 import type { Database } from "../../../../db/client.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import type { ContractStore } from "../../records/contract-store.ts";
+import type { UserContacts } from "../../../identity/users/service.ts";
 import type { AdvisorNotices } from "../../notices/service.ts";
 import { createExpiringRepository, type Expiring } from "./expiring-repository.ts";
 
@@ -13,6 +14,7 @@ type Dependencies = {
   db: Database;
   store: Pick<ContractStore, "lockState" | "findSignable">;
   notices: Pick<AdvisorNotices, "notify">;
+  contacts: Pick<UserContacts, "list">;
   getUser: (userId: number) => Promise<User>;
   clock: Clock;
   linkDays: number;
@@ -23,7 +25,16 @@ type Dependencies = {
  * Notifies advisors of unsigned contracts that expire soon. The contracts themselves show which notices are due, so code
  * that creates, extends or changes a contract schedules nothing. Source: docs/decisions/196.
  */
-export function createNotifyOfExpiring({ db, store, notices, getUser, clock, linkDays, validDays }: Dependencies) {
+export function createNotifyOfExpiring({
+  db,
+  store,
+  notices,
+  contacts,
+  getUser,
+  clock,
+  linkDays,
+  validDays,
+}: Dependencies) {
   // If contracts are valid for a few days only, the notice does not go out on their first day.
   const leads = {
     contract: Math.min(expiringDays.contract, validDays / 2) * daySeconds,
@@ -44,6 +55,13 @@ export function createNotifyOfExpiring({ db, store, notices, getUser, clock, lin
     });
   }
 
+  /** Leaves out contracts of locked advisors, who cannot open the portal. */
+  async function withoutLocked(due: readonly Expiring[]): Promise<Expiring[]> {
+    const advisors = await contacts.list([...new Set(due.map(({ userId }) => userId))]);
+    const locked = new Set(advisors.filter(({ isLocked }) => isLocked).map(({ id }) => id));
+    return due.filter(({ userId }) => !locked.has(userId));
+  }
+
   /** Notifies of all contracts that are due, and rejects at the end if some notices failed. */
   return async (): Promise<void> => {
     const failures: unknown[] = [];
@@ -51,7 +69,8 @@ export function createNotifyOfExpiring({ db, store, notices, getUser, clock, lin
     let afterId = 0;
     for (;;) {
       const due = await repository.list({ now: clock.now(), leads, afterId, limit: batchSize });
-      for (const each of due) await notify(each).catch((failure: unknown) => failures.push(failure));
+      for (const each of await withoutLocked(due))
+        await notify(each).catch((failure: unknown) => failures.push(failure));
       const last = due.at(-1);
       if (last === undefined || due.length < batchSize) break;
       afterId = last.contractId;
