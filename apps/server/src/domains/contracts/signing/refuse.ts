@@ -2,6 +2,7 @@ import { ApiError } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
 import { documentSetOf } from "../documents/document-set.ts";
 import type { SignableContract } from "../records/contract-store.ts";
+import type { SigningRow } from "./repository.ts";
 
 /** Errors: `ContractInvalid` without a consent, or with a consent to another wording. */
 export function refuseWithoutConsent(consent: string | undefined): string {
@@ -20,6 +21,16 @@ export function refuseOtherDocuments(contract: SignableContract, documentIds: re
 /** Errors: `DocumentSetChanged` if the consent is for other documents than the current ones. */
 export function refuseOtherSet(documentSet: string, requestedSet: string | undefined): void {
   if (requestedSet !== undefined && requestedSet !== documentSet) throw new ApiError("DocumentSetChanged");
+}
+
+/** Errors: `DocumentSetChanged` if the client's page shows other documents than the current ones. */
+export function refuseOutdatedPage(
+  contract: SignableContract,
+  signing: Pick<SigningRow, "documentSet">,
+  documentSet: string,
+): void {
+  const isSame = documentSet === documentSetToSign(contract) && documentSet === signing.documentSet;
+  if (!isSame) throw new ApiError("DocumentSetChanged");
 }
 
 /** Returns the digest of the current documents. Errors: `ContractStateChanged` for a contract without documents. */

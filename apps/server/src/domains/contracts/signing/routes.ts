@@ -2,27 +2,34 @@ import { endpoints, type EndpointOutput } from "@fundport/api";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../../../http/app-type.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
-import type { SigningChanges } from "./change-signing.ts";
-import type { ClientLinks } from "./link/send-link.ts";
 import type { SigningWithAdvisor } from "./advisor/sign-with-advisor.ts";
-import type { SignerDevice } from "./tables.ts";
+import type { SigningChanges } from "./change-signing.ts";
+import type { ClientLinks } from "./link/client-links.ts";
+import { deviceOf } from "./signer-device.ts";
 
 type Contract = EndpointOutput<"getContract">;
 type Dependencies = {
   signingWithAdvisor: SigningWithAdvisor;
   clientLinks: ClientLinks;
   signingChanges: SigningChanges;
-  /** A contract of the advisor with all that belongs to it. */
+  /** Returns a contract of the advisor with everything that belongs to it. */
   getContract: (userId: number, id: number) => Promise<Contract>;
-  /** Where browsers find the portal, by the address that the caller uses. */
+  /** Returns the portal's address that the request came to. */
   publicUrlOf: (request: FastifyRequest) => string;
 };
 
-/** Having a contract signed, by the advisor who is logged in. */
+/** The requests of the advisor who has a contract signed. */
 export function signingRoutes(app: App, dependencies: Dependencies): void {
-  const { signingWithAdvisor, clientLinks, signingChanges, getContract, publicUrlOf } = dependencies;
-  const userOf = (request: FastifyRequest) => currentUser(request).id;
+  withAdvisorRoutes(app, dependencies);
+  clientLinkRoutes(app, dependencies);
+  signingChangeRoutes(app, dependencies);
+}
 
+function userOf(request: FastifyRequest): number {
+  return currentUser(request).id;
+}
+
+function withAdvisorRoutes(app: App, { signingWithAdvisor, getContract }: Dependencies): void {
   app.route({
     ...endpoints.generateSmsCode,
     handler: async (request) => {
@@ -58,6 +65,9 @@ export function signingRoutes(app: App, dependencies: Dependencies): void {
       return (await getContract(userOf(request), id)).documents;
     },
   });
+}
+
+function clientLinkRoutes(app: App, { clientLinks, getContract, publicUrlOf }: Dependencies): void {
   app.route({
     ...endpoints.externalSignContract,
     handler: async (request) => {
@@ -84,6 +94,9 @@ export function signingRoutes(app: App, dependencies: Dependencies): void {
       return await clientLinks.preview(userOf(request), id, { kind, message }, publicUrlOf(request));
     },
   });
+}
+
+function signingChangeRoutes(app: App, { signingChanges, getContract }: Dependencies): void {
   app.route({
     ...endpoints.takeBackContract,
     handler: async (request) => {
@@ -105,9 +118,4 @@ export function signingRoutes(app: App, dependencies: Dependencies): void {
       return await getContract(userOf(request), request.params.id);
     },
   });
-}
-
-/** From where somebody signs, as far as they say it themselves. */
-export function deviceOf(request: FastifyRequest): SignerDevice {
-  return { address: request.ip, userAgent: (request.headers["user-agent"] ?? "").slice(0, 500) };
 }

@@ -31,8 +31,8 @@ import { createOpenContract } from "./open-contract.ts";
 import { createSigningProgress } from "./progress.ts";
 import { createReadingAtLink } from "./link/read-at-link.ts";
 import { createSigningRepository } from "./repository.ts";
-import { createClientLinks } from "./link/send-link.ts";
-import { createSigningAtLink } from "./link/sign-at-link.ts";
+import { createClientLinks } from "./link/client-links.ts";
+import { createSigningAtLink } from "./link/signing-at-link.ts";
 import { createSigningWithAdvisor } from "./advisor/sign-with-advisor.ts";
 import { createCancelSigning } from "./cancel-signing.ts";
 import { createNotifyOfExpiring } from "./reminders/notify-of-expiring.ts";
@@ -134,7 +134,7 @@ export function createContractSigning(dependencies: Dependencies) {
 
     /** What the worker of jobs does for signings; subjects are their ids. */
     jobHandlers: {
-      remind: (signingId: string) => clientLinks.remindByItself(Number(signingId)),
+      remind: (signingId: string) => clientLinks.remindAutomatically(Number(signingId)),
       "expire-link": (signingId: string) => clientLinks.expireLink(Number(signingId)),
     },
   };

@@ -3,56 +3,70 @@ import type { App } from "../../../../http/app-type.ts";
 import { createClientDoor } from "../../../../http/security/client-cookie.ts";
 import { sendFile, sendsBytes } from "../../../../http/pages/send-file.ts";
 import type { FindSession } from "../../../../http/security/session-guard.ts";
+import { deviceOf } from "../signer-device.ts";
 import type { ReadingAtLink } from "./read-at-link.ts";
-import { deviceOf } from "../routes.ts";
-import type { SigningAtLink } from "./sign-at-link.ts";
+import type { SigningAtLink } from "./signing-at-link.ts";
 import type { Visits } from "./visits.ts";
 
 type Dependencies = {
   visits: Visits;
   readingAtLink: ReadingAtLink;
   signingAtLink: SigningAtLink;
-  /** Whether a browser holds an advisor's session: such a browser is not the client's. */
+  /** Finds an advisor's session: a browser with one is not the client's. */
   findSession: FindSession;
   isSecure: boolean;
 };
+type Browsers = ReturnType<typeof createClientDoor>;
 
 const config = { isPublic: true };
 
-/** The client's own device: everything behind the link that was mailed to them. Open to whoever holds a link. */
+/** The requests of the client's own device, with the link that was mailed to them. Open to anybody with a link. */
 export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
-  const { visits, readingAtLink, signingAtLink, findSession, isSecure } = dependencies;
-  const door = createClientDoor({ name: "fundport-client", path: "/api/sign", findSession, isSecure });
+  const { findSession, isSecure } = dependencies;
+  const browsers = createClientDoor({ name: "fundport-client", path: "/api/sign", findSession, isSecure });
+  enteringRoutes(app, browsers, dependencies);
+  readingRoutes(app, browsers, dependencies);
+  messageRoutes(app, browsers, dependencies);
+  signatureRoutes(app, browsers, dependencies);
+}
 
+function enteringRoutes(app: App, browsers: Browsers, { visits }: Pick<Dependencies, "visits">): void {
   app.route({
     ...endpoints.getSigningLink,
     config,
-    handler: async (request) => visits.look(await door.visitorOf(request, request.params)),
+    handler: async (request) => visits.look(await browsers.visitorOf(request, request.params)),
   });
   app.route({
     ...endpoints.sendLinkCode,
     config,
-    handler: async (request) => visits.sendCode(await door.visitorOf(request, request.params)),
+    handler: async (request) => visits.sendCode(await browsers.visitorOf(request, request.params)),
   });
   app.route({
     ...endpoints.identifyAtLink,
     config,
     handler: async (request, reply) => {
-      const opened = await visits.identify(await door.visitorOf(request, request.params), request.body.code);
-      door.open(reply, request.params.token, opened);
+      const cookie = await visits.identify(await browsers.visitorOf(request, request.params), request.body.code);
+      browsers.open(reply, request.params.token, cookie);
       return null;
     },
   });
+}
+
+function readingRoutes(
+  app: App,
+  browsers: Browsers,
+  { readingAtLink, signingAtLink }: Pick<Dependencies, "readingAtLink" | "signingAtLink">,
+): void {
   app.route({
     ...endpoints.getContractToSign,
     config,
-    handler: async (request) => signingAtLink.read(await door.visitorOf(request, request.params)),
+    handler: async (request) => signingAtLink.read(await browsers.visitorOf(request, request.params)),
   });
   app.route({
     ...endpoints.getDocumentToSign,
     config,
     handler: async (request, reply) => {
-      const visitor = await door.visitorOf(request, request.params);
+      const visitor = await browsers.visitorOf(request, request.params);
       const { name, bytes } = await readingAtLink.openDocument(visitor, request.params.id, {
         isSent: sendsBytes(request),
         report: (failure) =>
@@ -65,7 +79,7 @@ export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
     ...endpoints.getKeyDocumentToSign,
     config,
     handler: async (request, reply) => {
-      const visitor = await door.visitorOf(request, request.params);
+      const visitor = await browsers.visitorOf(request, request.params);
       const { name, bytes } = await readingAtLink.openKeyDocument(visitor, request.params.digest, {
         isSent: sendsBytes(request),
       });
@@ -76,15 +90,18 @@ export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
     ...endpoints.reportReadAtLink,
     config,
     handler: async (request) => {
-      await readingAtLink.report(await door.visitorOf(request, request.params), request.body);
+      await readingAtLink.report(await browsers.visitorOf(request, request.params), request.body);
       return null;
     },
   });
+}
+
+function messageRoutes(app: App, browsers: Browsers, { signingAtLink }: Pick<Dependencies, "signingAtLink">): void {
   app.route({
     ...endpoints.askAtLink,
     config,
     handler: async (request) => {
-      await signingAtLink.ask(await door.visitorOf(request, request.params), request.body.text);
+      await signingAtLink.ask(await browsers.visitorOf(request, request.params), request.body.text);
       return null;
     },
   });
@@ -92,24 +109,31 @@ export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
     ...endpoints.declineAtLink,
     config,
     handler: async (request) => {
-      await signingAtLink.decline(await door.visitorOf(request, request.params), request.body.reason);
+      await signingAtLink.decline(await browsers.visitorOf(request, request.params), request.body.reason);
       return null;
     },
   });
+}
+
+function signatureRoutes(
+  app: App,
+  browsers: Browsers,
+  { visits, signingAtLink }: Pick<Dependencies, "visits" | "signingAtLink">,
+): void {
   app.route({
     ...endpoints.sendSigningCode,
     config,
-    handler: async (request) => signingAtLink.sendCode(await door.visitorOf(request, request.params), request.body),
+    handler: async (request) => signingAtLink.sendCode(await browsers.visitorOf(request, request.params), request.body),
   });
   app.route({
     ...endpoints.signAtLink,
     config,
-    // A drawing is large: it is read from a browser in which the code was entered, and from no other.
+    // A drawing is large, so the body is read only from a browser that has entered the code.
     onRequest: async (request) => {
-      await visits.enter(await door.visitorOf(request, request.params));
+      await visits.enter(await browsers.visitorOf(request, request.params));
     },
     handler: async (request) => {
-      const visitor = await door.visitorOf(request, request.params);
+      const visitor = await browsers.visitorOf(request, request.params);
       return { signedAt: (await signingAtLink.sign(visitor, request.body, deviceOf(request))).toISOString() };
     },
   });

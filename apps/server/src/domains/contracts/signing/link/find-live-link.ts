@@ -1,0 +1,21 @@
+import { ApiError } from "@fundport/api";
+import type { Database } from "../../../../db/client.ts";
+import type { Encryption } from "../../../../db/encryption.ts";
+import type { Clock } from "../../../../ports/clock.ts";
+import type { SignableContract } from "../../records/contract-store.ts";
+import { createSigningRepository, type SigningRow } from "../repository.ts";
+import { isOver } from "./link-validity.ts";
+
+type Dependencies = { db: Database; encryption: Encryption; clock: Clock };
+export type FindLiveLink = ReturnType<typeof createFindLiveLink>;
+
+/** Finds the signing whose link the client can sign with, for reminders. */
+export function createFindLiveLink({ db, encryption, clock }: Dependencies) {
+  /** Errors: `ContractStateChanged`. */
+  return async (contract: SignableContract): Promise<SigningRow> => {
+    const live = await createSigningRepository(db, encryption).findLive(contract.id);
+    if (contract.state !== "Signing" || live?.way !== "External" || isOver(live, clock.now()))
+      throw new ApiError("ContractStateChanged");
+    return live;
+  };
+}

@@ -1,0 +1,79 @@
+import { ApiError, type SigningLink } from "@fundport/api";
+import { readLinkToken } from "@fundport/rules";
+import type { Database } from "../../../../db/client.ts";
+import type { Encryption } from "../../../../db/encryption.ts";
+import type { Visitor } from "../../../../http/security/client-cookie.ts";
+import type { Clock } from "../../../../ports/clock.ts";
+import type { Audit } from "../../audit/service.ts";
+import type { ContractStore, SignableContract } from "../../records/contract-store.ts";
+import type { Attempts } from "../../../identity/sessions/service.ts";
+import { createSigningRepository, type SigningRow } from "../repository.ts";
+import { linkDigest } from "./link-emails.ts";
+
+/** A link with its signing and its contract. */
+export type LinkVisit = { signing: SigningRow; contract: SignableContract };
+type Refusal = Exclude<SigningLink["state"], "Open"> | "AdvisorSession" | "Unidentified";
+type Dependencies = {
+  db: Database;
+  encryption: Encryption;
+  store: Pick<ContractStore, "findSignable">;
+  audit: Pick<Audit, "append">;
+  attempts: Pick<Attempts, "countOne">;
+  clock: Clock;
+  secret: string;
+};
+export type OpenLink = ReturnType<typeof createOpenLink>;
+
+/** The trail gets one event an hour for each kind of refusal, so that requests cannot flood it. */
+const refusalMinutes = 60;
+
+/** Finds links by their tokens and refuses those that cannot be signed with. */
+export function createOpenLink({ db, encryption, store, audit, attempts, clock, secret }: Dependencies) {
+  const repository = createSigningRepository(db, encryption);
+  const digest = linkDigest(secret);
+
+  async function noteRefusal({ signing, contract }: LinkVisit, reason: Refusal): Promise<void> {
+    const at = clock.now();
+    const { counted } = await attempts.countOne(`link-refused:${signing.id}:${reason}`, refusalMinutes, at);
+    if (counted > 1) return;
+    const actor = { actor: "Client", userId: null } as const;
+    const event = { contractId: contract.id, kind: "LinkRefused", ...actor, at, data: { reason } } as const;
+    await db.transaction((transaction) => audit.append(transaction, event));
+  }
+
+  /** Errors: `LinkInvalid` for an unknown link; `AdvisorSessionOpen`, which the trail records. */
+  async function find({ token, isAdvisor }: Visitor): Promise<LinkVisit> {
+    const signing = await repository.findByLink(digest(readLinkToken(token)));
+    const contract = signing && (await store.findSignable(signing.contractId));
+    if (!signing || !contract) throw new ApiError("LinkInvalid");
+    const visit = { signing, contract };
+    if (!isAdvisor) return visit;
+    await noteRefusal(visit, "AdvisorSession");
+    throw new ApiError("AdvisorSessionOpen");
+  }
+
+  return {
+    find,
+    noteRefusal,
+
+    /** Finds a link that can be signed with. Errors: `LinkInvalid`, `AdvisorSessionOpen`; the trail records both. */
+    async open(visitor: Visitor): Promise<LinkVisit> {
+      const visit = await find(visitor);
+      const state = stateOf(visit, clock.now());
+      if (state === "Open") return visit;
+      await noteRefusal(visit, state);
+      throw new ApiError("LinkInvalid", { params: { context: state }, fields: [{ path: "link", code: state }] });
+    },
+  };
+}
+
+/** Returns the state of a link at a moment, by its signing and the state of its contract. */
+export function stateOf({ signing, contract }: LinkVisit, now: Date): SigningLink["state"] {
+  if (signing.end === "Signed") return "Signed";
+  if (signing.end === "Declined") return "Declined";
+  if (signing.end === "TakenBack" || signing.end === "Withdrawn") return "Closed";
+  if (contract.state === "Expired") return "Expired";
+  if (contract.state !== "Signing" || signing.way !== "External") return "Closed";
+  const isOver = (limit: Date | null) => limit !== null && limit <= now;
+  return isOver(signing.linkUntil) || isOver(contract.expiresAt) ? "Expired" : "Open";
+}
