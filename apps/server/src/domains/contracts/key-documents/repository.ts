@@ -47,6 +47,10 @@ export type Opening = Omit<typeof documentOpenings.$inferSelect, "contractId" | 
 
 /** The SQL of the ledger. */
 export function createLedgerRepository(db: Database | Transaction) {
+  return { ...documentQueries(db), ...openingQueries(db) };
+}
+
+function documentQueries(db: Database | Transaction) {
   return {
     async insert(contractId: number, products: readonly FrozenProduct[]): Promise<void> {
       const none = { documentId: null, name: null, day: null, digest: null, language: null };
@@ -82,7 +86,11 @@ export function createLedgerRepository(db: Database | Transaction) {
         .where(and(eq(contracts.id, contractId), isOf));
       return found === undefined ? null : { isSigned: found.signedAt !== null };
     },
+  };
+}
 
+function openingQueries(db: Database | Transaction) {
+  return {
     /** Records that a document is sent, in one statement for concurrent requests; `isFirst`: it was not sent before. */
     async addSent({ at, ...sent }: SentDocument): Promise<{ isFirst: boolean }> {
       const times = { firstOpenedAt: at, lastOpenedAt: at };

@@ -14,8 +14,16 @@ import { documentOpenings, keyDocumentOpenings } from "../key-documents/tables.t
 /** A contract by its number, or by its id if it was created before contracts had numbers. */
 export type ContractName = { readonly number: string } | { readonly id: number };
 
-/** The SQL of what a contract's proof is made of. What cannot be decrypted is null: that is a finding, and no end. */
+/** The SQL of a contract's proof. What cannot be decrypted is null, which is a finding and not an error. */
 export function createContractProofRepository(db: Database | Transaction, encryption: Encryption) {
+  return {
+    ...contractQueries(db, encryption),
+    ...signatureQueries(db, encryption),
+    ...communicationQueries(db, encryption),
+  };
+}
+
+function contractQueries(db: Database | Transaction, encryption: Encryption) {
   return {
     async find(name: ContractName) {
       const { id, number, createdAt, documentSet } = contracts;
@@ -57,7 +65,24 @@ export function createContractProofRepository(db: Database | Transaction, encryp
       return { ...row, isReadable: readable(() => encryption.decryptRow(contractReviews, row)) !== null };
     },
 
-    /** The client's signature; its digest is null where something of it cannot be decrypted. */
+    /** Lists the first openings; advisors by their ids. */
+    async listOpenings(contractId: number) {
+      const openings = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
+      const older = await db.select().from(keyDocumentOpenings).where(eq(keyDocumentOpenings.contractId, contractId));
+      return [...openings, ...older].map(({ userId, productType, documentId, digest, firstOpenedAt }) => ({
+        userId,
+        productType,
+        documentId: String(documentId),
+        digest,
+        firstOpenedAt,
+      }));
+    },
+  };
+}
+
+function signatureQueries(db: Database | Transaction, encryption: Encryption) {
+  return {
+    /** Finds the client's signature; its digest is null if a part of it cannot be decrypted. */
     async findSignature(contractId: number) {
       const [row] = await db.select().from(contractSignatures).where(eq(contractSignatures.contractId, contractId));
       if (row === undefined) return null;
@@ -78,8 +103,12 @@ export function createContractProofRepository(db: Database | Transaction, encryp
         return { documentId, name, digest, bytes, sealedAt, content: read };
       });
     },
+  };
+}
 
-    /** What a client did on their own device, and what became of the e-mails. */
+function communicationQueries(db: Database | Transaction, encryption: Encryption) {
+  return {
+    /** Reads the client's messages and withdrawal, and the outcomes of e-mails. */
     async readCommunication(contractId: number) {
       const messages = await db.select().from(clientMessages).where(eq(clientMessages.contractId, contractId));
       const { id, kind, role, state, documents } = contractDeliveries;
@@ -102,19 +131,6 @@ export function createContractProofRepository(db: Database | Transaction, encryp
         })),
         deliveries,
       };
-    },
-
-    /** Lists the first openings; advisors by their ids. */
-    async listOpenings(contractId: number) {
-      const openings = await db.select().from(documentOpenings).where(eq(documentOpenings.contractId, contractId));
-      const older = await db.select().from(keyDocumentOpenings).where(eq(keyDocumentOpenings.contractId, contractId));
-      return [...openings, ...older].map(({ userId, productType, documentId, digest, firstOpenedAt }) => ({
-        userId,
-        productType,
-        documentId: String(documentId),
-        digest,
-        firstOpenedAt,
-      }));
     },
   };
 }

@@ -15,6 +15,11 @@ export type Decision = {
 
 /** The SQL of internal checks of contracts and of their recorded answers. */
 export function createReviewRepository(db: Database | Transaction, encryption: Encryption) {
+  return { ...recordQueries(db, encryption), ...commandQueries(db, encryption) };
+}
+
+/** Queries of creation and signing. */
+function recordQueries(db: Database | Transaction, encryption: Encryption) {
   return {
     async addNotes(row: NewRow<typeof contractNotes>): Promise<void> {
       await db.insert(contractNotes).values(encryption.encryptRow(contractNotes, row));
@@ -53,7 +58,12 @@ export function createReviewRepository(db: Database | Transaction, encryption: E
       if (row === undefined || row.decision === "Approved") return null;
       return encryption.decryptRow(contractReviews, row).reasons;
     },
+  };
+}
 
+/** Queries of the reviewer's commands. */
+function commandQueries(db: Database | Transaction, encryption: Encryption) {
+  return {
     /** Returns a contract by its number, with its check and its recorded answers; null if there is none. */
     async findByNumber(number: string) {
       const [row] = await db

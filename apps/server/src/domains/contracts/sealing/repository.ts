@@ -4,20 +4,25 @@ import type { Encryption, NewRow } from "../../../db/encryption.ts";
 import { contracts } from "../records/tables.ts";
 import { issuedSeals, sealedDocuments } from "./tables.ts";
 
+/** The columns of a sealed document without its bytes. */
+const columns = {
+  contractId: sealedDocuments.contractId,
+  order: sealedDocuments.order,
+  documentId: sealedDocuments.documentId,
+  name: sealedDocuments.name,
+  digest: sealedDocuments.digest,
+  bytes: sealedDocuments.bytes,
+  sealedAt: sealedDocuments.sealedAt,
+};
+
 /** The SQL of sealed documents and of issued seals. */
 export function createSealedRepository(db: Database | Transaction, encryption: Encryption) {
-  const columns = {
-    contractId: sealedDocuments.contractId,
-    order: sealedDocuments.order,
-    documentId: sealedDocuments.documentId,
-    name: sealedDocuments.name,
-    digest: sealedDocuments.digest,
-    bytes: sealedDocuments.bytes,
-    sealedAt: sealedDocuments.sealedAt,
-  };
+  return { ...documentQueries(db, encryption), ...sealQueries(db) };
+}
 
+function documentQueries(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** In their order, without their bytes. */
+    /** Lists a contract's sealed documents in their order, without their bytes. */
     list: (contractId: number) =>
       db
         .select(columns)
@@ -25,7 +30,7 @@ export function createSealedRepository(db: Database | Transaction, encryption: E
         .where(eq(sealedDocuments.contractId, contractId))
         .orderBy(asc(sealedDocuments.order)),
 
-    /** In their order, with their bytes. */
+    /** Lists a contract's sealed documents in their order, with their bytes. */
     async listWhole(contractId: number) {
       const rows = await db
         .select()
@@ -35,7 +40,7 @@ export function createSealedRepository(db: Database | Transaction, encryption: E
       return rows.map((row) => encryption.decryptRow(sealedDocuments, row));
     },
 
-    /** All of an advisor that were signed from one moment on and before another, without their bytes, in order of their signatures. */
+    /** Lists an advisor's documents signed from one moment and before another, without bytes, in the order of signatures. */
     listSignedBetween: (userId: number, from: Date, before: Date) =>
       db
         .select({
@@ -49,7 +54,7 @@ export function createSealedRepository(db: Database | Transaction, encryption: E
         .where(and(eq(contracts.userId, userId), gte(contracts.signedAt, from), lt(contracts.signedAt, before)))
         .orderBy(asc(contracts.signedAt), asc(sealedDocuments.contractId), asc(sealedDocuments.order)),
 
-    /** The bytes of one by its place in its contract. */
+    /** Reads the bytes of a document by its order in its contract. */
     async read(contractId: number, order: number): Promise<Buffer> {
       const isIt = and(eq(sealedDocuments.contractId, contractId), eq(sealedDocuments.order, order));
       const [row] = await db.select().from(sealedDocuments).where(isIt);
@@ -57,13 +62,13 @@ export function createSealedRepository(db: Database | Transaction, encryption: E
       return encryption.decryptRow(sealedDocuments, row).content;
     },
 
-    /** The bytes of a sealed document; null until it is sealed. */
+    /** Finds the bytes of a document; null until it is sealed. */
     async find(documentId: string): Promise<Buffer | null> {
       const [row] = await db.select().from(sealedDocuments).where(eq(sealedDocuments.documentId, documentId));
       return row === undefined ? null : encryption.decryptRow(sealedDocuments, row).content;
     },
 
-    /** A sealed document by its digest, without its bytes; null where this portal sealed none of that digest. */
+    /** Finds a sealed document by its digest, without its bytes; null if this portal sealed none with it. */
     async findByDigest(digest: string) {
       const [row] = await db.select(columns).from(sealedDocuments).where(eq(sealedDocuments.digest, digest));
       return row ?? null;
@@ -72,7 +77,11 @@ export function createSealedRepository(db: Database | Transaction, encryption: E
     async insert(rows: readonly NewRow<typeof sealedDocuments>[]): Promise<void> {
       for (const row of rows) await db.insert(sealedDocuments).values(encryption.encryptRow(sealedDocuments, row));
     },
+  };
+}
 
+function sealQueries(db: Database | Transaction) {
+  return {
     /** Stores seals; existing rows stay unchanged. */
     async insertSeals(rows: readonly (typeof issuedSeals.$inferInsert)[]): Promise<void> {
       if (rows.length > 0)

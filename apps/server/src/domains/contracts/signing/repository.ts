@@ -9,32 +9,23 @@ export type SigningRow = typeof contractSignings.$inferSelect;
 type NewSigning = Pick<SigningRow, "contractId" | "way" | "startedAt" | "documentSet" | "consent"> &
   Partial<Pick<SigningRow, "linkUntil" | "publicUrl">>;
 
-/** The SQL of signings, signatures and what clients do on their own devices. */
+/** The SQL of signings, links, signatures and messages of clients. */
 export function createSigningRepository(db: Database | Transaction, encryption: Encryption) {
   return {
-    /** The attempt that is under way, or was when its contract expired. */
+    ...signingQueries(db),
+    ...linkQueries(db),
+    ...signatureQueries(db, encryption),
+    ...messageQueries(db, encryption),
+  };
+}
+
+function signingQueries(db: Database | Transaction) {
+  return {
+    /** Finds the current signing, also of an expired contract. */
     async findLive(contractId: number): Promise<SigningRow | null> {
       const isLive = and(eq(contractSignings.contractId, contractId), isNull(contractSignings.endedAt));
       const [row] = await db.select().from(contractSignings).where(isLive);
       return row ?? null;
-    },
-
-    /** Returns the id of the signing whose link the client can sign with at a moment; null if there is none. */
-    async findOpenLink(contractId: number, at: Date): Promise<number | null> {
-      const [row] = await db
-        .select({ id: contractSignings.id })
-        .from(contractSignings)
-        .innerJoin(contracts, eq(contracts.id, contractSignings.contractId))
-        .where(
-          and(
-            eq(contracts.id, contractId),
-            eq(contracts.state, "Signing"),
-            eq(contractSignings.way, "External"),
-            isNull(contractSignings.endedAt),
-            gt(contractSignings.linkUntil, at),
-          ),
-        );
-      return row?.id ?? null;
     },
 
     async findById(id: number): Promise<SigningRow | null> {
@@ -42,7 +33,7 @@ export function createSigningRepository(db: Database | Transaction, encryption: 
       return row ?? null;
     },
 
-    /** The last attempt, over or not. */
+    /** Finds the last signing, also an ended one. */
     async findLast(contractId: number): Promise<SigningRow | null> {
       const [row] = await db
         .select()
@@ -66,7 +57,7 @@ export function createSigningRepository(db: Database | Transaction, encryption: 
       await db.update(contractSignings).set(change).where(eq(contractSignings.id, id));
     },
 
-    /** Whether it is the first time, and the attempt has not ended meanwhile. */
+    /** Returns true if the link is opened for the first time and the signing has not ended. */
     async markOpened(id: number, linkOpenedAt: Date): Promise<boolean> {
       const marked = await db
         .update(contractSignings)
@@ -81,6 +72,28 @@ export function createSigningRepository(db: Database | Transaction, encryption: 
     async end(id: number, end: SigningEnd, endedAt: Date): Promise<void> {
       await db.update(contractSignings).set({ end, endedAt }).where(eq(contractSignings.id, id));
     },
+  };
+}
+
+function linkQueries(db: Database | Transaction) {
+  return {
+    /** Returns the id of the signing whose link the client can sign with at a moment; null if there is none. */
+    async findOpenLink(contractId: number, at: Date): Promise<number | null> {
+      const [row] = await db
+        .select({ id: contractSignings.id })
+        .from(contractSignings)
+        .innerJoin(contracts, eq(contracts.id, contractSignings.contractId))
+        .where(
+          and(
+            eq(contracts.id, contractId),
+            eq(contracts.state, "Signing"),
+            eq(contractSignings.way, "External"),
+            isNull(contractSignings.endedAt),
+            gt(contractSignings.linkUntil, at),
+          ),
+        );
+      return row?.id ?? null;
+    },
 
     async addLink(signingId: number, tokenDigest: string): Promise<void> {
       await db.insert(signingLinks).values({ signingId, tokenDigest });
@@ -94,7 +107,11 @@ export function createSigningRepository(db: Database | Transaction, encryption: 
         .where(eq(signingLinks.tokenDigest, tokenDigest));
       return row?.signing ?? null;
     },
+  };
+}
 
+function signatureQueries(db: Database | Transaction, encryption: Encryption) {
+  return {
     async addSignature(signature: NewRow<typeof contractSignatures>): Promise<void> {
       await db.insert(contractSignatures).values(encryption.encryptRow(contractSignatures, signature));
     },
@@ -103,7 +120,11 @@ export function createSigningRepository(db: Database | Transaction, encryption: 
       const [row] = await db.select().from(contractSignatures).where(eq(contractSignatures.contractId, contractId));
       return row === undefined ? null : encryption.decryptRow(contractSignatures, row);
     },
+  };
+}
 
+function messageQueries(db: Database | Transaction, encryption: Encryption) {
+  return {
     async addMessage(message: Omit<NewRow<typeof clientMessages>, "id">): Promise<void> {
       const [id = 0] = await drawIds(db, clientMessages, 1);
       const row = encryption.encryptRow(clientMessages, { ...message, id });

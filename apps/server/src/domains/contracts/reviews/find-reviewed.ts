@@ -1,0 +1,19 @@
+import { normaliseNumber } from "../../../lib/normalise.ts";
+import type { UserContacts } from "../../identity/users/service.ts";
+import type { createReviewRepository } from "./repository.ts";
+
+type Dependencies = {
+  repository: Pick<ReturnType<typeof createReviewRepository>, "findByNumber">;
+  contacts: Pick<UserContacts, "list">;
+};
+export type FindReviewed = ReturnType<typeof createFindReviewed>;
+export type ReviewedWithAdvisor = NonNullable<Awaited<ReturnType<FindReviewed>>>;
+
+/** Finds a contract by its number as typed, with its check, its recorded answers and its advisor; null if there is none. */
+export function createFindReviewed({ repository, contacts }: Dependencies) {
+  return async (number: string) => {
+    const found = await repository.findByNumber(normaliseNumber(number));
+    const [advisor] = found === null ? [] : await contacts.list([found.contract.userId]);
+    return found === null || advisor === undefined ? null : { ...found, advisor };
+  };
+}

@@ -1,0 +1,50 @@
+import { ApiError, type User } from "@fundport/api";
+import { checkProposalEmail, maxProposalAddresses, uniqueAddresses } from "@fundport/rules";
+import type { SignableContract } from "../records/contract-store.ts";
+
+/** The role of a recipient, by their address. */
+export type Role = "Client" | "Advisor" | "Other";
+
+/**
+ * Refuses invalid addresses of a request by its index, and those that are not allowed; null: all are.
+ * Errors: `ContractInvalid` with the wrong addresses.
+ */
+export function refuseWrongAddresses(
+  emails: readonly string[],
+  index: number,
+  allowed: readonly string[] | null,
+): void {
+  const issues = checkProposalEmail({ emails, message: "" });
+  const foreign =
+    allowed === null
+      ? []
+      : emails.flatMap((email, position) =>
+          allowed.some((one) => isSameAddress(one, email)) ? [] : [{ path: `emails.${position}`, key: "mixed.one-of" }],
+        );
+  const faults = issues.length > 0 ? issues : foreign;
+  if (faults.length === 0) return;
+  throw new ApiError("ContractInvalid", {
+    fields: faults.map(({ path, key }) => ({ path: `${index}.${path}`, code: key })),
+  });
+}
+
+/** Refuses more addresses in all requests together than one may have, since they count as one sending. */
+export function refuseManyAddresses(requests: readonly { emails: readonly string[] }[]): void {
+  const all = new Set<string>();
+  for (const [index, { emails }] of requests.entries()) {
+    for (const email of uniqueAddresses(emails)) all.add(email.toLowerCase());
+    if (all.size <= maxProposalAddresses) continue;
+    const fields = [{ path: `${index}.emails`, code: "mixed.too-many-addresses" }];
+    throw new ApiError("ContractInvalid", { fields });
+  }
+}
+
+/** Returns whether an address is the client's, the advisor's or another. */
+export function roleOf(to: string, { clientEmail }: SignableContract, user: User): Role {
+  if (isSameAddress(to, clientEmail ?? "")) return "Client";
+  return isSameAddress(to, user.email) ? "Advisor" : "Other";
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,16 @@
+import { digestOfSealed } from "../../../ports/seal/check-seal.ts";
+
+type SealedContent = {
+  contractId: number;
+  kind: "document" | "proof";
+  digest: string;
+  content: Uint8Array;
+  sealedAt: Date;
+};
+
+/** Returns a seal's row. Throws for a file without a seal, which the portal never sends. */
+export function sealRowOf({ contractId, kind, digest, content, sealedAt }: SealedContent) {
+  const contentDigest = digestOfSealed(content);
+  if (contentDigest === null) throw new Error(`a file of contract ${contractId} has no seal`);
+  return { contractId, kind, digest, contentDigest, sealedAt };
+}
