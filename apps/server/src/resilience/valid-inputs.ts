@@ -1,7 +1,7 @@
 import { endpoints, type EndpointName } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
 import { makeContractRequest, newClient } from "../domains/contracts/creation/testing/contract-requests.ts";
-import { strokes } from "../domains/contracts/signing/testing/open-signing.ts";
+import { strokes } from "../domains/contracts/signing/testing/strokes.ts";
 import { makeCart, makeInvestment, makeItem, makeProposal } from "../domains/sales/proposals/testing/proposals.ts";
 import { createAuthenticator } from "../domains/identity/security/testing/authenticator.ts";
 import { completeReferenceData } from "../domains/catalogue/reference/code-lists/insert-code-lists.ts";

@@ -6,8 +6,8 @@ import {
   type Contract,
   openSigning,
   type SigningPortal,
-  strokes,
 } from "../../domains/contracts/signing/testing/open-signing.ts";
+import { strokes } from "../../domains/contracts/signing/testing/strokes.ts";
 import { loginAttempts } from "../../domains/identity/sessions/tables.ts";
 import { send } from "../../testing/calls.ts";
 import { plainPrinter } from "../../testing/printers.ts";

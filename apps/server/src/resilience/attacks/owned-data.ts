@@ -12,7 +12,8 @@ import { commissionAttachments } from "../../domains/sales/commission-attachment
 import { newClient } from "../../domains/contracts/creation/testing/contract-requests.ts";
 import { sendLinkOf } from "../../domains/contracts/signing/testing/at-link.ts";
 import { addKeyDocument, keyDocument } from "../../domains/contracts/signing/testing/key-documents.ts";
-import { openSigning, strokes } from "../../domains/contracts/signing/testing/open-signing.ts";
+import { openSigning } from "../../domains/contracts/signing/testing/open-signing.ts";
+import { strokes } from "../../domains/contracts/signing/testing/strokes.ts";
 import { makeCart, makeItem, makeProposal } from "../../domains/sales/proposals/testing/proposals.ts";
 import { programDocuments } from "../../domains/catalogue/portfolios/tables.ts";
 import { companies, users } from "../../domains/identity/sessions/tables.ts";

@@ -6,8 +6,8 @@ import {
   type Contract,
   openSigning,
   type SigningPortal,
-  strokes,
 } from "../../domains/contracts/signing/testing/open-signing.ts";
+import { strokes } from "../../domains/contracts/signing/testing/strokes.ts";
 import { faultOf } from "../fault-of-answer.ts";
 import { countAttack } from "./count-attack.ts";
 import { strokeTricks } from "./stroke-tricks.ts";

@@ -1,7 +1,7 @@
 import { endpoints, type EndpointName, type EndpointOutput } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
 import { partOf } from "../../testing/mail-server.ts";
-import { strokes } from "../../domains/contracts/signing/testing/open-signing.ts";
+import { strokes } from "../../domains/contracts/signing/testing/strokes.ts";
 import { keyDocument } from "../../domains/contracts/signing/testing/key-documents.ts";
 import { until } from "../portal-process.ts";
 import type { Portals } from "./portals.ts";

@@ -13,8 +13,8 @@ import {
   type Contract,
   openSigning,
   type SigningPortal,
-  strokes,
 } from "../../domains/contracts/signing/testing/open-signing.ts";
+import { strokes } from "../../domains/contracts/signing/testing/strokes.ts";
 import { makeCart, makeItem, makeProposal } from "../../domains/sales/proposals/testing/proposals.ts";
 import { createFolderStorage } from "../../ports/storage.ts";
 import { receive, send } from "../../testing/calls.ts";

@@ -6,7 +6,8 @@ import { plainPrinter } from "../../../testing/printers.ts";
 import { contractSignatures, contractSignings } from "./tables.ts";
 import { loginAttempts, users } from "../../identity/sessions/tables.ts";
 import { enterLinkOf } from "./testing/at-link.ts";
-import { type Contract, openSigning, type SigningPortal, strokes } from "./testing/open-signing.ts";
+import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
+import { strokes } from "./testing/strokes.ts";
 
 let portal: SigningPortal;
 let contract: Contract;

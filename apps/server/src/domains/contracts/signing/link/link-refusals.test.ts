@@ -11,7 +11,8 @@ import {
   openBrowser,
   sendLinkOf,
 } from "../testing/at-link.ts";
-import { type Contract, openSigning, type SigningPortal, strokes } from "../testing/open-signing.ts";
+import { type Contract, openSigning, type SigningPortal } from "../testing/open-signing.ts";
+import { strokes } from "../testing/strokes.ts";
 
 let portal: SigningPortal;
 beforeAll(async () => {

@@ -14,7 +14,8 @@ import { loginAttempts } from "../../../identity/sessions/tables.ts";
 import { documentOpenings } from "../../key-documents/tables.ts";
 import { type Browser, enterLinkOf } from "../testing/at-link.ts";
 import { addKeyDocument, createMemoryStorage, keyDocument } from "../testing/key-documents.ts";
-import { type Contract, openSigning, type SigningPortal, strokes } from "../testing/open-signing.ts";
+import { type Contract, openSigning, type SigningPortal } from "../testing/open-signing.ts";
+import { strokes } from "../testing/strokes.ts";
 
 const storage = createMemoryStorage();
 const { printer: drawing, during } = createChangingPrinter(plainPrinter);

@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loginAttempts } from "../../../identity/sessions/tables.ts";
 import { contractSignatures } from "../tables.ts";
 import { enter, enterLinkOf, openBrowser } from "../testing/at-link.ts";
-import { type Contract, openSigning, type SigningPortal, strokes } from "../testing/open-signing.ts";
+import { type Contract, openSigning, type SigningPortal } from "../testing/open-signing.ts";
+import { strokes } from "../testing/strokes.ts";
 import { plainPrinter } from "../../../../testing/printers.ts";
 
 const rounds = process.env["FUNDPORT_TEST_FULL"] === "1" ? 50 : 10;

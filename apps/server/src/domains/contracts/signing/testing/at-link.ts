@@ -1,6 +1,7 @@
 import { consentRevision } from "@fundport/rules";
 import { receive, send } from "../../../../testing/calls.ts";
-import { type Contract, type SigningPortal, strokes } from "./open-signing.ts";
+import { type Contract, type SigningPortal } from "./open-signing.ts";
+import { strokes } from "./strokes.ts";
 
 type RequestOptions = Parameters<typeof send>[3];
 type Name = Parameters<typeof send>[1];
