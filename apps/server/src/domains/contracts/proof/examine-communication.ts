@@ -32,11 +32,11 @@ type Event = AuditTrail["events"][number];
  * without the other, or different from it, was added, removed or changed.
  */
 export function communicationFaults(
-  { messages: words, deliveries, revocation }: StoredCommunication,
+  { messages, deliveries, revocation }: StoredCommunication,
   { events }: AuditTrail,
 ): string[] {
   return [
-    ...messageFaults(words, events),
+    ...messageFaults(messages, events),
     ...deliveryFaults(deliveries, events),
     ...revocationFaults(revocation, events),
   ];

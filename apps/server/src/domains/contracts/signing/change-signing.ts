@@ -24,7 +24,7 @@ type Dependencies = {
   audit: Pick<Audit, "append">;
   revocations: Pick<ContractRevocations, "record">;
   jobs: Pick<Jobs, "put">;
-  /** Whether what a contract says would be computed the same today. */
+  /** Returns true if recalculating today yields the figures of the contract. */
   figuresAgree: (userId: number, number: string) => Promise<boolean>;
   clock: Clock;
   linkDays: number;
@@ -32,20 +32,20 @@ type Dependencies = {
 };
 export type SigningChanges = ReturnType<typeof createSigningChanges>;
 
-/** What the advisor does with a signing that is under way, is late, or has led to a signature. */
+/** The advisor's changes of a signing: cancelling it, extending its time, and recording a withdrawal after the signature. */
 export function createSigningChanges(dependencies: Dependencies) {
   const { db, encryption, open, maySign, store, end, audit, revocations, jobs, clock } = dependencies;
   const { cancel, figuresAgree, linkDays, validDays } = dependencies;
 
   return {
-    /** Takes the attempt back: its code or link is void. Errors: `NotFound`, `ContractStateChanged`. */
+    /** Cancels the current signing and voids its code or link. Errors: `NotFound`, `ContractStateChanged`. */
     async cancel(userId: number, contractId: number): Promise<void> {
       await open.byId(userId, contractId);
       await db.transaction((transaction) => cancel(transaction, { userId, contractId }));
     },
 
     /**
-     * Extends the time of a contract: a link that was sent goes on; without one the contract waits for its signing to begin.
+     * Extends the time of a contract: a sent link stays valid; without one the contract returns to `Created`.
      * Errors: `NotFound`, `ContractStateChanged`, `ContractNotSignable`, `ProposalOutdated` if the figures of an expired
      * contract have changed.
      */

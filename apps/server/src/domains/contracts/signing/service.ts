@@ -72,7 +72,7 @@ type Dependencies = {
   getUser: (userId: number) => Promise<User>;
   expireOfUser: (userId: number) => Promise<void>;
   figuresAgree: (userId: number, number: string) => Promise<boolean>;
-  /** Whether codes reach phones. */
+  /** True if text messages can be sent. */
   hasSms: boolean;
   gate: KeyDocumentsGate;
   /** True if a drawing on the advisor's device also needs a code from the client's phone. */
@@ -82,8 +82,8 @@ type Dependencies = {
 };
 
 /**
- * Having contracts signed: with the advisor, or by the client's own link. What is read in one transaction is decided in
- * it: the state of the contract is locked, and of two at once one wins. Source: client §4, §7; docs/decisions/183.
+ * Signing of contracts, with the advisor or at the client's own link. Each step locks the state of the contract in its
+ * transaction, so that of two concurrent signatures one wins. Source: client §4, §7; docs/decisions/183.
  */
 export function createContractSigning(dependencies: Dependencies) {
   const { db, encryption } = dependencies;
@@ -113,26 +113,26 @@ export function createContractSigning(dependencies: Dependencies) {
     progress: createSigningProgress(parts),
     maySign,
 
-    /** The client's signature of a contract; null where there is none. */
+    /** Finds the client's signature of a contract; null if there is none. */
     findSignature: (contractId: number) => createSigningRepository(db, encryption).findSignature(contractId),
 
-    /** The id of the attempt that is under way, or was when the contract expired; null where there is none. */
+    /** Finds the id of the current signing, also of an expired contract; null if there is none. */
     findLiveId: async (contractId: number, on: Database | Transaction = db) =>
       (await createSigningRepository(on, encryption).findLive(contractId))?.id ?? null,
 
-    /** Takes an attempt back, in the transaction that is given. */
+    /** Cancels a signing in the given transaction. */
     cancelWithin: cancel,
 
-    /** Checks a code that somebody entered; what was refused is in the trail. */
+    /** Checks an entered code, and records refusals in the trail. */
     enterCode: createCodeCheck(dependencies),
 
-    /** Ends the attempt of a contract that is withdrawn. */
+    /** Ends the signing of a contract that is withdrawn. */
     endSigning: end,
 
-    /** Tells the advisors of everything that expires soon. */
+    /** Notifies advisors of contracts that expire soon. */
     notifyOfExpiring: createNotifyOfExpiring(dependencies),
 
-    /** What the worker of jobs does for signings; subjects are their ids. */
+    /** The handlers of jobs for signings; subjects are their ids. */
     jobHandlers: {
       remind: (signingId: string) => clientLinks.remindAutomatically(Number(signingId)),
       "expire-link": (signingId: string) => clientLinks.expireLink(Number(signingId)),

@@ -3,7 +3,7 @@ import { testSeal } from "../../../../testing/sealer.ts";
 import type { TestApp } from "../../../../testing/test-app.ts";
 import { jobsChannel } from "../../../messaging/jobs/tables.ts";
 
-/** A sealer that is away while it is told to be, and that can be made to wait once. */
+/** A sealer that fails on demand, and that can delay its next call. */
 export function createControlledSealer() {
   let isAway = false;
   let waiting: Promise<void> | null = null;
@@ -32,7 +32,7 @@ export function createControlledSealer() {
   };
 }
 
-/** Has the job that seals a contract done now, whoever is at it. */
+/** Makes the job that seals a contract due now, for any process. */
 export async function sealNow({ pool }: TestApp, contractId: number): Promise<void> {
   await pool.query("update jobs set due_at = now() where kind = 'seal' and subject = $1", [`${contractId}`]);
   await pool.query(`notify ${jobsChannel}`);

@@ -14,7 +14,7 @@ type Dependencies = {
 };
 export type BeginSigning = ReturnType<typeof createBeginSigning>;
 
-/** Begins a signing with the advisor, or goes on with the one that there is in the other of both ways. */
+/** Begins a signing with the advisor, or switches the current one to this way. */
 export function createBeginSigning({ encryption, store, clock }: Dependencies) {
   const lockContract = createLockContract({ store });
 

@@ -39,7 +39,7 @@ export const linkCalls = [
 /** Those that need the code. */
 export const linkCallsBehindCode = linkCalls.slice(3);
 
-/** A client's browser at one link: logged out, with the cookie that it was given once it has entered the code. */
+/** A client's browser at one link: logged out, with the cookie of its entered code. */
 export function openBrowser(portal: SigningPortal, token: string) {
   const { test } = portal;
   let headers: Record<string, string> = { origin: test.origin };
