@@ -6,7 +6,7 @@ import { describeWrongIndexKey, describeWrongKeys } from "./lib/keys/data-keys.t
 import { findDataKeys, type GivenKeys } from "./lib/keys/find-data-keys.ts";
 import { keptSecret } from "./lib/keys/stored-secret.ts";
 import { findOpening } from "./lib/startup/exposure.ts";
-import { describeSetting } from "./lib/startup/shown-setting.ts";
+import { describeSetting } from "./lib/startup/describe-setting.ts";
 import { StartRefused } from "./lib/startup/start-refused.ts";
 
 const flag = (fallback: boolean) =>

@@ -4,7 +4,7 @@
  */
 import { checkContractNumber, formatContractNumber } from "@fundport/rules";
 import { createEncryption } from "../db/encryption.ts";
-import { normaliseNumber } from "../lib/normalise.ts";
+import { normaliseNumber } from "../lib/normalise-text.ts";
 import { StartRefused } from "../lib/startup/start-refused.ts";
 import { createDecisionRepository } from "../domains/contracts/decisions/repository.ts";
 import { createStoredDecisions, type Replay } from "../domains/contracts/decisions/stored-decisions.ts";

@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { createEncryption } from "../db/encryption.ts";
 import { findRoleModel, type RoleModel } from "../db/portal-role.ts";
-import { normaliseNumber } from "../lib/normalise.ts";
+import { normaliseNumber } from "../lib/normalise-text.ts";
 import { StartRefused } from "../lib/startup/start-refused.ts";
 import { createAuditRepository } from "../domains/contracts/audit/repository.ts";
 import { createAuditSeals } from "../domains/contracts/audit/seals.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { describeFault } from "../lib/startup/shown-setting.ts";
+import { describeFault } from "../lib/startup/describe-setting.ts";
 import { StartRefused } from "../lib/startup/start-refused.ts";
 import type { DatabaseAddress } from "./client.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded/embedded.ts";

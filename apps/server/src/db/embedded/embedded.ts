@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { chooseAddress, type EmbeddedAddress, portalAddressOf, readAddress, writeAddress } from "./address.ts";
 import { connectOnce, connectToRunning } from "./connect-once.ts";
-import { explain, inUse } from "./fault.ts";
+import { explain, inUse } from "./start-failures.ts";
 import { initialise, removeLeftovers } from "./initialise.ts";
 import { launch, type Place } from "./launch.ts";
 import { boundServerLog, logPathOf, maxLogBytes } from "./server-log.ts";

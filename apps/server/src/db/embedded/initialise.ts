@@ -5,7 +5,7 @@ import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { EmbeddedAddress } from "./address.ts";
 import { type Command, postgresCommand } from "./binaries.ts";
-import { fault } from "./fault.ts";
+import { fault } from "./start-failures.ts";
 
 /** What a start writes under a name of its own until it is whole: the number of its process ends the name. */
 const unfinished = /^(?:password-|postgres\.new-|postgres\.json\.)\d+$/;

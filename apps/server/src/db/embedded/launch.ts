@@ -7,7 +7,7 @@ import type { EmbeddedAddress } from "./address.ts";
 import { postgresCommand } from "./binaries.ts";
 import { connectOnce, recoveryMs } from "./connect-once.ts";
 import type { EmbeddedOptions } from "./embedded.ts";
-import { explain, fault, inUse } from "./fault.ts";
+import { explain, fault, inUse } from "./start-failures.ts";
 import { logPathOf, logSettings, openServerLog } from "./server-log.ts";
 import { findServer, forgetDeadServer } from "./server-process.ts";
 

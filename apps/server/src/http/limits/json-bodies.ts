@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ApiError } from "@fundport/api";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { liftLongTexts, putTextsBack } from "./long-texts.ts";
+import { liftLongTexts, putTextsBack } from "./detach-texts.ts";
 import { findJsonExcess } from "./measure-json.ts";
 import { stripBody } from "../security/invisible-characters.ts";
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { ApiError } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createTurns, type Turn, type Turns } from "./turns.ts";
+import { createTurns, type Turn, type Turns } from "./client-slots.ts";
 
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to

@@ -1,4 +1,4 @@
-import { canonicalJson, type Json } from "../../lib/canonical-json.ts";
+import { canonicalJson, type Json } from "../../domains/contracts/decisions/canonical-json.ts";
 import { digestOf } from "../../domains/contracts/documents/document-set.ts";
 import { chainEvent, readEvent, type AuditEvent } from "../../domains/contracts/audit/chain.ts";
 import { printContract } from "../../domains/contracts/documents/service.ts";

@@ -1,7 +1,7 @@
 import { checkAccountNumber, checkBirthNumber, checkCompanyId, checkIban } from "@fundport/rules";
 import { describe, expect, it } from "vitest";
 import { readListFile } from "../../lib/list-file.ts";
-import { normaliseNumber } from "../../lib/normalise.ts";
+import { normaliseNumber } from "../../lib/normalise-text.ts";
 import { contractTypes } from "../catalogue/contract-types.ts";
 import { createTrialData } from "../create-trial-data.ts";
 import { trialCollectionAccounts } from "./collection-accounts.ts";

@@ -13,7 +13,7 @@ import {
 import { createFreshness } from "../../../db/freshness.ts";
 import type { Revisions } from "../../../db/revisions.ts";
 import { createLoadingCache, textBytes } from "../../../lib/loading-cache.ts";
-import { computeSlice } from "../../../lib/queues/slices.ts";
+import { computeSlice } from "../../../lib/queues/compute-slice.ts";
 import type { Reference } from "../reference/service.ts";
 import type { FundRepository } from "./repository.ts";
 

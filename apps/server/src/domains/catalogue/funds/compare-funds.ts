@@ -19,7 +19,7 @@ import {
   yearsBetween,
 } from "@fundport/performance";
 import { roundPercent } from "@fundport/units";
-import { computeSlice } from "../../../lib/queues/slices.ts";
+import { computeSlice } from "../../../lib/queues/compute-slice.ts";
 
 /** Points that keep the shape of a line: four lines side by side have fewer than so many each. */
 const pointsOfLine = 100;

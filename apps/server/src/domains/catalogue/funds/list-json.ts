@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/client.ts";
-import { computeSlice } from "../../../lib/queues/slices.ts";
+import { computeSlice } from "../../../lib/queues/compute-slice.ts";
 import { presentFundListItem } from "./present.ts";
 import { createFundRepository, type FundListRow } from "./repository.ts";
 

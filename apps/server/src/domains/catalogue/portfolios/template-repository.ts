@@ -1,6 +1,6 @@
 import { fkiCode } from "@fundport/cart";
 import { and, asc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
-import { askTogether } from "../../../db/ask-together.ts";
+import { askTogether } from "../../../db/batch-by-user.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { userLocks } from "../../../db/user-locks.ts";
 import { funds } from "../funds/tables.ts";

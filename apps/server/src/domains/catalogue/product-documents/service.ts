@@ -6,7 +6,7 @@ import type { Revisions } from "../../../db/revisions.ts";
 import { createFreshness } from "../../../db/freshness.ts";
 import { createLoadingCache } from "../../../lib/loading-cache.ts";
 import { type PdfPrinter, PrintFailed } from "../../../ports/pdf.ts";
-import { refusalOfUndrawn } from "../../../ports/undrawn.ts";
+import { refusalOfUndrawn } from "../../../ports/print-refusal.ts";
 import type { FileStorage } from "../../../ports/storage.ts";
 import type { Funds } from "../funds/service.ts";
 import type { Portfolios } from "../portfolios/service.ts";

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "
 import type { Language } from "@fundport/i18n";
 import type { ClientForm } from "@fundport/rules";
 import { blindIndex, encrypted } from "../../../db/encrypted-columns.ts";
-import { normaliseNumber } from "../../../lib/normalise.ts";
+import { normaliseNumber } from "../../../lib/normalise-text.ts";
 import { users } from "../../identity/sessions/tables.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { foldText } from "../../../lib/normalise.ts";
+import { foldText } from "../../../lib/normalise-text.ts";
 import type { ClientRepository } from "./repository.ts";
 
 const maxPlaces = 20;

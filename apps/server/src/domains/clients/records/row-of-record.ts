@@ -1,5 +1,5 @@
 import type { ClientRecord } from "@fundport/rules";
-import { normaliseNumber } from "../../../lib/normalise.ts";
+import { normaliseNumber } from "../../../lib/normalise-text.ts";
 
 /** A client's record as the table has it; the opposite of `presentClient`. It must have passed the rules of the form. */
 export function rowOfRecord(record: ClientRecord) {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
-import { normaliseName, normaliseNumber } from "../../../lib/normalise.ts";
+import { normaliseName, normaliseNumber } from "../../../lib/normalise-text.ts";
 import { presentClient } from "./present.ts";
 import { createClientKeyRepository } from "./key-repository.ts";
 import { listPlaces } from "./postcodes.ts";

@@ -5,7 +5,7 @@ import type { Transaction } from "../../../db/client.ts";
 import { drawIds } from "../../../db/draw-ids.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import { readable } from "../../../lib/keys/encrypted-value.ts";
-import { normaliseNumber } from "../../../lib/normalise.ts";
+import { normaliseNumber } from "../../../lib/normalise-text.ts";
 import { presentClient } from "./present.ts";
 import { rowOfRecord } from "./row-of-record.ts";
 import { clients } from "./tables.ts";

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Language } from "@fundport/i18n";
-import { normaliseNumber } from "../../../lib/normalise.ts";
+import { normaliseNumber } from "../../../lib/normalise-text.ts";
 import { blindIndex, encrypted } from "../../../db/encrypted-columns.ts";
 import {
   banks,

@@ -1,5 +1,5 @@
 import { checkUsername as checkUsernameFormat } from "@fundport/rules";
-import { normaliseNumber } from "../../../lib/normalise.ts";
+import { normaliseNumber } from "../../../lib/normalise-text.ts";
 import type { ClientRepository } from "./repository.ts";
 
 type Validity = "Valid" | "InvalidFormat" | "AlreadyUsed";

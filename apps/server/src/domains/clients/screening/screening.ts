@@ -1,6 +1,6 @@
 import { type ClientRecord, parseBirthNumber } from "@fundport/rules";
 import type { Database, Transaction } from "../../../db/client.ts";
-import { normaliseName, normaliseNumber } from "../../../lib/normalise.ts";
+import { normaliseName, normaliseNumber } from "../../../lib/normalise-text.ts";
 import type { ClientRepository, ScreeningEntry } from "../records/repository.ts";
 
 /** Whom the screening list is asked about; what is not known yet is null, "" or an empty list. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { canonicalJson, type Json } from "../../../lib/canonical-json.ts";
+import { canonicalJson, type Json } from "../decisions/canonical-json.ts";
 import type { AuditActor, auditEvents } from "./tables.ts";
 
 export type AuditRow = typeof auditEvents.$inferSelect;

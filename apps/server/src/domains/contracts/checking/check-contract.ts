@@ -11,7 +11,7 @@ import {
 } from "@fundport/rules";
 import type { FindRuleStart } from "../../../db/rule-starts.ts";
 import { dayOf } from "../../../lib/day-of.ts";
-import { documentLanguage } from "../../../lib/document-language.ts";
+import { documentLanguage } from "./document-language.ts";
 import { type Clock, today } from "../../../ports/clock.ts";
 import type { Calculations, CheckedCart } from "../../sales/calculation/service.ts";
 import type { ClientRecords, ScreeningDuty } from "../../clients/records/service.ts";

@@ -4,7 +4,7 @@ import { contractNumberOf, recordOfForm } from "@fundport/rules";
 import { isAppendix } from "@fundport/cart";
 import type { Commit } from "../../../db/client.ts";
 import { addPragueDays } from "../../../lib/prague-days.ts";
-import { refuseUndrawn } from "../../../ports/undrawn.ts";
+import { refuseUndrawn } from "../../../ports/print-refusal.ts";
 import type { Audit } from "../audit/service.ts";
 import { refuseOutdated } from "../checking/check-cart.ts";
 import type { CheckedContract, ContractCheck } from "../checking/check-contract.ts";

@@ -4,7 +4,7 @@ import { translateDocument } from "@fundport/i18n/documents";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
 import type { ContractDocuments } from "../documents/service.ts";
-import { refuseUndrawn } from "../../../ports/undrawn.ts";
+import { refuseUndrawn } from "../../../ports/print-refusal.ts";
 import { type Report, sourceOfDocuments } from "./render-documents.ts";
 import type { ContractCheck } from "../checking/check-contract.ts";
 

@@ -1,9 +1,9 @@
 import type { ContractRequest } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { recordOfForm } from "@fundport/rules";
-import { refuseUndrawn } from "../../../ports/undrawn.ts";
+import { refuseUndrawn } from "../../../ports/print-refusal.ts";
 import type { CheckedRequest, ContractDocuments, ContractInput } from "../documents/service.ts";
-import { documentLanguage } from "../../../lib/document-language.ts";
+import { documentLanguage } from "../checking/document-language.ts";
 import type { CheckedContract } from "../checking/check-contract.ts";
 
 /** Receives the reason why documents could not be rendered; the caller learns only that they were not. */

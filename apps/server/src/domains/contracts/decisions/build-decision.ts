@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { calculateCart } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
-import { canonicalJson } from "../../../lib/canonical-json.ts";
+import { canonicalJson } from "./canonical-json.ts";
 import { dayOf } from "../../../lib/day-of.ts";
 import type { PrintableCart } from "../../sales/proposals/service.ts";
 import { freezeCart } from "./freeze-cart.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "../../../lib/canonical-json.ts";
+import type { Json } from "./canonical-json.ts";
 
 /** A figure that differs, by its path; null if it is missing on one side. */
 export type Difference = { readonly path: string; readonly stored: Json; readonly recomputed: Json };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../../lib/canonical-json.ts";
+import type { Json } from "./canonical-json.ts";
 import type { DecisionFile } from "./build-decision.ts";
 import { replayDecision, UnknownDecision } from "./replay-decision.ts";
 

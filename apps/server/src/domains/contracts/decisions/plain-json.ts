@@ -1,4 +1,4 @@
-import type { Json } from "../../../lib/canonical-json.ts";
+import type { Json } from "./canonical-json.ts";
 
 /**
  * Returns a value as JSON: without undefined fields, and with 0 for -0. Throws for a map, a date, NaN and any other value

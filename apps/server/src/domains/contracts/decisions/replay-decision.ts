@@ -1,5 +1,5 @@
 import { calculateCart, listContractLines } from "@fundport/cart";
-import type { Json } from "../../../lib/canonical-json.ts";
+import type { Json } from "./canonical-json.ts";
 import { dayOf } from "../../../lib/day-of.ts";
 import { figuresOfWholeCart } from "../../sales/proposals/service.ts";
 import { type DecisionFile, fileVersion } from "./build-decision.ts";

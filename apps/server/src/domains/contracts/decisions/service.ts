@@ -3,7 +3,7 @@ import type { ContractLine } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import { textsOfDocuments } from "@fundport/i18n/documents";
 import type { Questionnaire } from "@fundport/rules";
-import { canonicalJson } from "../../../lib/canonical-json.ts";
+import { canonicalJson } from "./canonical-json.ts";
 import type { PrintableCart } from "../../sales/proposals/service.ts";
 import { version } from "../../../lib/version.ts";
 import { buildDecision, type Decision, digestOf } from "./build-decision.ts";

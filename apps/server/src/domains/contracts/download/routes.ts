@@ -3,7 +3,7 @@ import type { App } from "../../../http/app-type.ts";
 import { createClientDoor } from "../../../http/security/client-cookie.ts";
 import { sendArchive, sendFile } from "../../../http/pages/send-file.ts";
 import type { FindSession } from "../../../http/security/session-guard.ts";
-import { refuseUndrawn } from "../../../ports/undrawn.ts";
+import { refuseUndrawn } from "../../../ports/print-refusal.ts";
 import type { ContractDownloads } from "./service.ts";
 
 type Dependencies = { downloads: ContractDownloads; findSession: FindSession; isSecure: boolean };

@@ -8,7 +8,7 @@ import {
   normaliseClientForm,
   readStoredClientForm,
 } from "@fundport/rules";
-import { documentLanguage } from "../../../lib/document-language.ts";
+import { documentLanguage } from "../checking/document-language.ts";
 import { addPragueDays, formatPragueMoment } from "../../../lib/prague-days.ts";
 import { advisorOf } from "../../../lib/advisor-contact.ts";
 import { phoneEnding } from "../access/phone-ending.ts";

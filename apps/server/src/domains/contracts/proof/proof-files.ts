@@ -3,7 +3,7 @@ import { ApiError } from "@fundport/api";
 import { translateDocument } from "@fundport/i18n/documents";
 import { formatContractNumber } from "@fundport/rules";
 import type { Clock } from "../../../ports/clock.ts";
-import { refuseUndrawn } from "../../../ports/undrawn.ts";
+import { refuseUndrawn } from "../../../ports/print-refusal.ts";
 import type { ContractStore } from "../records/contract-store.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
 import type { ProofArchive } from "./proof-archive.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
-import { canonicalJson, type Json } from "../../../lib/canonical-json.ts";
+import { canonicalJson, type Json } from "../decisions/canonical-json.ts";
 import { digestOf } from "../documents/document-set.ts";
 import { readable } from "../../../lib/keys/encrypted-value.ts";
 import { frameworkContracts } from "../framework-contracts/tables.ts";

@@ -2,7 +2,7 @@ import { ApiError } from "@fundport/api";
 import { canBecome, type ContractEventKind, type ContractState } from "@fundport/rules";
 import type { Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
-import type { Json } from "../../../lib/canonical-json.ts";
+import type { Json } from "../decisions/canonical-json.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Audit } from "../audit/service.ts";
 import { createContractRepository } from "./contract-repository.ts";

@@ -1,9 +1,9 @@
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import type { ContractState } from "@fundport/rules";
-import { askedUserId, askedUsers, askTogether } from "../../../db/ask-together.ts";
+import { askedUserId, askedUsers, askTogether } from "../../../db/batch-by-user.ts";
 import type { Database } from "../../../db/client.ts";
 import { pageOf } from "../../../db/read-page.ts";
-import { foldText, normaliseNumber } from "../../../lib/normalise.ts";
+import { foldText, normaliseNumber } from "../../../lib/normalise-text.ts";
 import { isSignable } from "./due-contract-repository.ts";
 import { contractReviews, reviewState } from "../reviews/tables.ts";
 import { contracts } from "./tables.ts";

@@ -6,7 +6,7 @@ import type { ContractDocuments, ContractInput } from "../documents/service.ts";
 import type { SealedDocuments } from "../sealing/service.ts";
 import type { SigningProgress } from "../signing/service.ts";
 import type { KeyDocumentLedger } from "../key-documents/service.ts";
-import { refuseUndrawn } from "../../../ports/undrawn.ts";
+import { refuseUndrawn } from "../../../ports/print-refusal.ts";
 import type { Report } from "../creation/render-documents.ts";
 import { presentContract } from "./present-contract.ts";
 

@@ -16,7 +16,7 @@ import {
 import type { Language } from "@fundport/i18n";
 import type { ClientRecord, ContractState } from "@fundport/rules";
 import { blindIndex, encrypted } from "../../../db/encrypted-columns.ts";
-import { normaliseNumber } from "../../../lib/normalise.ts";
+import { normaliseNumber } from "../../../lib/normalise-text.ts";
 import { clients } from "../../clients/records/tables.ts";
 import { funds } from "../../catalogue/funds/tables.ts";
 import { programs } from "../../catalogue/portfolios/tables.ts";

@@ -1,4 +1,4 @@
-import { normaliseNumber } from "../../../lib/normalise.ts";
+import { normaliseNumber } from "../../../lib/normalise-text.ts";
 import type { UserContacts } from "../../identity/users/service.ts";
 import type { createReviewRepository } from "./repository.ts";
 

@@ -1,4 +1,4 @@
-import { canonicalJson, type Json } from "../../../lib/canonical-json.ts";
+import { canonicalJson, type Json } from "../decisions/canonical-json.ts";
 import { digestOf } from "../documents/document-set.ts";
 
 /** A stored signature of a client, without its time. */

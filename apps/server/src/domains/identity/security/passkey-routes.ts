@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { App } from "../../../http/app-type.ts";
 import { createPasskeyCookie } from "../../../http/security/session-cookie.ts";
 import { createSessionCookies } from "../../../http/security/session-cookies.ts";
-import { visitorOf } from "../../../http/security/client-address.ts";
+import { visitorOf } from "../../../http/security/client-info.ts";
 import type { Sessions } from "../sessions/service.ts";
 
 type Dependencies = {

@@ -7,7 +7,7 @@ import { sendJson } from "../../../http/send-json.ts";
 import { createPasskeyCookie } from "../../../http/security/session-cookie.ts";
 import { createSessionCookies } from "../../../http/security/session-cookies.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
-import { visitorOf } from "../../../http/security/client-address.ts";
+import { visitorOf } from "../../../http/security/client-info.ts";
 import type { Sessions } from "./service.ts";
 
 type Dependencies = { sessions: Sessions; prepared: PreparedAnswers; isSecure: boolean };

@@ -1,6 +1,6 @@
 import type { UnsavedWorkToKeep } from "@fundport/api";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { askTogether, fewUsers } from "../../../db/ask-together.ts";
+import { askTogether, fewUsers } from "../../../db/batch-by-user.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import { storable } from "../../../db/storable.ts";

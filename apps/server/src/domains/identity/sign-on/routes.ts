@@ -2,7 +2,7 @@ import { endpoints } from "@fundport/api";
 import type { App } from "../../../http/app-type.ts";
 import { createSessionCookies } from "../../../http/security/session-cookies.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
-import { visitorOf } from "../../../http/security/client-address.ts";
+import { visitorOf } from "../../../http/security/client-info.ts";
 import type { Sessions } from "../sessions/service.ts";
 import { type SignOn, TokenRefused } from "./service.ts";
 import type { TrialTrading } from "./trial-trading.ts";

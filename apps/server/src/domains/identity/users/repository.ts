@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { askTogether } from "../../../db/ask-together.ts";
+import { askTogether } from "../../../db/batch-by-user.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { countries } from "../../catalogue/reference/tables.ts";
 import { companies, supports, users } from "../sessions/tables.ts";

@@ -2,7 +2,7 @@ import { ApiError, type CalculationInput, type CalculationOutput } from "@fundpo
 import { type CartReference, type ItemMissing, planItem, readCartTerms } from "@fundport/cart";
 import { presentForecast, projectPlan } from "@fundport/finance";
 import { type Day, maxAmount } from "@fundport/units";
-import { computeSlice } from "../../../lib/queues/slices.ts";
+import { computeSlice } from "../../../lib/queues/compute-slice.ts";
 import { absentFields, cartOf, itemOf, type ProductKind, unknownFields } from "./item-of-input.ts";
 
 type Field = ApiError["fields"][number];

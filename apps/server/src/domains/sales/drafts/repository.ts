@@ -1,5 +1,5 @@
 import { and, count as rowCount, eq, sql } from "drizzle-orm";
-import { askedUserId, askedUsers, askTogether } from "../../../db/ask-together.ts";
+import { askedUserId, askedUsers, askTogether } from "../../../db/batch-by-user.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Decrypted, Encryption } from "../../../db/encryption.ts";
 import { pageOf } from "../../../db/read-page.ts";

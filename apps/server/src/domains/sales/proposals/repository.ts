@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
-import { askedUserId, askedUsers, askTogether, fewUsers } from "../../../db/ask-together.ts";
+import { askedUserId, askedUsers, askTogether, fewUsers } from "../../../db/batch-by-user.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption, NewRow } from "../../../db/encryption.ts";
 import { pageOf } from "../../../db/read-page.ts";

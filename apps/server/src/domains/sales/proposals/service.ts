@@ -9,7 +9,7 @@ import type { Encryption } from "../../../db/encryption.ts";
 import type { Revisions } from "../../../db/revisions.ts";
 import { type Clock, today } from "../../../ports/clock.ts";
 import { type PdfPrinter, PrintFailed } from "../../../ports/pdf.ts";
-import { refusalOfUndrawn } from "../../../ports/undrawn.ts";
+import { refusalOfUndrawn } from "../../../ports/print-refusal.ts";
 import { dayOf } from "../../../lib/day-of.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { Drafts } from "../drafts/service.ts";

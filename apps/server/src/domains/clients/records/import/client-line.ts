@@ -10,7 +10,7 @@ import {
   hasUnusualBirthNumber,
   parseBirthNumber,
 } from "@fundport/rules";
-import { normaliseNumber } from "../../../../lib/normalise.ts";
+import { normaliseNumber } from "../../../../lib/normalise-text.ts";
 import { clientColumns, type ClientGroup, groupOf, neededColumns } from "./client-columns.ts";
 import { reasonOf } from "./client-reasons.ts";
 import type { FindCode } from "../../../imports/files/code-finder.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ClientFieldName, recordOfForm } from "@fundport/rules";
-import { normaliseNumber } from "../../../../lib/normalise.ts";
+import { normaliseNumber } from "../../../../lib/normalise-text.ts";
 import type { ClientGroup } from "./client-columns.ts";
 import type { ClientLine } from "./client-line.ts";
 import type { ClientKey, StoredClient } from "../key-repository.ts";

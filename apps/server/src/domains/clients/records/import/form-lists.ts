@@ -1,5 +1,5 @@
 import { checkPostcode, checkCompanyId } from "@fundport/rules";
-import { normaliseNumber } from "../../../../lib/normalise.ts";
+import { normaliseNumber } from "../../../../lib/normalise-text.ts";
 import { codeLists } from "../../../catalogue/reference/code-lists/code-lists-of-files.ts";
 import { codeOf } from "../../../imports/definition/codes.ts";
 import { text } from "../../../imports/definition/column-types.ts";

@@ -2,7 +2,7 @@ import { codeLists } from "../../../catalogue/reference/code-lists/code-lists-of
 import { codeOf } from "../../../imports/definition/codes.ts";
 import { checkBirthNumber } from "@fundport/rules";
 import { databaseOn } from "../../../../db/client.ts";
-import { normaliseNumber } from "../../../../lib/normalise.ts";
+import { normaliseNumber } from "../../../../lib/normalise-text.ts";
 import { invalidIdentityDocuments } from "../../records/tables.ts";
 import { createScreeningRepository, type ScreeningEntry } from "./screening-repository.ts";
 import { day, pattern, text } from "../../../imports/definition/column-types.ts";

@@ -1,5 +1,5 @@
 import { accountOfIban, checkAccountNumber, checkIban, type ClientTerms } from "@fundport/rules";
-import { normaliseNumber } from "../../../../lib/normalise.ts";
+import { normaliseNumber } from "../../../../lib/normalise-text.ts";
 import type { ClientKey } from "../../../clients/records/service.ts";
 import type { FindCode } from "../../../imports/files/code-finder.ts";
 import { readYesOrNo, requireCell, type Problem } from "../../../imports/files/read-lines.ts";

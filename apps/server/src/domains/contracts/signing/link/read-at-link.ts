@@ -2,7 +2,7 @@ import { ApiError, type EndpointInput } from "@fundport/api";
 import type { Visitor } from "../../../../http/security/client-cookie.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import { PrintFailed } from "../../../../ports/pdf.ts";
-import { refusalOfUndrawn } from "../../../../ports/undrawn.ts";
+import { refusalOfUndrawn } from "../../../../ports/print-refusal.ts";
 import type { ContractStore } from "../../records/contract-store.ts";
 import type { ContractDocuments, ContractInput } from "../../documents/service.ts";
 import type { KeyDocumentLedger } from "../../key-documents/service.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askTogether } from "./ask-together.ts";
+import { askTogether } from "./batch-by-user.ts";
 
 type Question = { userIds: readonly number[]; what: object; answer: () => void; fail: (error: Error) => void };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { liftLongTexts, putTextsBack } from "./long-texts.ts";
+import { liftLongTexts, putTextsBack } from "./detach-texts.ts";
 
 const long = (letter: string) => letter.repeat(70_000 / letter.length);
 

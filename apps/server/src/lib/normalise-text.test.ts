@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normaliseName, normaliseNumber } from "./normalise.ts";
+import { normaliseName, normaliseNumber } from "./normalise-text.ts";
 
 describe("a number as it is compared", () => {
   it.each([

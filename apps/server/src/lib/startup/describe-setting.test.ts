@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { describeFault, describeSetting } from "./shown-setting.ts";
+import { describeFault, describeSetting } from "./describe-setting.ts";
 
 describe("a setting in a message", () => {
   it.each([
