@@ -3,9 +3,9 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { describeWrongIndexKey, describeWrongKeys } from "./lib/keys/data-keys.ts";
-import { findDataKeys, type GivenKeys } from "./lib/keys/find-data-keys.ts";
-import { keptSecret } from "./lib/keys/stored-secret.ts";
-import { findOpening } from "./lib/startup/exposure.ts";
+import { findDataKeys, type LoadedKeys } from "./lib/keys/find-data-keys.ts";
+import { findOrCreateSecret } from "./lib/keys/stored-secret.ts";
+import { findExposure } from "./lib/startup/exposure.ts";
 import { describeSetting } from "./lib/startup/describe-setting.ts";
 import { StartRefused } from "./lib/startup/start-refused.ts";
 
@@ -21,7 +21,7 @@ const optionalText = z
   .optional()
   .transform((text) => (text === "" ? undefined : text));
 const optionalUrl = optionalText.pipe(z.url().optional());
-/** `fetch` takes no names and passwords in addresses: said at the start, not at the first call. */
+/** `fetch` refuses addresses with user and password; reported at the start, not at the first request. */
 const callableUrl = optionalText.pipe(
   z
     .url({ protocol: /^https?$/, error: "an address that begins with https:// or http://" })
@@ -30,7 +30,7 @@ const callableUrl = optionalText.pipe(
     })
     .optional(),
 );
-/** Of a gateway, with its user and password. */
+/** The address of a gateway, with its user and password. */
 const gatewayUrl = (protocol: RegExp) =>
   optionalText.pipe(
     z
@@ -41,11 +41,11 @@ const gatewayUrl = (protocol: RegExp) =>
 const list = optionalText.transform((text) => (text ? text.split(",").map((part) => part.trim()) : []));
 const cards = list.pipe(z.array(z.enum(["news", "sales-documentation", "knowledge", "glossary"])));
 
-function refine(fault: string | null, context: z.RefinementCtx): void {
-  if (fault !== null) context.addIssue({ code: "custom", message: fault });
+function addProblem(problem: string | null, context: z.RefinementCtx): void {
+  if (problem !== null) context.addIssue({ code: "custom", message: problem });
 }
 
-/** An address that cannot be read is refused as such. */
+/** Returns true if host, user and password can be read; invalid addresses fail another check. */
 function isReadable(text: string): boolean {
   if (!URL.canParse(text)) return true;
   const { username, password, host } = new URL(text);
@@ -58,7 +58,7 @@ function isReadable(text: string): boolean {
   }
 }
 
-/** What the server takes for a proxy: an address, a subnet, or one of the names of the address ranges. */
+/** Returns true for an address, a subnet, or the name of an address range. */
 function isProxyAddress(text: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
   const [address = "", bits] = text.split("/");
@@ -66,9 +66,9 @@ function isProxyAddress(text: string): boolean {
   return longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
 }
 
-/** `name@host`, alone or behind a name; no line break can begin another header. */
+/** `name@host`, with or without a name before it; no line break can begin another header. */
 const oneAddress = /^(?:[^\r\n<>@,;:]*<[^\s<>@,;:]+@[^\s<>@,;:]+>|[^\s<>@,;:]+@[^\s<>@,;:]+)$/;
-/** Partner, the one algorithm that it signs with, and the file of its key. */
+/** Partner, its signing algorithm, and the file of its key. */
 const partnerPattern = /^[\w.-]{1,50}:(?:HS256|RS256|ES256|EdDSA):.+$/;
 
 /** Every setting with its default and what it does; `npm start -- --help` prints this. */
@@ -108,12 +108,12 @@ const settings = z.object({
       "keys the digests of sessions; at least 32 characters; generated with the embedded database, required with DATABASE_URL",
     ),
   DATA_KEYS: optionalText
-    .superRefine((text, context) => refine(text === undefined ? null : describeWrongKeys(text), context))
+    .superRefine((text, context) => addProblem(text === undefined ? null : describeWrongKeys(text), context))
     .describe(
       "encrypt personal data: id:key,…, ids 1 to 255, keys of 32 bytes in base64; the first encrypts, all decrypt; generated with the embedded database, required with DATABASE_URL; `npm run keys -- new` makes one",
     ),
   INDEX_KEY: optionalText
-    .superRefine((text, context) => refine(text === undefined ? null : describeWrongIndexKey(text), context))
+    .superRefine((text, context) => addProblem(text === undefined ? null : describeWrongIndexKey(text), context))
     .describe(
       "finds encrypted numbers: 32 bytes in base64, never changed; generated with the embedded database, required with DATABASE_URL",
     ),
@@ -208,7 +208,7 @@ const settings = z.object({
 });
 type Settings = z.output<typeof settings>;
 
-/** What contracts are sealed with, as it is set. */
+/** The settings for sealing contracts. */
 export type SealSettings = Pick<
   Settings,
   "SEAL_FILE" | "SEAL_PASSWORD" | "SEAL_COMMAND" | "SEAL_CERTIFICATE" | "TSA_URL" | "TSA_CERTIFICATE"
@@ -229,35 +229,36 @@ export type Config = Omit<
   TRIAL: boolean;
   OPERATOR_SECOND_FACTOR: "required" | "optional";
   COOKIE_SECRET: string;
-  /** Undefined where there is no trading system to sign for. */
+  /** Undefined without a trading system. */
   SSO_SIGNING_SECRET: string | undefined;
-  dataKeys: GivenKeys;
+  dataKeys: LoadedKeys;
   seal: SealSettings;
 };
 
 /**
- * Reads the environment once. A wrong value stops the start with its name, what is allowed, and the value where no secret can
- * stand in it. Secrets that are absent are generated into the data folder; with DATABASE_URL several processes share them, so they must be given.
+ * Reads the environment. A wrong value stops the start with its name, the allowed values, and the value itself if it cannot
+ * contain a secret. Missing secrets are generated into the data folder; with DATABASE_URL several processes share them, so
+ * they must be given.
  */
 export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config> {
   const read = settings.safeParse(environment);
   if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => {
+    const problems = read.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      const shown = describeSetting(name, environment[name] ?? "");
-      return `${shown} is not allowed (${message}): ${describe(name)}`;
+      const described = describeSetting(name, environment[name] ?? "");
+      return `${described} is not allowed (${message}): ${describe(name)}`;
     });
-    throw new StartRefused(`Wrong setting. ${faults.join("; ")}.`);
+    throw new StartRefused(`Wrong setting. ${problems.join("; ")}.`);
   }
   const values = read.data;
-  const opening = findOpening(values);
+  const exposure = findExposure(values);
   const isTrial =
     values.TRIAL === ""
-      ? values.DATABASE_URL === undefined && opening === null
+      ? values.DATABASE_URL === undefined && exposure === null
       : values.TRIAL === "true" || values.TRIAL === "1";
-  if (isTrial && opening !== null) {
+  if (isTrial && exposure !== null) {
     throw new StartRefused(
-      `TRIAL=${values.TRIAL} is refused: with ${opening} others may reach the portal, and the trial log-ins have a public password. Leave TRIAL out, or try the portal out on this machine alone, without HOST, PUBLIC_URLS and TRUST_PROXY.`,
+      `TRIAL=${values.TRIAL} is refused: with ${exposure} others may reach the portal, and the trial log-ins have a public password. Leave TRIAL out, or try the portal out on this machine alone, without HOST, PUBLIC_URLS and TRUST_PROXY.`,
     );
   }
   if (values.DATABASE_URL !== undefined && values.COOKIE_SECRET === undefined) {
@@ -283,8 +284,9 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
     );
   }
   const dataDir = resolve(values.DATA_DIR);
-  const secret = values.COOKIE_SECRET ?? (await keptRandom(dataDir, "cookie-secret"));
-  const signing = values.SSO_SIGNING_SECRET ?? (isShared ? undefined : await keptRandom(dataDir, "sso-signing-secret"));
+  const secret = values.COOKIE_SECRET ?? (await loadRandomSecret(dataDir, "cookie-secret"));
+  const signing =
+    values.SSO_SIGNING_SECRET ?? (isShared ? undefined : await loadRandomSecret(dataDir, "sso-signing-secret"));
   const { DATA_KEYS, INDEX_KEY, ...plain } = values;
   const { SEAL_FILE, SEAL_PASSWORD, SEAL_COMMAND, SEAL_CERTIFICATE, TSA_URL, TSA_CERTIFICATE, ...others } = plain;
   const dataKeys = await findDataKeys(dataDir, { DATA_KEYS, INDEX_KEY });
@@ -300,7 +302,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
   };
 }
 
-/** The environment without what is the portal's own, for programs that it starts. */
+/** Returns the environment without the portal's settings, for programs that it starts. */
 export function foreignEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !(name in settings.shape)));
 }
@@ -309,40 +311,40 @@ function describe(name: string): string {
   return (settings.shape as Record<string, z.ZodType>)[name]?.description ?? "unknown setting";
 }
 
-/** A secret that was not given and is none of a database server's. */
-async function keptRandom(dataDir: string, name: string): Promise<string> {
-  const { text, file } = await keptSecret(dataDir, name, () => randomBytes(32).toString("base64url"));
+/** Loads a secret of the data folder, or creates it. */
+async function loadRandomSecret(dataDir: string, name: string): Promise<string> {
+  const { text, file } = await findOrCreateSecret(dataDir, name, () => randomBytes(32).toString("base64url"));
   if (text.length >= 32) return text;
   throw new StartRefused(
     `The file ${file} does not hold a secret of at least 32 characters; remove it, and a new one is made.`,
   );
 }
 
-/** Where browsers find the portal: what is set, else this machine's own names. */
+/** Returns the public addresses of the portal: those of the settings, else this machine's own names. */
 export function publicUrlsOf(config: Pick<Config, "PUBLIC_URLS" | "PORT">): string[] {
   if (config.PUBLIC_URLS.length > 0) return config.PUBLIC_URLS;
   return ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${config.PORT}`);
 }
 
-/** True where browsers reach the portal under https alone: cookies and headers are stricter then. */
+/** Returns true if browsers reach the portal by https only: cookies and headers are then stricter. */
 export function isHttpsOnly(config: Pick<Config, "PUBLIC_URLS" | "PORT">): boolean {
   return publicUrlsOf(config).every((url) => url.startsWith("https:"));
 }
 
-/** Whether messages to phones go anywhere: to a gateway, or to the trial's outbox. */
+/** Returns true if SMS are delivered: to a gateway, or to the trial's outbox. */
 export function canSendSms({ TRIAL, SMS_URL }: Pick<Config, "TRIAL" | "SMS_URL">): boolean {
   return TRIAL || SMS_URL !== undefined;
 }
 
-/** All settings, one a line. */
+/** Describes all settings, one per line. */
 export function settingsHelp(): string {
   const lines = Object.entries(settings.shape).map(([name, schema]) => {
     const fallback: unknown = schema.safeParse(undefined).data;
-    const shown =
+    const defaultText =
       typeof fallback === "string" || typeof fallback === "number" || typeof fallback === "boolean"
         ? String(fallback)
         : "";
-    return `  ${name.padEnd(24)}${schema.description ?? ""}${shown && ` (${shown})`}`;
+    return `  ${name.padEnd(24)}${schema.description ?? ""}${defaultText && ` (${defaultText})`}`;
   });
   return ["npm start: the portal. Settings are environment variables:", "", ...lines].join("\n");
 }

@@ -5,12 +5,12 @@ import { readConfig, settingsHelp } from "./config.ts";
 import { startPortal } from "./start.ts";
 import { StartRefused } from "./lib/startup/start-refused.ts";
 
-/** Longer than all that is waited for in a stop together: whatever hangs must not keep the terminal for ever. */
+/** Longer than all waits of a stop together, so that nothing can block the terminal permanently. */
 const hardEndMs = 14_800;
 let stopping = false;
 
-// Garbage is collected once the heap is twice what lives in it. Left alone, V8 waits for four times as much on a machine
-// with much memory, and calls that make a lot of garbage take hundreds of megabytes for nothing.
+// Collects garbage when the heap is twice the live data. By default V8 waits for four times as much on a machine with much
+// memory, and requests with much garbage take hundreds of megabytes.
 setFlagsFromString("--heap-growing-percent=100");
 
 const { values } = parseArgs({
@@ -24,9 +24,9 @@ if (values.help) {
   );
 } else {
   await run().catch((error: unknown) => {
-    // Asked to stop in the middle of the start: what the start then fails with is the stop's doing.
+    // The portal was stopped during its start: the stop causes this error.
     if (stopping) return;
-    // A refused start is one sentence; anything else is our fault and shows where.
+    // A refused start prints one sentence; any other error is a defect and prints its stack.
     process.stderr.write(
       error instanceof StartRefused
         ? `\n${error.message}\n`
@@ -47,8 +47,8 @@ async function run(): Promise<void> {
 }
 
 /**
- * Ctrl-C and a polite kill stop cleanly, also in the middle of the start; asked a second time there is nothing to add.
- * Called once: a signal that comes while its listener is exchanged would be lost.
+ * Stops cleanly on Ctrl-C and termination signals, also during the start. Further signals are ignored. It must be called a
+ * single time: a signal that arrives while listeners are replaced would be lost.
  */
 function listenForSignals(stop: () => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -5,7 +5,7 @@ import { findPort } from "./app/listening.ts";
 import * as schema from "./app/schema.ts";
 import { addTrialContracts } from "./app/trial-contracts.ts";
 import type { Config } from "./config.ts";
-import { type DatabaseAddresses, openAddresses, refuseSilent } from "./db/addresses.ts";
+import { type DatabaseAddresses, openAddresses, unreachableDatabase } from "./db/addresses.ts";
 import { connect, type Database } from "./db/client.ts";
 import { isDiskFull } from "./db/embedded/disk.ts";
 import { listEncryptedTables } from "./db/encrypted-tables.ts";
@@ -23,33 +23,33 @@ import { adviseOnNewSeal, findSealer } from "./ports/seal/find-sealer.ts";
 import type { Seal } from "./ports/seal/seal.ts";
 import { createFolderStorage } from "./ports/storage.ts";
 import { adviseOnNewKeys } from "./lib/keys/find-data-keys.ts";
-import { findOpening } from "./lib/startup/exposure.ts";
+import { findExposure } from "./lib/startup/exposure.ts";
 import { StartRefused } from "./lib/startup/start-refused.ts";
 import { createStopSteps, type StopSteps } from "./app/stop-steps.ts";
 import { version } from "./lib/version.ts";
 
-/** Contracts of the trial data are older than the portal that makes them: so long ago its seal holds already. */
+/** The seal is valid from this many days ago, since the contracts of the trial data are older than the portal. */
 const trialDays = 60;
 
 type Surroundings = {
   webFolder: string;
-  /** How many funds of trial data an empty database gets. */
+  /** The number of funds of trial data for an empty database. */
   funds: number | undefined;
   print: (line: string) => void;
-  /** Told how to stop as soon as there is something to stop. */
+  /** Receives the function that stops the portal, as soon as there is something to stop. */
   onStopRequested: (stop: () => Promise<void>) => void;
 };
 
 /**
- * How long each part may take to stop, in milliseconds: fifteen seconds together, with what PostgreSQL is given. Calls and
- * jobs under way have a bound of their own in the app, well below. See docs/decisions/211.
+ * How long each part may take to stop, in milliseconds: fifteen seconds together, including PostgreSQL. The app has a shorter
+ * limit for running requests and jobs. See docs/decisions/211.
  */
 const patience = { app: 6000, pool: 500, database: 8000 };
 
 /**
- * Starts everything, in order: database, migrations, code lists, trial data, server. Returns what stops it, in the opposite order: open
- * requests are answered first, PostgreSQL goes last. Throws `StartRefused` with one sentence where it cannot start. Asked to
- * stop in the middle of the start it gives the start up, and rejects.
+ * Starts everything, in order: database, migrations, code lists, trial data, server. Returns the
+ * function that stops everything in reverse order: open requests are answered first, PostgreSQL stops last. Throws
+ * `StartRefused` with one sentence if it cannot start. A stop during the start aborts the start, which rejects.
  */
 export async function startPortal(config: Config, surroundings: Surroundings): Promise<() => Promise<void>> {
   const { webFolder, onStopRequested } = surroundings;
@@ -66,7 +66,7 @@ export async function startPortal(config: Config, surroundings: Surroundings): P
     return stop;
   } catch (error) {
     const isFull = isStorageFull(error) || (config.DATABASE_URL === undefined && (await isDiskFull(config.DATA_DIR)));
-    // Why it did not start says more than what then went wrong in stopping.
+    // The error of the start matters more than one of the stop.
     await steps.undo().catch(() => undefined);
     if (isFull && !(error instanceof StartRefused)) {
       throw new StartRefused(
@@ -80,7 +80,7 @@ export async function startPortal(config: Config, surroundings: Surroundings): P
   }
 }
 
-/** The parts of the portal, each with the step that stops it; between two of them the start may be given up. */
+/** Starts the parts of the portal, each with the step that stops it. The start may be aborted between two of them. */
 async function startParts(config: Config, { webFolder, funds, print }: Surroundings, steps: StopSteps): Promise<void> {
   const { signal } = steps;
   const { stop: stopDatabase, ...addresses } = await openAddresses(config, config.DATA_DIR, { print, signal });
@@ -115,7 +115,7 @@ async function startParts(config: Config, { webFolder, funds, print }: Surroundi
   announce(config, findPort(app) ?? config.PORT, print);
 }
 
-/** Everything that the owner does: afterwards the portal works as a role that cannot undo what is written for good. */
+/** Does everything that needs the owner role: afterwards the portal uses a role that cannot change the audit trail. */
 async function prepareDatabase(
   config: Config,
   { owner, portalRole }: DatabaseAddresses,
@@ -126,7 +126,7 @@ async function prepareDatabase(
   const { db, pool, close } = connect(owner, { max: 20 });
   try {
     await pool.query("select 1").catch((error: unknown) => {
-      throw refuseSilent("DATABASE_URL", error, config.DATABASE_URL ?? "");
+      throw unreachableDatabase("DATABASE_URL", error, config.DATABASE_URL ?? "");
     });
     const { keys, sources } = config.dataKeys;
     await migrateDatabase(pool, { keys, sources, tables: listEncryptedTables(schema) }, portalRole);
@@ -134,8 +134,8 @@ async function prepareDatabase(
     const isNew = await prepareTrial(config, db, encryption, funds, print);
     if (!isNew) return;
     print("Making the contracts of the trial data …");
-    const given = { config, db, address: owner, encryption, seal, clock: systemClock };
-    await addTrialContracts(given).catch((error: unknown) =>
+    const contractOptions = { config, db, address: owner, encryption, seal, clock: systemClock };
+    await addTrialContracts(contractOptions).catch((error: unknown) =>
       print(`They could not be made, and the portal starts without them: ${String(error)}`),
     );
   } finally {
@@ -155,24 +155,24 @@ async function prepareTrial(
   if (!config.TRIAL) return false;
   if (!(await isEmptyDatabase(db))) return false;
   print("Filling the empty database with trial data …");
-  let shown = 0;
+  let printedPercent = 0;
   return await seedTrialData(db, {
     encryption,
     ...(funds === undefined ? {} : { funds }),
     storage: createFolderStorage(join(config.DATA_DIR, "files")),
     onProgress: (done) => {
       const percent = Math.floor(done * 10) * 10;
-      if (percent <= shown) return;
-      shown = percent;
+      if (percent <= printedPercent) return;
+      printedPercent = percent;
       print(`  ${percent} %`);
     },
   });
 }
 
-/** Where others may reach the portal, nobody may log in with the password that the README tells everybody. */
+/** Refuses trial log-ins, whose password is in the README, if others may reach the portal. */
 async function refuseTrialLogIns(config: Config, db: Database): Promise<void> {
-  const opening = findOpening(config);
-  if (opening === null) return;
+  const exposure = findExposure(config);
+  if (exposure === null) return;
   const found = await findTrialLogIns(db);
   if (found.length === 0) return;
   const remedy =
@@ -180,7 +180,7 @@ async function refuseTrialLogIns(config: Config, db: Database): Promise<void> {
       ? `another DATA_DIR than ${config.DATA_DIR}`
       : "a database of its own by DATABASE_URL";
   throw new StartRefused(
-    `With ${opening} others may reach the portal, and this database was made for trying it out: ${found.join(", ")} ${found.length === 1 ? "has" : "have"} the public trial password. Give the portal ${remedy}.`,
+    `With ${exposure} others may reach the portal, and this database was made for trying it out: ${found.join(", ")} ${found.length === 1 ? "has" : "have"} the public trial password. Give the portal ${remedy}.`,
   );
 }
 

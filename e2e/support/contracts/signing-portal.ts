@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { DatabaseAddress } from "../../../apps/server/src/db/client.ts";
+import type { DatabaseAddress } from "../../../apps/server/src/db/database-address.ts";
 import { readAddress } from "../../../apps/server/src/db/embedded/address.ts";
 import { makeKeyFile } from "../../../apps/server/src/ports/seal/make-key-file.ts";
 import { fastFolder } from "../../../apps/server/src/testing/fast-folder.ts";

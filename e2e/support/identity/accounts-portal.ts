@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { WebRequestClient } from "@fundport/api";
-import type { DatabaseAddress } from "../../../apps/server/src/db/client.ts";
+import type { DatabaseAddress } from "../../../apps/server/src/db/database-address.ts";
 import { readAddress } from "../../../apps/server/src/db/embedded/address.ts";
 import { createEncryption } from "../../../apps/server/src/db/encryption.ts";
 import { findDataKeys } from "../../../apps/server/src/lib/keys/find-data-keys.ts";

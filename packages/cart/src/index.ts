@@ -32,6 +32,7 @@ export {
 } from "./compare/compare-carts.ts";
 export { type ComparedFund, compareFunds } from "./compare/compare-funds.ts";
 export { type ComparedTotal, type TotalKey } from "./compare/compare-totals.ts";
+export { listOutdatedTotals, totalsTolerance } from "./compare/outdated-totals.ts";
 export {
   type CartChoice,
   type ChoiceGroup,
@@ -86,7 +87,8 @@ export type { CartDifference } from "./repair/list-changes.ts";
 export { findEffect, listProductRepairs, listRepairs } from "./repair/list-repairs.ts";
 export { type Effect, headerSubject } from "./repair/repair.ts";
 export { byId, type CalcConfiguration, type CartReference, type GainEstimate } from "./state/reference.ts";
-export { feeKindOf, isPremium, listSelectableModels } from "./state/service-model.ts";
+export { feeKindOf, listSelectableModels } from "./state/service-model.ts";
+export { serviceTermsOf } from "./state/service-terms.ts";
 export {
   type CartEntry,
   type AmlAnswers,

@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { canSendSms, type Config, isHttpsOnly } from "../config.ts";
 import { registerApiDocs } from "../http/api-docs.ts";
-import { rememberAsker } from "../http/limits/client-key-hook.ts";
+import { runWithClientKey } from "../http/limits/client-key-hook.ts";
 import type { App } from "../http/app-type.ts";
 import { refuseLargeBody } from "../http/limits/body-size.ts";
 import { warnOfUnknownProxy } from "../http/security/unknown-proxy.ts";
@@ -12,12 +12,12 @@ import { answerClientError } from "../http/client-error.ts";
 import { handleError } from "../http/errors.ts";
 import { stripQueries } from "../http/security/invisible-characters.ts";
 import { registerJsonBodies } from "../http/limits/json-bodies.ts";
-import { registerLargeCalls } from "../http/limits/large-requests.ts";
+import { registerLargeRequests } from "../http/limits/large-requests.ts";
 import { isEachLogged, loggerOptions, requestLoggers } from "../http/logging.ts";
 import { createOriginCheck } from "../http/security/origin.ts";
 import { refuseMalformed } from "../http/security/malformed.ts";
-import { answerPrepared } from "../http/cache/prepared-responses.ts";
-import { answerHeaders, registerSecurity } from "../http/security/security.ts";
+import { servePreparedResponses } from "../http/cache/prepared-responses.ts";
+import { apiHeaders, registerSecurity } from "../http/security/security.ts";
 import { createSessionCookie } from "../http/security/session-cookie.ts";
 import { createSessionGuard, type GuardedSessions } from "../http/security/session-guard.ts";
 import { refuseWhileStopping } from "../http/stopping.ts";
@@ -50,7 +50,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const app = createServer(config);
   const platform = await createPlatform(dependencies, {
     log: app.log,
-    answerHeaders: answerHeaders(isHttpsOnly(config)),
+    answerHeaders: apiHeaders(isHttpsOnly(config)),
     onClose: endInTime(app),
     publicUrls: listeningUrls(app, config),
   });
@@ -86,7 +86,7 @@ function createServer(config: Config): App {
     clientErrorHandler: answerClientError,
     // Of an address that cannot be read, which passes no hook.
     frameworkErrors: (error, request, reply) =>
-      void handleError(error, request, reply.headers(answerHeaders(isHttpsOnly(config)))),
+      void handleError(error, request, reply.headers(apiHeaders(isHttpsOnly(config)))),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -118,8 +118,8 @@ async function registerGuards(
   app.addHook("onRequest", refuseLargeBody);
   registerJsonBodies(app);
   stripQueries(app);
-  registerLargeCalls(app);
-  app.addHook("preHandler", rememberAsker);
+  registerLargeRequests(app);
+  app.addHook("preHandler", runWithClientKey);
   await registerApiDocs(app, { isPublic: config.TRIAL, sessionCookie: sessionCookie.name });
 }
 
@@ -131,7 +131,7 @@ function answerBeforehand(
 ): void {
   if (isEachLogged(config.LOG_LEVEL)) return;
   const cookie = createSessionCookie(isHttpsOnly(config));
-  answerPrepared(app, prepared, { findKnown: sessions.findKnown, cookie, stalledMs });
+  servePreparedResponses(app, prepared, { findKnown: sessions.findKnown, cookie, stalledMs });
 }
 
 function browserSettings(config: Config): BrowserSettings {

@@ -32,10 +32,10 @@ const usage = `Usage: npm run contracts -- list|show|approve|refuse
     --by USER --reason "…"    both are needed to decide: who decides, not the contract's advisor, and why`;
 
 const options = { by: { type: "string" }, reason: { type: "string", default: "" } } as const;
-type Given = ReturnType<typeof parse>;
+type ParsedArguments = ReturnType<typeof parse>;
 /** The output of a command; a refusal is one sentence. */
 type Outcome = { done: string } | { refusal: string };
-type Order = (commands: ReviewCommands, number: string, given: { by: string; reason: string }) => Promise<Outcome>;
+type Action = (commands: ReviewCommands, number: string, details: { by: string; reason: string }) => Promise<Outcome>;
 
 const sentences: Readonly<Record<DecisionRefusal, (number: string, username: string) => string>> = {
   UnknownContract: (number) => `There is no contract ${number}.`,
@@ -48,20 +48,20 @@ const sentences: Readonly<Record<DecisionRefusal, (number: string, username: str
   OwnContract: (number, username) => `${username} is the advisor of contract ${number}: another user has to decide.`,
 };
 
-const orders: Readonly<Record<string, Order>> = {
+const actions: Readonly<Record<string, Action>> = {
   show: async (commands, number) => {
     const found = await commands.show(number);
     return found === null ? { refusal: sentences.UnknownContract(number, "") } : { done: describe(found) };
   },
-  approve: (commands, number, given) => decide(commands, number, { ...given, decision: "Approved" }),
-  refuse: (commands, number, given) => decide(commands, number, { ...given, decision: "Refused" }),
+  approve: (commands, number, details) => decide(commands, number, { ...details, decision: "Approved" }),
+  refuse: (commands, number, details) => decide(commands, number, { ...details, decision: "Refused" }),
 };
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
 /** Runs the command with its arguments; returns the exit code. */
-export async function main(words: readonly string[]): Promise<number> {
-  const work = workOf(parse(words));
+export async function main(args: readonly string[]): Promise<number> {
+  const work = workOf(parse(args));
   if (work === null) {
     console.error(usage);
     return 1;
@@ -77,9 +77,9 @@ export async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
     // An unknown option.
     return null;
@@ -87,15 +87,15 @@ function parse(words: readonly string[]) {
 }
 
 /** Returns the work for the arguments; null if they are not valid. */
-function workOf(given: Given): ((commands: ReviewCommands) => Promise<Outcome>) | null {
-  const [word = "", number, ...rest] = given?.positionals ?? [];
-  const { by, reason = "" } = given?.values ?? {};
-  const isDecision = word === "approve" || word === "refuse";
+function workOf(args: ParsedArguments): ((commands: ReviewCommands) => Promise<Outcome>) | null {
+  const [command = "", number, ...rest] = args?.positionals ?? [];
+  const { by, reason = "" } = args?.values ?? {};
+  const isDecision = command === "approve" || command === "refuse";
   if (isDecision !== (by !== undefined) || (!isDecision && reason !== "") || rest.length > 0) return null;
-  if (word === "list") return number === undefined ? async (commands) => ({ done: await list(commands) }) : null;
-  const order = Object.hasOwn(orders, word) ? orders[word] : undefined;
-  if (order === undefined || number === undefined) return null;
-  return (commands) => order(commands, number, { by: by ?? "", reason });
+  if (command === "list") return number === undefined ? async (commands) => ({ done: await list(commands) }) : null;
+  const action = Object.hasOwn(actions, command) ? actions[command] : undefined;
+  if (action === undefined || number === undefined) return null;
+  return (commands) => action(commands, number, { by: by ?? "", reason });
 }
 
 /** The e-mail to the advisor needs the portal's public address and secret, so its settings are read. */

@@ -16,8 +16,8 @@ export type ImportCommand =
   | { does: "fundMarket"; isAllowed: boolean; keys: string[] };
 
 /** What a command line asks for; null where it cannot be understood. */
-export function readImportArguments(given: readonly string[], kinds: readonly string[]): ImportCommand | null {
-  const read = parseOptions(given);
+export function readImportArguments(args: readonly string[], kinds: readonly string[]): ImportCommand | null {
+  const read = parseOptions(args);
   if (read === null) return null;
   const { values, positionals } = read;
   const [kind, path, ...rest] = positionals;
@@ -33,10 +33,10 @@ export function readImportArguments(given: readonly string[], kinds: readonly st
   return { does: "import", kind, path, isDry, replaces, skipsFaulty, decimal, ignored };
 }
 
-function parseOptions(given: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...given],
+      args: [...args],
       allowPositionals: true,
       options: {
         "dry-run": { type: "boolean", default: false },

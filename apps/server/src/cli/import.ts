@@ -42,9 +42,9 @@ const lostConnection = new Set(["57P01", "57P02", "57P03", "08006", "ECONNRESET"
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
-/** Runs the command with its words; returns the exit code. */
-export async function main(given: string[]): Promise<number> {
-  const command = readImportArguments(given, imports.kindNames);
+/** Runs the command with its arguments; returns the exit code. */
+export async function main(args: string[]): Promise<number> {
+  const command = readImportArguments(args, imports.kindNames);
   if (command === null) {
     console.error(usage);
     return 1;

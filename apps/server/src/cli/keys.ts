@@ -1,6 +1,6 @@
 /**
- * `npm run keys -- new|list|rotate`: makes keys of personal data, says which are in use, or encrypts everything anew with
- * the first one, beside running portals.
+ * `npm run keys -- new|list|rotate`: creates keys of personal data, lists those in use, or encrypts everything
+ * again with the first one, while portals run.
  */
 import * as schema from "../app/schema.ts";
 import { countValuesByKey, listEncryptedTables } from "../db/encrypted-tables.ts";
@@ -18,7 +18,7 @@ const tables = listEncryptedTables(schema);
 type Opened = Parameters<Parameters<typeof withDatabase>[0]>[0];
 type Usage = { current: number; known: readonly number[]; used: ReadonlyMap<number, number> };
 
-const orders: Readonly<Record<string, () => Promise<void>>> = {
+const commands: Readonly<Record<string, () => Promise<void>>> = {
   new: () => Promise.resolve(printNew()),
   list: () => withDatabase(async (opened) => printUsage(await usageOf(opened))),
   rotate: () => withDatabase(rotate),
@@ -26,19 +26,19 @@ const orders: Readonly<Record<string, () => Promise<void>>> = {
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
-/** Runs the command with its words; returns the exit code. */
-export async function main([word = "", ...rest]: string[]): Promise<number> {
-  const order = Object.hasOwn(orders, word) ? orders[word] : undefined;
-  if (order === undefined || rest.length > 0) {
+/** Runs the command with its arguments; returns the exit code. */
+export async function main([name = "", ...rest]: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined || rest.length > 0) {
     console.error(usage);
     return 1;
   }
   try {
-    await order();
+    await command();
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
-    if (word === "rotate" && !(error instanceof StartRefused)) {
+    if (name === "rotate" && !(error instanceof StartRefused)) {
       console.error("What was rewritten before stays so; run the command again once this is put right.");
     }
     return 1;
@@ -74,12 +74,12 @@ function printUsage({ current, known, used }: Usage): void {
 async function rotate(opened: Opened): Promise<void> {
   const { keys, pool } = opened;
   if (keys === null) throw new StartRefused("DATA_KEYS and INDEX_KEY must be given, as the portal has them.");
-  let shown = "";
+  let printed = "";
   const rewritten = await rotateKeys(pool, keys.keys, tables, (table, values) => {
     // A line a table, and one for every thousand values of a large one.
     const line = `${table} ${Math.floor(values / 1000)}`;
-    if (line !== shown) console.log(`${table}: ${values} values …`);
-    shown = line;
+    if (line !== printed) console.log(`${table}: ${values} values …`);
+    printed = line;
   });
   const usage = await usageOf(opened);
   console.log(`${rewritten} values are encrypted anew with key ${usage.current}.`);

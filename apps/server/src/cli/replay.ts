@@ -1,6 +1,6 @@
 /**
- * `npm run replay -- NUMBER [--json]`: computes every figure of a contract anew from its decision file alone, and says
- * which are not what they were.
+ * `npm run replay -- NUMBER [--json]`: recalculates every figure of a contract from its decision file, and reports
+ * differences.
  */
 import { checkContractNumber, formatContractNumber } from "@fundport/rules";
 import { createEncryption } from "../db/encryption.ts";
@@ -16,10 +16,10 @@ const usage = `Usage: npm run replay -- NUMBER [--json]
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
-/** Runs the command with its words; returns the exit code. */
-export async function main(given: readonly string[]): Promise<number> {
-  const asJson = given.includes("--json");
-  const [typed, ...rest] = given.filter((word) => word !== "--json");
+/** Runs the command with its arguments; returns the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  const asJson = args.includes("--json");
+  const [typed, ...rest] = args.filter((word) => word !== "--json");
   if (typed === undefined || rest.length > 0 || typed.startsWith("-")) {
     console.error(usage);
     return 1;

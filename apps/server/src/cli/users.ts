@@ -1,7 +1,7 @@
 /**
- * `npm run users -- add|password-link|lock|unlock|remove-second-factor NAME`: makes a user and a link to set the password;
- * locks a user, which ends their sessions in every running portal within a second, lets them in again, or lets them in without
- * the code of a phone that is lost.
+ * `npm run users -- add|password-link|lock|unlock|remove-second-factor NAME`: creates a user and a link to set the
+ * password; locks a user, which ends their sessions in every running portal within a second; unlocks a user; or removes the
+ * second factor of a lost phone.
  */
 import { parseArgs } from "node:util";
 import { isLanguage } from "@fundport/i18n";
@@ -28,20 +28,20 @@ const options = {
   roles: { type: "string", default: "" },
   language: { type: "string", default: "cs" },
 } as const;
-type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>["values"];
-type Order = (db: Database, name: string, given: Given) => Promise<Said>;
-/** What became of it; a refusal is one sentence. */
-type Said = { done: string } | { refusal: string };
+type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>["values"];
+type Command = (db: Database, name: string, options: Options) => Promise<Outcome>;
+/** The output of a command; a refusal is one sentence. */
+type Outcome = { done: string } | { refusal: string };
 
-const orders: Readonly<Record<string, Order>> = {
+const commands: Readonly<Record<string, Command>> = {
   add: async (db, name, { email, "full-name": fullName, distributor, roles, language }) => {
     if (email === undefined || fullName === undefined || distributor === undefined || !isLanguage(language))
       return { refusal: usage };
-    const given = { username: name, email, fullName, distributor, language, roles: listOf(roles) };
-    return describeLink(name, await (await userMaking(db)).add(given));
+    const user = { username: name, email, fullName, distributor, language, roles: listOf(roles) };
+    return describeLink(name, await (await userCreation(db)).add(user));
   },
   "password-link": async (db, name) => {
-    const link = await (await userMaking(db)).makePasswordLink(name);
+    const link = await (await userCreation(db)).makePasswordLink(name);
     return link === null ? unknownUser(name) : describeLink(name, { link });
   },
   lock: async (db, name) =>
@@ -61,49 +61,49 @@ const orders: Readonly<Record<string, Order>> = {
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
-/** Runs the command with its words; returns the exit code. */
-export async function main(given: readonly string[]): Promise<number> {
-  const parsed = parse(given);
+/** Runs the command with its arguments; returns the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  const parsed = parse(args);
   const [word = "", name, ...rest] = parsed?.positionals ?? [];
-  const order = Object.hasOwn(orders, word) ? orders[word] : undefined;
-  const isForAnother = word !== "add" && given.some((text) => text.startsWith("--"));
-  if (parsed === null || order === undefined || name === undefined || rest.length > 0 || isForAnother) {
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
+  const isForAnother = word !== "add" && args.some((text) => text.startsWith("--"));
+  if (parsed === null || command === undefined || name === undefined || rest.length > 0 || isForAnother) {
     console.error(usage);
     return 1;
   }
   try {
-    const said = await withDatabase(({ db }) => order(db, name, parsed.values));
-    if ("done" in said) console.log(said.done);
-    else console.error(said.refusal);
-    return "done" in said ? 0 : 1;
+    const outcome = await withDatabase(({ db }) => command(db, name, parsed.values));
+    if ("done" in outcome) console.log(outcome.done);
+    else console.error(outcome.refusal);
+    return "done" in outcome ? 0 : 1;
   } catch (error) {
     console.error(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
     return 1;
   }
 }
 
-function parse(given: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...given], options, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
-    // Something that is no option of the command.
+    // An unknown option.
     return null;
   }
 }
 
-/** The link leads to where browsers find the portal, and is known by the portal's own secret: both are its settings. */
-async function userMaking(db: Database) {
+/** The link needs the portal's public address and secret, so its settings are read. */
+async function userCreation(db: Database) {
   const config = await readConfig(process.env);
   const [url = ""] = publicUrlsOf(config);
   return createUserMaking({ db, secret: config.COOKIE_SECRET, publicUrl: new URL(url).origin });
 }
 
-function describeLink(name: string, outcome: LinkOutcome): Said {
+function describeLink(name: string, outcome: LinkOutcome): Outcome {
   if ("refusal" in outcome) return outcome;
   return { done: `${name} sets a password here, once and within an hour:\n${outcome.link}` };
 }
 
-function unknownUser(name: string): Said {
+function unknownUser(name: string): Outcome {
   return { refusal: `There is no user ${name}.` };
 }
 

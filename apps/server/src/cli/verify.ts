@@ -1,6 +1,6 @@
 /**
- * `npm run verify -- NUMBER`: computes every digest of a contract anew, and names what is not as it was written when the
- * contract was made. Exits 1 where something is wrong. It changes nothing of the contract.
+ * `npm run verify -- NUMBER`: recomputes every digest of a contract, and reports what has changed since the contract was
+ * created. Exits 1 if something is wrong. It does not change the contract.
  */
 import { parseArgs } from "node:util";
 import { createEncryption } from "../db/encryption.ts";
@@ -24,9 +24,9 @@ type Opened = Parameters<Parameters<typeof withDatabase>[0]>[0];
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
-/** Runs the command with its words; returns the exit code. */
-export async function main(given: string[]): Promise<number> {
-  const name = nameOf(given);
+/** Runs the command with its arguments; returns the exit code. */
+export async function main(args: string[]): Promise<number> {
+  const name = nameOf(args);
   if (name === null) {
     console.error(usage);
     return 1;
@@ -39,17 +39,17 @@ export async function main(given: string[]): Promise<number> {
   }
 }
 
-function nameOf(given: string[]): ContractName | null {
+function nameOf(args: string[]): ContractName | null {
   try {
     const { values, positionals } = parseArgs({
-      args: given,
+      args,
       options: { id: { type: "string" } },
       allowPositionals: true,
     });
     const [number, ...rest] = positionals;
     if (rest.length > 0) return null;
     if (values.id === undefined) return number === undefined ? null : { number: normaliseNumber(number) };
-    // What PostgreSQL takes for an integer.
+    // The range of an integer in PostgreSQL.
     const isId = /^[1-9]\d{0,9}$/.test(values.id) && Number(values.id) < 2 ** 31;
     return isId && number === undefined ? { id: Number(values.id) } : null;
   } catch {

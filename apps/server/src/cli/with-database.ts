@@ -1,14 +1,15 @@
 import { resolve } from "node:path";
 import * as schema from "../app/schema.ts";
 import { openAddresses } from "../db/addresses.ts";
-import { connect, type DatabaseAddress, type DatabaseConnection } from "../db/client.ts";
+import { connect, type DatabaseConnection } from "../db/client.ts";
+import type { DatabaseAddress } from "../db/database-address.ts";
 import { listEncryptedTables } from "../db/encrypted-tables.ts";
 import { migrateDatabase } from "../db/migrate.ts";
-import { adviseOnNewKeys, findDataKeys, type GivenKeys } from "../lib/keys/find-data-keys.ts";
+import { adviseOnNewKeys, findDataKeys, type LoadedKeys } from "../lib/keys/find-data-keys.ts";
 
 type Opened = Pick<DatabaseConnection, "db" | "pool"> & {
-  /** Null with a DATABASE_URL whose keys are not given: what is encrypted can then be neither written nor read. */
-  keys: GivenKeys | null;
+  /** Null with a DATABASE_URL but without its keys: encrypted values can then be neither written nor read. */
+  keys: LoadedKeys | null;
 };
 
 /**
@@ -22,11 +23,11 @@ export async function withDatabase<Result>(work: (opened: Opened) => Promise<Res
   const urls = { DATABASE_URL: url, DATABASE_MIGRATION_URL: DATABASE_MIGRATION_URL || undefined };
   const { owner, portal, portalRole, stop } = await openAddresses(urls, dataDir, { beside: true });
   try {
-    const given = { DATA_KEYS: DATA_KEYS || undefined, INDEX_KEY: INDEX_KEY || undefined };
-    const isGiven = given.DATA_KEYS !== undefined && given.INDEX_KEY !== undefined;
-    const found = url !== undefined && !isGiven ? null : await findDataKeys(dataDir, given);
+    const keySettings = { DATA_KEYS: DATA_KEYS || undefined, INDEX_KEY: INDEX_KEY || undefined };
+    const isGiven = keySettings.DATA_KEYS !== undefined && keySettings.INDEX_KEY !== undefined;
+    const found = url !== undefined && !isGiven ? null : await findDataKeys(dataDir, keySettings);
     const print = (line: string) => console.error(line);
-    // The portal's start will find them made: nobody else says so.
+    // The portal's next start finds the keys and prints no advice.
     const advice = found && adviseOnNewKeys(found);
     if (advice !== null) print(advice);
     const tables = listEncryptedTables(schema);

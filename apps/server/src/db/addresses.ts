@@ -1,25 +1,25 @@
 import pg from "pg";
-import { describeFault } from "../lib/startup/describe-setting.ts";
+import { describeConnectionError } from "../lib/startup/describe-setting.ts";
 import { StartRefused } from "../lib/startup/start-refused.ts";
-import type { DatabaseAddress } from "./client.ts";
+import type { DatabaseAddress } from "./database-address.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded/embedded.ts";
 
-/** How to reach a database: as the role that owns it and brings it up to date, and as the one that works on it. */
+/** The addresses of a database: for the role that owns and migrates it, and for the role that portals use. */
 export type DatabaseAddresses = {
   owner: DatabaseAddress;
   portal: DatabaseAddress;
-  /** Of the portal's address; null where both roles are one. */
+  /** The role of the portal's address; null if both addresses have the same role. */
   portalRole: string | null;
 };
 
-type Given = { DATABASE_URL: string | undefined; DATABASE_MIGRATION_URL: string | undefined };
+type AddressSettings = { DATABASE_URL: string | undefined; DATABASE_MIGRATION_URL: string | undefined };
 
 /**
- * The database of the settings, or the embedded one of a folder, started where it is not running.
- * Throws `StartRefused` where a server does not answer, and where the two addresses lead to different databases.
+ * Opens the database of the settings, or the embedded one of a folder, which it starts if it is not running.
+ * Throws `StartRefused` if a server does not answer, and if the two addresses lead to different databases.
  */
 export async function openAddresses(
-  { DATABASE_URL: url, DATABASE_MIGRATION_URL: migrationUrl }: Given,
+  { DATABASE_URL: url, DATABASE_MIGRATION_URL: migrationUrl }: AddressSettings,
   dataDir: string,
   options: Parameters<typeof startEmbedded>[1],
 ): Promise<DatabaseAddresses & { stop: () => Promise<void> }> {
@@ -32,41 +32,41 @@ export async function openAddresses(
   const stop = () => Promise.resolve();
   if (migrationUrl === undefined) return { owner: portal, portal, portalRole: null, stop };
   const owner = readAddress("DATABASE_MIGRATION_URL", migrationUrl);
-  const [works, owns] = [await look(portal, "DATABASE_URL"), await look(owner, "DATABASE_MIGRATION_URL")];
+  const [works, owns] = [await identify(portal, "DATABASE_URL"), await identify(owner, "DATABASE_MIGRATION_URL")];
   if (works.place !== owns.place) {
     throw new StartRefused("DATABASE_URL and DATABASE_MIGRATION_URL must name one database, with two roles.");
   }
   return { owner, portal, portalRole: works.role, stop };
 }
 
-/** The start's refusal where the database of a setting does not answer: why, without the address and its password. */
-export function refuseSilent(setting: string, error: unknown, url: string): StartRefused {
-  return new StartRefused(`The database of ${setting} does not answer (${describeFault(error, url)}).`, {
+/** Returns the error for a database that does not answer: the reason without the address and its password. */
+export function unreachableDatabase(setting: string, error: unknown, url: string): StartRefused {
+  return new StartRefused(`The database of ${setting} does not answer (${describeConnectionError(error, url)}).`, {
     cause: error,
   });
 }
 
-type GivenAddress = DatabaseAddress & { connectionString: string };
+type SettingAddress = DatabaseAddress & { connectionString: string };
 
-/** Throws `StartRefused`, which does not repeat it, for an address that the driver cannot read. */
-function readAddress(setting: string, url: string): GivenAddress {
+/** Returns the address of a setting. Throws `StartRefused`, without repeating it, if the driver cannot read it. */
+function readAddress(setting: string, url: string): SettingAddress {
   const address = { connectionString: url };
   try {
-    // It is read when a client is made, which connects to nothing yet.
+    // Creating a client parses the address without connecting.
     void new pg.Client(address);
     return address;
   } catch {
-    // Not even as the cause: the address stands in the driver's error.
+    // Without a cause, since the driver's error contains the address.
     throw new StartRefused(
       `${setting} cannot be read, and is not shown: write postgres://user:password@host:5432/database, and signs such as @ : / # % of the password as %40 %3A %2F %23 %25.`,
     );
   }
 }
 
-/** Who one is there, and where: the database's name and the moment in which its server started. */
-async function look(address: GivenAddress, setting: string): Promise<{ role: string; place: string }> {
+/** Returns the role of an address, and its database: the name and the moment its server started. */
+async function identify(address: SettingAddress, setting: string): Promise<{ role: string; place: string }> {
   const client = new pg.Client({ ...address, connectionTimeoutMillis: 15_000 });
-  // A connection that is lost meanwhile fails the question.
+  // A lost connection makes the query fail.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -75,7 +75,7 @@ async function look(address: GivenAddress, setting: string): Promise<{ role: str
     );
     return rows[0] ?? { role: "", place: "" };
   } catch (error) {
-    throw refuseSilent(setting, error, address.connectionString);
+    throw unreachableDatabase(setting, error, address.connectionString);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,35 +1,35 @@
 import pg from "pg";
-import type { DatabaseAddress } from "./client.ts";
+import type { DatabaseAddress } from "./database-address.ts";
 
 const retryMs = 300;
-/** A server that takes longer to answer one question is away. */
+/** A server that takes longer to answer a query counts as away. */
 const answerMs = 3000;
 
-/** Whether a database can be reached; found out by one connection a moment, however many calls want to know. */
+/** Whether a database can be reached. A single connection checks it, however many requests need to know. */
 export type Availability = {
   isAway: () => boolean;
-  /** How many there have been. A connection of before one says nothing of the database as it is now. */
+  /** Returns the number of outages so far. A connection from before an outage may be broken. */
   outages: () => number;
-  /** A connection could not be opened. */
+  /** Reports that a connection could not be opened. */
   lost: (error: Error) => void;
-  /** A connection has ended or gone silent: asks at once, and answers whether the database is away. */
+  /** Checks the database immediately after a connection ended or fell silent, and returns whether it is away. */
   suspect: (error: Error) => Promise<boolean>;
   /**
-   * Something takes long: asks, once for all who want to know, whether the database says nothing at all for `silentMs`, and
-   * is away by that. One that refuses has said something.
+   * Checks whether the database is silent for `silentMs` and so counts as away; one check runs for all callers. A refused
+   * connection is an answer.
    */
   suspectSilence: (silentMs: number) => Promise<void>;
-  /** Called back once an outage when it begins, and once, with null, when it is over. */
+  /** Calls back when an outage begins, and with null when it ends. */
   onChange: (react: (reason: Error | null) => void) => void;
   close: () => void;
 };
 
-/** Watches one database. While it is away every call is refused at once, and one connection after another is tried. */
+/** Watches a database. While it is away, calls fail immediately, and one connection after the other is tried. */
 export function createAvailability(address: DatabaseAddress): Availability {
   const reactions: ((reason: Error | null) => void)[] = [];
   let isAway = false;
   let isClosed = false;
-  let isAsking = false;
+  let isChecking = false;
   let outages = 0;
   let retry: NodeJS.Timeout | undefined;
 
@@ -38,17 +38,17 @@ export function createAvailability(address: DatabaseAddress): Availability {
     isAway = true;
     outages += 1;
     for (const react of reactions) react(error);
-    tryLater();
+    retryLater();
   }
 
-  function tryLater(): void {
+  function retryLater(): void {
     retry = setTimeout(() => {
       answers(address).then((isThere) => {
         if (isClosed) return;
-        if (!isThere) return tryLater();
+        if (!isThere) return retryLater();
         isAway = false;
         for (const react of reactions) react(null);
-      }, tryLater);
+      }, retryLater);
     }, retryMs).unref();
   }
 
@@ -61,12 +61,12 @@ export function createAvailability(address: DatabaseAddress): Availability {
       return isAway;
     },
     suspectSilence: async (silentMs) => {
-      if (isAway || isAsking) return;
-      isAsking = true;
+      if (isAway || isChecking) return;
+      isChecking = true;
       const before = outages;
-      const isHeard = await saysSomething(address, silentMs);
-      isAsking = false;
-      if (!isHeard && outages === before) lost(new Error("the database is silent"));
+      const hasAnswered = await answersWithin(address, silentMs);
+      isChecking = false;
+      if (!hasAnswered && outages === before) lost(new Error("the database is silent"));
     },
     onChange: (react) => void reactions.push(react),
     close: () => {
@@ -76,15 +76,15 @@ export function createAvailability(address: DatabaseAddress): Availability {
   };
 }
 
-/** False where it neither answers nor refuses in time. */
-async function saysSomething(address: DatabaseAddress, silentMs: number): Promise<boolean> {
+/** Returns false if the database neither answers nor refuses in time. */
+async function answersWithin(address: DatabaseAddress, silentMs: number): Promise<boolean> {
   const timeUp = Promise.withResolvers<boolean>();
   const timer = setTimeout(timeUp.resolve, silentMs, false).unref();
-  // Given up only after the time is up, so that giving up is not taken for a refusal.
-  const heard = answers(address, silentMs + answerMs).then(() => true);
-  const isHeard = await Promise.race([heard, timeUp.promise]);
+  // The query times out later than the timer, so that its time-out does not count as a refusal.
+  const answered = answers(address, silentMs + answerMs).then(() => true);
+  const isAnswered = await Promise.race([answered, timeUp.promise]);
   clearTimeout(timer);
-  return isHeard;
+  return isAnswered;
 }
 
 async function answers(address: DatabaseAddress, withinMs = answerMs): Promise<boolean> {
@@ -97,7 +97,7 @@ async function answers(address: DatabaseAddress, withinMs = answerMs): Promise<b
   } catch {
     return false;
   } finally {
-    // Of a connection that is silent no farewell is awaited.
+    // Not awaited, since a silent connection never confirms its end.
     client.end().catch(() => undefined);
   }
 }

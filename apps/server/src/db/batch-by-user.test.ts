@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { askTogether } from "./batch-by-user.ts";
+import { batchByUser } from "./batch-by-user.ts";
 
 type Question = { userIds: readonly number[]; what: object; answer: () => void; fail: (error: Error) => void };
 
 /** A database that answers when it is told to: each user's row says what was asked, and by how many together. */
 function heldDatabase(most?: number) {
   const questions: Question[] = [];
-  const ask = askTogether(
+  const ask = batchByUser(
     (userIds, what: { page: number }) =>
       new Promise<{ userId: number; said: string }[]>((resolve, reject) => {
         const rows = userIds.map((userId) => ({
@@ -15,7 +15,7 @@ function heldDatabase(most?: number) {
         }));
         questions.push({ userIds, what, answer: () => resolve(rows), fail: reject });
       }),
-    most === undefined ? {} : { most },
+    most === undefined ? {} : { limit: most },
   );
   const said = async (userId: number, page = 1) => (await ask(userId, { page })).map((row) => row.said);
   return { questions, said };
@@ -99,7 +99,7 @@ describe("asking for many users", () => {
   });
 
   it("answers no rows to a user of whom there are none", async () => {
-    const ask = askTogether(async () => [{ userId: 1 }]);
+    const ask = batchByUser(async () => [{ userId: 1 }]);
     expect(await Promise.all([ask(1, {}), ask(2, {})])).toEqual([[{ userId: 1 }], []]);
   });
 });

@@ -1,65 +1,65 @@
 import DataLoader from "dataloader";
 import { sql } from "drizzle-orm";
 
-/** As many as are asked for together; whoever else waits is asked for next. */
-const manyUsers = 100;
-/** Where a user may have megabytes: all of them are in memory at the same time. */
+/** The maximum number of users in one query; further users wait for the next one. */
+const defaultLimit = 100;
+/** The limit for queries that return megabytes per user, since all results are in memory at the same time. */
 export const fewUsers = 32;
 
-/** The users of a question, a row each; what it asks of each of them is joined to it laterally. */
-export const askedUsers = sql`unnest(${sql.placeholder("userIds")}::integer[]) as asked(user_id)`;
-export const askedUserId = sql<number>`asked.user_id`;
+/** The users of a query, one row each; the query joins its own part laterally. */
+export const requestedUsers = sql`unnest(${sql.placeholder("userIds")}::integer[]) as requested(user_id)`;
+export const requestedUserId = sql<number>`requested.user_id`;
 
-type Ask<What> = { readonly userId: number; readonly what: What };
+type UserQuery<Parameters> = { readonly userId: number; readonly parameters: Parameters };
 
 /**
- * Asks the database for many users at once: where hundreds wait, a question costs more than its rows. What comes while
- * nothing is under way is asked at once, by itself; what comes meanwhile is asked together once that has its answer, so
- * that each row is read after it was asked for. `read` is given up to `most` users who ask the same, each once, and answers
- * rows that say whose they are; each who asks is given the rows of the own user. A failure is that of all who asked together.
- * For what is quick for every user alone: one waits for the slowest. Source: docs/decisions/250.
+ * Reads rows of many users in one query: under load a query costs more than its rows. A call runs immediately if no query is
+ * running; concurrent calls wait for that query and are then read together, so that each row is read after its call.
+ * `read` receives up to `limit` distinct users with the same parameters and returns rows with their user ids; each call
+ * returns the rows of its own user. A failure rejects every call of the query. Only for queries that are fast for every
+ * user, since all wait for the slowest. Source: docs/decisions/250.
  */
-export function askTogether<What extends object, Row extends { readonly userId: number }>(
-  read: (userIds: readonly number[], what: What) => Promise<readonly Row[]>,
-  { most = manyUsers }: { most?: number } = {},
-): (userId: number, what: What) => Promise<readonly Row[]> {
-  let underWay: Promise<unknown> = Promise.resolve();
-  let queue: Promise<unknown> = underWay;
+export function batchByUser<Parameters extends object, Row extends { readonly userId: number }>(
+  read: (userIds: readonly number[], parameters: Parameters) => Promise<readonly Row[]>,
+  { limit = defaultLimit }: { limit?: number } = {},
+): (userId: number, parameters: Parameters) => Promise<readonly Row[]> {
+  let running: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = running;
 
-  const loader = new DataLoader<Ask<What>, readonly Row[]>(
-    (asks) => {
-      const answers = answerAll(asks, read);
-      underWay = answers.catch(() => undefined);
+  const loader = new DataLoader<UserQuery<Parameters>, readonly Row[]>(
+    (queries) => {
+      const answers = readAll(queries, read);
+      running = answers.catch(() => undefined);
       return answers;
     },
     {
       cache: false,
-      maxBatchSize: most,
-      batchScheduleFn: (askNow) => {
+      maxBatchSize: limit,
+      batchScheduleFn: (runBatch) => {
         queue = queue.then(() => {
-          askNow();
-          return underWay;
+          runBatch();
+          return running;
         });
       },
     },
   );
-  return (userId, what) => loader.load({ userId, what });
+  return (userId, parameters) => loader.load({ userId, parameters });
 }
 
-/** The rows of each ask, in their order; those who ask the same are asked for by one `read`. */
-async function answerAll<What extends object, Row extends { readonly userId: number }>(
-  asks: readonly Ask<What>[],
-  read: (userIds: readonly number[], what: What) => Promise<readonly Row[]>,
+/** Returns the rows of each query in order; users with the same parameters are read together. */
+async function readAll<Parameters extends object, Row extends { readonly userId: number }>(
+  queries: readonly UserQuery<Parameters>[],
+  read: (userIds: readonly number[], parameters: Parameters) => Promise<readonly Row[]>,
 ): Promise<(readonly Row[])[]> {
-  const alike = [...Map.groupBy(asks, ({ what }) => JSON.stringify(what))];
+  const groups = [...Map.groupBy(queries, ({ parameters }) => JSON.stringify(parameters))];
   const answers = new Map(
     await Promise.all(
-      alike.map(async ([kind, [first, ...others]]) => {
-        if (first === undefined) throw new Error("a question of nobody");
+      groups.map(async ([kind, [first, ...others]]) => {
+        if (first === undefined) throw new Error("a query without users");
         const userIds = new Set([first, ...others].map(({ userId }) => userId));
-        return [kind, Map.groupBy(await read([...userIds], first.what), ({ userId }) => userId)] as const;
+        return [kind, Map.groupBy(await read([...userIds], first.parameters), ({ userId }) => userId)] as const;
       }),
     ),
   );
-  return asks.map(({ userId, what }) => answers.get(JSON.stringify(what))?.get(userId) ?? []);
+  return queries.map(({ userId, parameters }) => answers.get(JSON.stringify(parameters))?.get(userId) ?? []);
 }

@@ -5,10 +5,10 @@ import { decryptValue, encryptValue, keyIdOf } from "../lib/keys/encrypted-value
 import { StartRefused } from "../lib/startup/start-refused.ts";
 
 const indexKeyId = 0;
-const known = Buffer.from("fundport");
+const knownText = Buffer.from("fundport");
 const placeOf = (keyId: number) => ({ table: "data_key_checks", column: "proof", row: [keyId] });
 
-/** Where the keys are set, for sentences: settings, or files of the data folder. */
+/** The names of the settings or files with the keys, for messages. */
 export type KeySources = { dataKeys: string; indexKey: string };
 
 /**
@@ -49,18 +49,18 @@ export async function checkDataKeys(
   if (!indexProof) await remember(client, indexKeyId, indexProofOf(keys));
   for (const keyId of keys.keys.keys()) {
     if (proofs.has(keyId)) continue;
-    await remember(client, keyId, encryptValue({ ...keys, current: keyId }, 2, known, placeOf(keyId)));
+    await remember(client, keyId, encryptValue({ ...keys, current: keyId }, 2, knownText, placeOf(keyId)));
   }
 }
 
 function indexProofOf({ index }: DataKeys): Buffer {
-  return createHmac("sha256", index).update(known).digest();
+  return createHmac("sha256", index).update(knownText).digest();
 }
 
 function isProof(keys: DataKeys, keyId: number, proof: Buffer): boolean {
   if (keyIdOf(proof) !== keyId) return false;
   try {
-    return decryptValue(keys, proof, placeOf(keyId)).content.equals(known);
+    return decryptValue(keys, proof, placeOf(keyId)).content.equals(knownText);
   } catch {
     // Another key under this id.
     return false;

@@ -2,7 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "./client.ts";
 
-/** Ids for rows that are to be inserted: encrypted values are bound to their rows before there are any. */
+/** Reserves ids for new rows: encrypted values are bound to their row before it is inserted. */
 export async function drawIds(db: Database | Transaction, table: PgTable, amount: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::integer as id from generate_series(1, ${amount}::integer)`,

@@ -4,10 +4,10 @@ import pg from "pg";
 import { isEncryptedColumn } from "./encrypted-columns.ts";
 import { primaryKeyOf } from "./encryption.ts";
 
-/** A table with encrypted columns, in the names of the database. */
+/** A table with encrypted columns, by the names of the database. */
 export type EncryptedTable = { name: string; key: readonly string[]; columns: readonly string[] };
 
-/** The tables of a schema that have encrypted columns. */
+/** Lists the tables of a schema that have encrypted columns. */
 export function listEncryptedTables(schema: Readonly<Record<string, unknown>>): EncryptedTable[] {
   return Object.values(schema)
     .filter((value) => is(value, PgTable))
@@ -22,10 +22,10 @@ export function listEncryptedTables(schema: Readonly<Record<string, unknown>>): 
     .filter(({ columns }) => columns.length > 0);
 }
 
-/** A column may be called what SQL has a word of its own for. */
+/** Quotes an identifier, since the name of a column may be a keyword of SQL. */
 export const quoted = (identifier: string): string => pg.escapeIdentifier(identifier);
 
-/** How many values are encrypted with each key: the second byte of a value is the id of its key. */
+/** Counts the values of each key: the second byte of a value is the id of its key. */
 export async function countValuesByKey(
   client: Pick<pg.ClientBase, "query">,
   tables: readonly EncryptedTable[],

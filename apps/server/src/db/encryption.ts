@@ -12,7 +12,7 @@ type ContentOf<Table extends PgTable, Key> = Key extends keyof ColumnsOf<Table>
   : never;
 type OrNull<Given, Value> = Value | (null extends Given ? null : never) | (undefined extends Given ? undefined : never);
 
-/** A row, or a part of one, with its encrypted columns as they are read. */
+/** A row, or a part of one, with decrypted values. */
 export type Decrypted<Table extends PgTable, Row> = {
   [Key in keyof Row]: [ContentOf<Table, Key>] extends [never] ? Row[Key] : OrNull<Row[Key], ContentOf<Table, Key>>;
 };
@@ -24,7 +24,7 @@ type EncryptedRow<Table extends PgTable, Row> = {
 type IndexKeys<Table extends PgTable> = {
   [Key in keyof ColumnsOf<Table>]: ColumnsOf<Table>[Key]["_"]["data"] extends BlindIndex<string> ? Key : never;
 }[keyof ColumnsOf<Table>];
-/** A new row before it is encrypted: its blind indexes are made of it. */
+/** A new row before encryption, without the blind indexes that are computed from it. */
 export type NewRow<Table extends PgTable> = Decrypted<Table, Omit<Table["$inferInsert"], IndexKeys<Table>>>;
 /** A row that was read and decrypted. */
 export type ReadRow<Table extends PgTable> = Decrypted<Table, Table["$inferSelect"]>;
@@ -32,9 +32,9 @@ export type ReadRow<Table extends PgTable> = Decrypted<Table, Table["$inferSelec
 export type Encryption = ReturnType<typeof createEncryption>;
 
 /**
- * Encrypts and decrypts the encrypted columns of rows, in the names of the table's properties. Each value is bound to the
- * primary key of its row: the row has to have it, before it is inserted too. Null stays null. Bytes are kept as they are,
- * everything else as JSON in the order of its keys. See docs/decisions/159.
+ * Encrypts and decrypts the encrypted columns of rows, by the property names of the table. Each value is bound to the primary
+ * key of its row, which must be known before the row is inserted. Null stays null. Bytes are encrypted unchanged, all other
+ * values as JSON in the order of their keys. See docs/decisions/159.
  */
 export function createEncryption(keys: DataKeys) {
   function convert(table: PgTable, row: Row, work: (column: PgColumn, value: unknown, key: RowKey) => unknown): Row {
@@ -65,7 +65,7 @@ export function createEncryption(keys: DataKeys) {
     return blindIndexOf(keys, options.label, options.normalise(value));
   }
 
-  /** Of those values that the row has; a value that is removed takes its index along. */
+  /** Returns the indexes of the values that the row has; the index of a removed value is null. */
   function indexesOf(table: PgTable, row: Row): Row {
     const found = shapeOf(table).indexColumns.flatMap(([property, column, source]): [string, Buffer | null][] => {
       const value = row[source];
@@ -101,7 +101,7 @@ export function createEncryption(keys: DataKeys) {
       }) as Decrypted<Table, Given>;
     },
 
-    /** What a value is found by in a column, however it is written. */
+    /** Returns the index of a value in a column, for any spelling. */
     index: <Label extends string>(
       column: PgColumn & { readonly _: { readonly data: BlindIndex<Label> } },
       value: string,
@@ -109,7 +109,7 @@ export function createEncryption(keys: DataKeys) {
   };
 }
 
-/** Nobody but who has the keys can write what is no JSON. */
+/** Invalid JSON cannot occur unless somebody with the keys wrote it. */
 function parseJson(content: Buffer, place: Place): unknown {
   try {
     return JSON.parse(content.toString("utf8")) as unknown;
@@ -124,12 +124,12 @@ type Shape = {
   name: string;
   encryptedColumns: Record<string, PgColumn>;
   keyProperties: string[];
-  /** Each with its property, and the property that is found by it. */
+  /** Property, column and indexed property. */
   indexColumns: (readonly [string, PgColumn, string])[];
 };
 const shapes = new WeakMap<PgTable, Shape>();
 
-/** Which properties of a table are encrypted, and which are its primary key, in its order. */
+/** Returns which properties of a table are encrypted, indexed, and part of the primary key. */
 function shapeOf(table: PgTable): Shape {
   const known = shapes.get(table);
   if (known) return known;
@@ -147,7 +147,7 @@ function shapeOf(table: PgTable): Shape {
   return shape;
 }
 
-/** The names of the columns of a table's primary key, in its order. */
+/** Returns the names of the columns of a table's primary key, in its order. */
 export function primaryKeyOf(table: PgTable): string[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const [composite] = primaryKeys;

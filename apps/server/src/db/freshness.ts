@@ -1,8 +1,8 @@
 import type { Revisions } from "./revisions.ts";
 
-/** Clears caches when the catalogue's revision is another than the one they were filled under. */
+/** Clears caches if the catalogue's revision has changed since they were filled. */
 export function createFreshness(revisions: Revisions, caches: readonly { clear: () => void }[]) {
-  let filledUnder: number | null = null;
+  let cachedRevision: number | null = null;
   revisions.onChange(clear);
 
   function clear(): void {
@@ -12,8 +12,8 @@ export function createFreshness(revisions: Revisions, caches: readonly { clear: 
   return {
     async freshen(): Promise<void> {
       const current = await revisions.current();
-      if (filledUnder === current) return;
-      filledUnder = current;
+      if (cachedRevision === current) return;
+      cachedRevision = current;
       clear();
     },
   };

@@ -1,139 +1,181 @@
 import pg from "pg";
-import type { DatabaseAddress } from "./client.ts";
+import type { DatabaseAddress } from "./database-address.ts";
 
 export type Listener = {
-  /** False while the connection is lost: whoever caches then asks the database itself. */
+  /** False while the connection is lost: caches then have to query the database. */
   isConnected: () => boolean;
-  /** Calls back with the payload of each notification of a channel, and with null when some may have been missed. */
+  /** Calls back with the payload of each notification of a channel, and with null if some may have been missed. */
   on: (channel: string, react: (payload: string | null) => void) => void;
   close: () => Promise<void>;
 };
 
-/** How the connection is called in PostgreSQL's list of them. */
+type Heartbeat = { everyMs: number; answerMs: number };
+type Connection = {
+  client: pg.Client;
+  /** Runs one query after the other; the driver's own queue is deprecated. */
+  query: (sql: string) => Promise<unknown>;
+};
+
+/** The name of the connection in PostgreSQL's list of connections. */
 export const listenerName = "fundport-listener";
 
 const retryMs = 500;
 /**
- * How often the connection is asked for a sign of life, and how long it may take: a cable that was pulled, or a router
- * that has forgotten the connection, ends nothing. The system itself would notice after hours.
+ * How often the connection has to answer, and within which time: a pulled cable, or a router that has dropped the
+ * connection, does not end it. The system itself would notice after hours.
  */
-const usualBeat = { everyMs: 2000, answerMs: 3000 };
+const defaultHeartbeat: Heartbeat = { everyMs: 2000, answerMs: 3000 };
 
 /**
- * Hears what other processes on the same database say, through PostgreSQL's LISTEN. A lost connection is opened again,
- * one attempt at a time; so is one that has gone silent. `onLost` is told once an outage, not once an attempt.
+ * Receives notifications of other processes on the same database, through PostgreSQL's LISTEN. A lost or silent connection
+ * is opened again, one attempt at a time. `onLost` is called for each outage, not for each attempt.
  */
 export async function createListener(
   address: DatabaseAddress,
   onLost: (error: Error) => unknown,
-  beat: { everyMs: number; answerMs: number } = usualBeat,
+  heartbeat: Heartbeat = defaultHeartbeat,
 ): Promise<Listener> {
   const reactions = new Map<string, ((payload: string | null) => void)[]>();
-  let client: pg.Client | null = null;
-  /** The answer to what the client was asked last. The driver's own queue is deprecated: one question at a time. */
-  let asked: Promise<unknown> = Promise.resolve();
+  let connection: Connection | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
-  let nextBeat: NodeJS.Timeout | undefined;
+  let stopHeartbeat = (): void => undefined;
 
-  function ask(current: pg.Client, sql: string): Promise<unknown> {
-    const answer = asked.then(() => current.query(sql));
-    asked = answer.catch(() => undefined);
-    return answer;
-  }
-
-  function missed(): void {
+  function reportMissed(): void {
     for (const react of [...reactions.values()].flat()) react(null);
   }
 
   async function open(): Promise<void> {
-    const fresh = new pg.Client({
-      ...address,
-      application_name: listenerName,
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
-      query_timeout: 10_000,
+    const loseThis = (reason: Error): void => {
+      // A connection that was never established ends too: its error is thrown below.
+      if (connection === opening) lose(reason);
+    };
+    const opening = createConnection(address, {
+      onNotification: (channel, payload) => {
+        for (const react of reactions.get(channel) ?? []) react(payload);
+      },
+      onEnd: loseThis,
     });
-    asked = Promise.resolve();
-    let reason = new Error("The connection ended");
-    fresh.on("error", (error) => (reason = error));
-    fresh.on("notification", ({ channel, payload }) => {
-      for (const react of reactions.get(channel) ?? []) react(payload ?? "");
-    });
-    // A connection that never came about ends too: then whoever opened it hears of it, and of that alone.
-    fresh.on("end", () => {
-      if (client === fresh) lose(reason);
-    });
+    const { client, query } = opening;
     try {
-      await fresh.connect();
-      for (const channel of reactions.keys()) await ask(fresh, `listen ${fresh.escapeIdentifier(channel)}`);
+      await client.connect();
+      for (const channel of reactions.keys()) await query(listenTo(channel));
     } catch (error) {
-      await fresh.end().catch(() => undefined);
+      await client.end().catch(() => undefined);
       throw error;
     }
-    if (isClosed) return await fresh.end();
-    client = fresh;
-    missed();
-    beatLater(fresh);
-  }
-
-  /** One question at a time; an answer that is late is an outage, whatever becomes of the connection. */
-  function beatLater(current: pg.Client): void {
-    nextBeat = setTimeout(() => {
-      const late = setTimeout(() => {
-        if (client === current) lose(new Error("The connection is silent"));
-        current.end().catch(() => undefined);
-      }, beat.answerMs).unref();
-      function goOn(): void {
-        clearTimeout(late);
-        if (client === current) beatLater(current);
-      }
-      // What ends the connection is heard elsewhere; a question that was cancelled ends nothing.
-      ask(current, "select 1").then(goOn, goOn);
-    }, beat.everyMs);
+    if (isClosed) return await client.end();
+    connection = opening;
+    reportMissed();
+    stopHeartbeat = startHeartbeat(opening, heartbeat, () => loseThis(new Error("The connection is silent")));
   }
 
   function lose(reason: Error): void {
-    client = null;
-    clearTimeout(nextBeat);
+    connection = null;
+    stopHeartbeat();
     if (isClosed) return;
     void onLost(reason);
-    missed();
-    openLater();
+    reportMissed();
+    reopenLater();
   }
 
-  function openLater(): void {
+  function reopenLater(): void {
     retry = setTimeout(() => {
       open().catch(() => {
-        if (!isClosed) openLater();
+        if (!isClosed) reopenLater();
       });
     }, retryMs);
   }
 
   await open();
   return {
-    isConnected: () => client !== null,
+    isConnected: () => connection !== null,
     on: (channel, react) => {
-      const known = reactions.get(channel);
-      if (known) {
-        known.push(react);
-        return;
+      const existing = reactions.get(channel);
+      if (existing) existing.push(react);
+      else {
+        reactions.set(channel, [react]);
+        if (connection !== null) addChannel(connection, channel, () => reactions.get(channel) ?? []);
       }
-      reactions.set(channel, [react]);
-      const current = client;
-      if (current === null) return;
-      ask(current, `listen ${current.escapeIdentifier(channel)}`).then(
-        // What was said until now has not been heard.
-        () => reactions.get(channel)?.forEach((each) => each(null)),
-        // What cannot listen on every channel is no use: it is opened anew, and listens on all of them.
-        () => current.end().catch(() => undefined),
-      );
     },
     close: async () => {
       isClosed = true;
       clearTimeout(retry);
-      clearTimeout(nextBeat);
-      await client?.end();
+      stopHeartbeat();
+      await connection?.client.end();
     },
+  };
+}
+
+type Events = { onNotification: (channel: string, payload: string) => void; onEnd: (reason: Error) => void };
+
+function createConnection(address: DatabaseAddress, { onNotification, onEnd }: Events): Connection {
+  const client = new pg.Client({
+    ...address,
+    application_name: listenerName,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 10_000,
+  });
+  let reason = new Error("The connection ended");
+  client.on("error", (error) => (reason = error));
+  client.on("notification", ({ channel, payload }) => onNotification(channel, payload ?? ""));
+  client.on("end", () => onEnd(reason));
+  let lastQuery: Promise<unknown> = Promise.resolve();
+  return {
+    client,
+    query: (sql) => {
+      const result = lastQuery.then(() => client.query(sql));
+      lastQuery = result.catch(() => undefined);
+      return result;
+    },
+  };
+}
+
+function listenTo(channel: string): string {
+  return `listen ${pg.escapeIdentifier(channel)}`;
+}
+
+function addChannel(
+  { client, query }: Connection,
+  channel: string,
+  reactionsOf: () => readonly ((payload: null) => void)[],
+): void {
+  query(listenTo(channel)).then(
+    // Earlier notifications of the channel were missed.
+    () => reactionsOf().forEach((react) => react(null)),
+    // A connection that cannot listen on every channel is useless: a new one is opened, which listens on all of them.
+    () => client.end().catch(() => undefined),
+  );
+}
+
+/** Queries the connection at intervals, one query at a time. A late result counts as an outage. Returns a stop function. */
+function startHeartbeat(
+  { client, query }: Connection,
+  { everyMs, answerMs }: Heartbeat,
+  onSilent: () => void,
+): () => void {
+  let next: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function schedule(): void {
+    next = setTimeout(() => {
+      const timeout = setTimeout(() => {
+        onSilent();
+        client.end().catch(() => undefined);
+      }, answerMs).unref();
+      function goOn(): void {
+        clearTimeout(timeout);
+        if (!isStopped) schedule();
+      }
+      // The end of a connection is an event of its own; a cancelled query ends nothing.
+      query("select 1").then(goOn, goOn);
+    }, everyMs);
+  }
+
+  schedule();
+  return () => {
+    isStopped = true;
+    clearTimeout(next);
   };
 }

@@ -10,7 +10,7 @@ import { countValuesByKey, type EncryptedTable } from "./encrypted-tables.ts";
 import { grantToPortal } from "./portal-role.ts";
 
 export const migrationsFolder = join(import.meta.dirname, "migrations");
-/** Any number will do, as long as every process takes the same. */
+/** The key of the advisory lock: any number, as long as every process uses the same one. */
 const migrationLock = 7_340_001;
 
 export type MigrationKeys = {

@@ -7,7 +7,8 @@ import { createAuditRepository } from "../domains/contracts/audit/repository.ts"
 import { createAudit } from "../domains/contracts/audit/service.ts";
 import { createTestDatabase, urlOf } from "../testing/test-app.ts";
 import { openAddresses } from "./addresses.ts";
-import { connect, type DatabaseAddress } from "./client.ts";
+import { connect } from "./client.ts";
+import type { DatabaseAddress } from "./database-address.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { findRoleModel, grantToPortal } from "./portal-role.ts";
 

@@ -1,16 +1,15 @@
 import pg from "pg";
 
-/** The schema in which events are added and read, and never changed. */
+/** The schema of events, which are added and read but never changed. */
 const appendOnly = "audit";
-/** What the migrations keep of themselves: commands read it. */
+/** The schema of the list of migrations, which commands read. */
 const migrations = "drizzle";
-/** Numbers that are given once: the next one is drawn, and never set. Imports set the others after ids that they bring. */
-const drawnAlone = "contract_numbers";
+/** The sequence of contract numbers, which is never set. Imports set the other sequences to continue after their ids. */
+const numberSequence = "contract_numbers";
 
 /**
- * Grants the portal's role what it works with, after the migrations and as the owner of what they made: it reads and writes
- * everywhere, adds and reads alone in the audit trail, and owns nothing. Does nothing where the owner itself is the
- * portal's role.
+ * Grants the portal's role its privileges, after the migrations and as the owner of their tables: it reads and writes every
+ * table, only reads and adds to the audit trail, and owns nothing. Does nothing if the owner itself is the portal's role.
  */
 export async function grantToPortal(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ owner: string; database: string }>(
@@ -24,7 +23,7 @@ export async function grantToPortal(client: pg.ClientBase, role: string): Promis
     grant usage on schema public, ${appendOnly}, ${migrations} to ${name};
     grant select, insert, update, delete on all tables in schema public to ${name};
     grant select, update, usage on all sequences in schema public to ${name};
-    revoke update on sequence ${drawnAlone} from ${name};
+    revoke update on sequence ${numberSequence} from ${name};
     grant select on all tables in schema ${migrations} to ${name};
     revoke all on all tables in schema ${appendOnly} from ${name};
     grant select, insert on all tables in schema ${appendOnly} to ${name};
@@ -34,7 +33,7 @@ export async function grantToPortal(client: pg.ClientBase, role: string): Promis
 /** `two`: the role of the connection can only add to the audit trail; `one`: it could change it, or let itself do so. */
 export type RoleModel = { role: string; owner: string; model: "one" | "two" };
 
-/** Who works on the database, and who owns the audit trail. */
+/** Returns the role of the connection and the owner of the audit trail. */
 export async function findRoleModel(pool: Pick<pg.Pool, "query">): Promise<RoleModel> {
   const { rows } = await pool.query<{ role: string; owner: string; can: boolean }>(`
     select current_user as role, pg_get_userbyid(c.relowner) as owner,

@@ -1,8 +1,8 @@
 type PagedRow<Row> = { readonly totalAmount: number; readonly row: Row | null };
 
 /**
- * One page of a list whose rows come each with how many there are in all. The rows were joined to that number: where the
- * page has none, it comes with null in place of a row.
+ * Returns one page of a list from rows that each carry the total. The query joins the rows to the total, so an empty page is
+ * one row with null.
  */
 export function pageOf<Row>(found: readonly PagedRow<Row>[]): { rows: Row[]; totalAmount: number } {
   const rows = found.flatMap(({ row }) => (row === null ? [] : [row]));

@@ -3,8 +3,8 @@ import { isDatabaseAway } from "./errors.ts";
 type Log = { error: (details: { err: unknown }, sentence: string) => void };
 
 /**
- * Logs what went wrong in work that goes on by itself and is tried again. That the database is away is said once, by
- * whoever watches it, and not by every worker each time.
+ * Returns a function that logs errors of background work that is retried. A lost database is logged by the code that watches
+ * it, not by every worker.
  */
 export function reportFault(log: Log, sentence: string): (error: unknown) => void {
   return (error) => {

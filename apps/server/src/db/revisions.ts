@@ -6,35 +6,35 @@ import { dataRevisions } from "./tables.ts";
 const channel = "data_revision";
 
 export type Revisions = {
-  /** The number that everything made of the catalogue hangs on. */
+  /** Returns the revision of the catalogue, on which all derived data depend. */
   current: () => Promise<number>;
-  /** The same without asking the database; null where it has to be asked. */
+  /** Returns the revision without a query; null if a query is needed. */
   known: () => number | null;
-  /** Calls back when the catalogue has changed, here or in another process. */
+  /** Calls back when the catalogue has changed, in this process or another. */
   onChange: (react: () => void) => void;
 };
 
-/** Knows the catalogue's revision without asking the database each time; asks while notifications may be missed. */
+/** Caches the catalogue's revision; queries the database while notifications may be missed. */
 export function createRevisions(db: Database, listener: Listener): Revisions {
   const reactions: (() => void)[] = [];
-  let known: number | null = null;
-  /** Counts the changes heard of: an answer that was under way when one came in is not kept. */
-  let heard = 0;
+  let cachedRevision: number | null = null;
+  /** Counts notifications: a query that was running when one arrived is not cached. */
+  let changeCount = 0;
 
   listener.on(channel, () => {
-    known = null;
-    heard += 1;
+    cachedRevision = null;
+    changeCount += 1;
     for (const react of reactions) react();
   });
 
   return {
-    known: () => (listener.isConnected() ? known : null),
+    known: () => (listener.isConnected() ? cachedRevision : null),
     async current() {
-      if (known !== null && listener.isConnected()) return known;
-      const heardBefore = heard;
+      if (cachedRevision !== null && listener.isConnected()) return cachedRevision;
+      const countBefore = changeCount;
       const [row] = await db.select().from(dataRevisions).where(eq(dataRevisions.name, "catalogue"));
       const revision = row?.revision ?? 0;
-      if (listener.isConnected() && heard === heardBefore) known = revision;
+      if (listener.isConnected() && changeCount === countBefore) cachedRevision = revision;
       return revision;
     },
     onChange: (react) => void reactions.push(react),
@@ -42,8 +42,8 @@ export function createRevisions(db: Database, listener: Listener): Revisions {
 }
 
 /**
- * Says that the catalogue has changed. Within a transaction it is said when that one commits, and never when it is rolled
- * back: for trial data and imports.
+ * Notifies all processes that the catalogue has changed. Within a transaction the notification is sent on commit, and not at
+ * all on rollback. For trial data and imports.
  */
 export async function bumpRevision(db: Pick<Database, "execute">): Promise<void> {
   await db.execute(sql`

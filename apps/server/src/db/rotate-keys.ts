@@ -4,8 +4,8 @@ import { decryptValue, encryptValue, keyIdOf, type Place } from "../lib/keys/enc
 import { type EncryptedTable, quoted } from "./encrypted-tables.ts";
 
 /**
- * First whatever nobody writes at the moment, many rows at once; then what is left, waited for. One row at once there: who
- * waits while holding others could wait for a portal that waits for those.
+ * The first pass rewrites unlocked rows in batches, the second waits for locked rows. It locks single rows: a pass that waits
+ * while it holds other locks could deadlock with a portal.
  */
 const passes = [
   { rowsAtOnce: 50, whenLocked: "skip locked" },
@@ -14,10 +14,10 @@ const passes = [
 type Pass = (typeof passes)[number];
 
 /**
- * Encrypts every value anew with the first key, beside running portals: a batch of rows is locked, rewritten and let go,
- * and a row that is being written at the moment is waited for at the end. What a portal writes is never overwritten with
- * what it was before. Stopped in the middle, it goes on where it was. Returns how many values were rewritten.
- * Throws `UnreadableValue` for a value that none of the keys opens; what was rewritten before stays so.
+ * Encrypts every value again with the first key, while portals run: each batch of rows is locked, rewritten and released, and
+ * rows locked by others are rewritten at the end. It never overwrites what a portal writes. After an interruption it continues
+ * with the remaining values. Returns the number of rewritten values.
+ * Throws `UnreadableValue` for a value that no key decrypts; earlier batches stay rewritten.
  */
 export async function rotateKeys(
   pool: Pick<pg.Pool, "connect">,
@@ -27,19 +27,19 @@ export async function rotateKeys(
 ): Promise<number> {
   let rewritten = 0;
   for (const table of tables) {
-    let ofTable = 0;
+    let tableCount = 0;
     for (const pass of passes) {
       for await (const values of rewriteTable(pool, keys, table, pass)) {
-        ofTable += values;
-        onProgress(table.name, ofTable);
+        tableCount += values;
+        onProgress(table.name, tableCount);
       }
     }
-    rewritten += ofTable;
+    rewritten += tableCount;
   }
   return rewritten;
 }
 
-/** One pass over a table, in the order of its primary key; yields how many values each batch has rewritten. */
+/** Runs one pass over a table in the order of its primary key, and yields the number of rewritten values per batch. */
 async function* rewriteTable(
   pool: Pick<pg.Pool, "connect">,
   keys: DataKeys,
@@ -66,11 +66,11 @@ async function* rewriteTable(
       for (const row of rows) {
         const rowKey = key.map((column) => row[column] as string | number);
         const old = columns.filter((column) => Buffer.isBuffer(row[column]) && keyIdOf(row[column]) !== keys.current);
-        const anew = old.map((column) =>
-          encryptAnew(keys, row[column] as Buffer, { table: name, column, row: rowKey }),
+        const newValues = old.map((column) =>
+          reencrypt(keys, row[column] as Buffer, { table: name, column, row: rowKey }),
         );
         const set = old.map((column, at) => `${quoted(column)} = $${key.length + at + 1}`).join(", ");
-        await client.query(`update ${quoted(name)} set ${set} where ${isRow}`, [...rowKey, ...anew]);
+        await client.query(`update ${quoted(name)} set ${set} where ${isRow}`, [...rowKey, ...newValues]);
         values += old.length;
       }
       await client.query("commit");
@@ -86,7 +86,7 @@ async function* rewriteTable(
   }
 }
 
-function encryptAnew(keys: DataKeys, value: Buffer, place: Place): Buffer {
+function reencrypt(keys: DataKeys, value: Buffer, place: Place): Buffer {
   const { format, content } = decryptValue(keys, value, place);
   return encryptValue(keys, format, content, place);
 }

@@ -1,6 +1,6 @@
-/** PostgreSQL's JSON knows neither the character 0 nor half a surrogate pair: texts may hold both, and lose them. */
+/** Removes what PostgreSQL's JSON cannot store from all texts: the character 0 and halves of surrogate pairs. */
 export function storable<Value>(value: Value): Value {
-  // JSON writes both as escapes; most texts have none, and copying a large value takes its time.
+  // JSON writes both as escapes. Most texts have none, and copying a large value takes long.
   return /\\u(?:0000|d[89a-f])/i.test(JSON.stringify(value)) ? copy(value) : value;
 }
 

@@ -1,8 +1,8 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * How often a kind of data has changed: an import adds one, and everything made of the data before is dropped in every
- * process. `catalogue` is the one that all reference data hangs on.
+ * The number of changes of a kind of data: an import adds one, and every process drops what it derived from the data before.
+ * All reference data depend on `catalogue`.
  */
 export const dataRevisions = pgTable("data_revisions", {
   name: text("name").$type<"catalogue">().primaryKey(),
@@ -10,8 +10,8 @@ export const dataRevisions = pgTable("data_revisions", {
 });
 
 /**
- * Something known, encrypted with each data key that this database was opened with: a start with other keys finds out
- * before it reads or writes anything. 0 is the key of the blind indexes. Text in base64.
+ * A known text, encrypted with each data key that this database was opened with: a start with other keys fails before it
+ * reads or writes anything. 0 is the key of the blind indexes. Text in base64.
  */
 export const dataKeyChecks = pgTable("data_key_checks", {
   keyId: integer("key_id").primaryKey(),

@@ -9,24 +9,24 @@ type Callback = (
 ) => void;
 
 /**
- * A connection that is kept for longer than `longMs` may wait for an answer that never comes: the database is asked whether
- * it is there, and taken for silent where it says nothing for `silentMs`, which a busy one needs at times.
+ * A connection in use for longer than `longMs` may wait for an answer that never comes: the database is then checked, and
+ * counts as silent after `silentMs`, which a busy database may need.
  */
 export type Patience = { readonly longMs: number; readonly silentMs: number };
-const usualPatience: Patience = { longMs: 5000, silentMs: 10_000 };
+const defaultPatience: Patience = { longMs: 5000, silentMs: 10_000 };
 
 /**
- * A pool that refuses at once while its database is away, instead of letting each caller wait for a time-out of its own.
- * Queries that were under way when the database went silent are failed, since nothing else would end them; that it is silent
- * is found out by asking it, for as long as a connection is kept for long.
+ * A pool that fails immediately while its database is away, instead of letting each call run into a time-out. Queries that
+ * are running when the database falls silent fail too, since nothing else would end them. The database is checked for
+ * silence as long as a connection is in use for long.
  */
 export class WatchedPool extends pg.Pool {
   readonly #availability: Availability;
   readonly #working = new Map<pg.PoolClient, NodeJS.Timeout>();
-  /** How many outages there had been when a connection was opened. */
+  /** The number of outages when a connection was opened. */
   readonly #outagesBefore = new WeakMap<pg.PoolClient, number>();
 
-  constructor(config: pg.PoolConfig, availability: Availability, { longMs, silentMs } = usualPatience) {
+  constructor(config: pg.PoolConfig, availability: Availability, { longMs, silentMs } = defaultPatience) {
     super(config);
     this.#availability = availability;
     this.on("connect", (client) => this.#outagesBefore.set(client, availability.outages()));
@@ -59,24 +59,24 @@ export class WatchedPool extends pg.Pool {
     if (this.#availability.isAway()) throw new DatabaseAway(null);
     const before = this.#availability.outages();
     try {
-      return await this.#take();
+      return await this.#acquire();
     } catch (error) {
       if (!(error instanceof Error) || !isConnectionFailure(error)) throw error;
-      // One that was begun before an outage, and fails after it, does not begin another.
+      // An attempt that began before an outage and fails after it does not start another outage.
       if (this.#availability.outages() === before) this.#availability.lost(error);
       throw new DatabaseAway(error);
     }
   }
 
-  /** Connections that were idle while the database went silent stay so when it speaks again: they are not used any more. */
-  async #take(): Promise<pg.PoolClient> {
+  /** Idle connections from before an outage stay silent after it, so they are discarded. */
+  async #acquire(): Promise<pg.PoolClient> {
     const client = await super.connect();
     if (this.#outagesBefore.get(client) === this.#availability.outages()) return client;
     client.release(true);
-    return await this.#take();
+    return await this.#acquire();
   }
 
-  /** The driver cuts a connection at once where a query is under way on it. */
+  /** The driver closes a connection immediately if a query is running on it. */
   #failWorking(): void {
     for (const client of this.#working.keys()) {
       if ("end" in client && typeof client.end === "function") client.end(() => undefined);

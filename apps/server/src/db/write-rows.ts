@@ -4,7 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-/** Rows of one table, in the names of its properties. */
+/** Rows of one table, by its property names. */
 export type TableRows = { table: PgTable; rows: readonly Record<string, unknown>[] };
 
 const rowsAStatement = 500;
@@ -46,14 +46,14 @@ export async function insertRows<Table extends PgTable>(
   return added;
 }
 
-/** Bytes as PostgreSQL reads them from a text. */
+/** Writes bytes as PostgreSQL reads them from a text. */
 function jsonOf(value: unknown): unknown {
   return Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : value;
 }
 
 /**
- * Lets the database count on from the highest id that the rows brought, or from `first` where that is higher. It never counts
- * back: another process may have taken ids whose rows are not committed yet.
+ * Sets the sequences to continue after the highest id of the rows, or at `first` if that is higher. They never go back:
+ * another process may have reserved ids whose rows are not committed yet.
  */
 export async function continueIds(client: pg.ClientBase, tables: readonly PgTable[], first = 1): Promise<void> {
   for (const table of tables) {

@@ -5,9 +5,9 @@ import { version } from "../lib/version.ts";
 import type { App } from "./app-type.ts";
 
 /**
- * The OpenAPI document, made of the contract, and a page to read and try it: /api/docs. Like every call it needs a session;
- * only where the portal is tried out is it open, see docs/decisions/202. Only those who are logged in see the version.
- * `sessionCookie` is its name here.
+ * Serves the OpenAPI document, generated from the wire contract, and a page to read and try it, at /api/docs. It needs a
+ * session except in trial mode, see docs/decisions/202. Only logged-in users see the version. `sessionCookie` is the name of
+ * the cookie.
  */
 export async function registerApiDocs(
   app: App,

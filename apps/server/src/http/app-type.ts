@@ -7,7 +7,7 @@ import type {
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 
-/** The app as modules see it: routes are typed by the endpoints' schemas. */
+/** The Fastify app whose routes are typed by the schemas of the endpoints. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

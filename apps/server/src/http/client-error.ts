@@ -4,13 +4,13 @@ import { type ErrorBody, type ErrorCode, errorStatus } from "@fundport/api";
 import { fallbackLanguage } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 
-/** What Node's parser gives up on; anything else is no HTTP. */
+/** Errors of Node's parser with a response of their own; any other one means that the bytes are not HTTP. */
 const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: "RequestTimeout",
   HPE_HEADER_OVERFLOW: "HeadersTooLarge",
 };
 
-/** Answers what never became a request, in the one shape of every failure. There is no language to read: English. */
+/** Answers bytes that are not a valid request, with the usual error body. No language is known, so it is in English. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const code = codes[error.code ?? ""] ?? "ValidationFailed";

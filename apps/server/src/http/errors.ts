@@ -7,7 +7,7 @@ import { isDatabaseAway, isStorageFull } from "../db/errors.ts";
 import { languageOf } from "./pages/language.ts";
 import { fieldsOf } from "./validation-fields.ts";
 
-/** The framework's own refusals, in our words. */
+/** Fastify's own status codes as codes of the wire contract. */
 const frameworkCodes: Record<number, ErrorCode> = {
   400: "ValidationFailed",
   403: "Forbidden",
@@ -22,12 +22,12 @@ const frameworkCodes: Record<number, ErrorCode> = {
   429: "TooManyRequests",
 };
 
-/** The sentence for a refusal of which the server does not say how long it holds. */
-const aMomentSeconds = 60;
-/** What asks to come again says when, whoever forgot to. What is busy or away is back in a moment, or somebody is at work on it. */
-const usualSeconds: Record<number, number> = { 429: aMomentSeconds, 503: 5 };
+/** Used for the sentence of a refusal whose duration is not known. */
+const shortWaitSeconds = 60;
+/** Retry-After of errors that give none. A busy server or a lost database is usually back within seconds. */
+const defaultRetrySeconds: Record<number, number> = { 429: shortWaitSeconds, 503: 5 };
 
-/** The one place that turns a failure into HTTP: one shape, a sentence in the caller's language, no inside. */
+/** Turns every failure into an HTTP response: one shape, a sentence in the client's language, no internal details. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal) return sendError(request, reply, refusal);
@@ -38,16 +38,16 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   const status = errorStatus[error.code];
   const language = languageOf(request);
-  const retryAfterSeconds = error.retryAfterSeconds ?? usualSeconds[status];
+  const retryAfterSeconds = error.retryAfterSeconds ?? defaultRetrySeconds[status];
   if (retryAfterSeconds !== undefined) reply.header("Retry-After", String(Math.max(1, Math.ceil(retryAfterSeconds))));
-  const when = formatWait(language, retryAfterSeconds ?? aMomentSeconds);
+  const when = formatWait(language, retryAfterSeconds ?? shortWaitSeconds);
   const body: ErrorBody = {
     code: error.code,
     messages: [translate(language, `errors:${error.code}`, { ...error.params, when })],
     fields: error.fields,
     ...(status >= 500 ? { requestId: request.id } : {}),
   };
-  // Serialised by hand: the answer must not depend on which schemas the failed route has.
+  // Serialised by hand: the response must not depend on the schemas of the failed route.
   return reply
     .code(status)
     .header("Cache-Control", "no-store")
@@ -66,6 +66,6 @@ function refusalOf(error: unknown): ApiError | null {
   const { statusCode = 500 } = error as Partial<FastifyError>;
   const code = frameworkCodes[statusCode];
   if (code !== undefined) return new ApiError(code);
-  // Whoever does not know a 4xx takes it for a 400. Source: RFC 9110, §15.
+  // An unknown 4xx counts as 400. Source: RFC 9110, §15.
   return statusCode >= 400 && statusCode < 500 ? new ApiError("ValidationFailed") : null;
 }

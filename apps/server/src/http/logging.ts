@@ -1,20 +1,20 @@
 import type { FastifyServerOptions } from "fastify";
 import { redactUrl } from "./security/redact-url.ts";
 
-/** Whether each answer is logged. */
+/** Returns true if each response is logged. */
 export function isEachLogged(level: string): boolean {
   return ["trace", "debug", "info"].includes(level);
 }
 
-/** A logger of its own for each request, with its id, only where each answer is logged: it takes time to make. */
+/** Creates a child logger with the id of each request, only if each response is logged: creating one takes time. */
 export function requestLoggers(level: string): NonNullable<FastifyServerOptions["childLoggerFactory"]> {
   const isChild = isEachLogged(level);
   return (logger, bindings, options) => (isChild ? logger.child(bindings, options) : logger);
 }
 
 /**
- * An error as it may be logged: what happened and where. What a failed query was given may be anybody's data and is left
- * out; `DrizzleQueryError` carries it in its message too.
+ * Returns the parts of an error that may be logged: what happened and where. Parameters of a failed query may be personal
+ * data and are left out; `DrizzleQueryError` also has them in its message.
  */
 export function describeError(error: Error): LoggedError {
   const query = "query" in error && typeof error.query === "string" ? error.query : undefined;
@@ -29,7 +29,7 @@ export function describeError(error: Error): LoggedError {
 }
 type LoggedError = { type: string; message: string; code?: string; stack: string; cause?: LoggedError };
 
-/** One line an answer; no header that carries a session, no body, no secret part of an address. */
+/** Logs one line for each response, without headers that carry a session, bodies and secret parts of addresses. */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions["logger"], boolean | undefined> {
   return {
     level,

@@ -2,8 +2,8 @@ import { ApiError } from "@fundport/api";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Refuses what comes on connections that are still open once the portal stops, in the one shape of every failure: the
- * framework has a shape of its own for it, which is switched off. Another process, or this one a moment later, answers.
+ * Refuses requests on open connections while the portal stops, with the usual error body; Fastify's own response to them is
+ * switched off. Another process answers them, or this one after its restart.
  */
 export function refuseWhileStopping(app: FastifyInstance): void {
   let isStopping = false;

@@ -1,20 +1,20 @@
 import { LRUCache } from "lru-cache";
 
 export type LoadingCache<Key, Value> = {
-  /** The value of a key, loaded where the cache lacks it; calls that come meanwhile share the one load. */
+  /** Returns the value of a key, and loads it if it is missing; concurrent calls share one load. */
   get(key: Key): Promise<Value>;
-  /** Forgets everything. What is being loaded reaches whoever waits for it and is not kept: it was read before. */
+  /** Removes everything. A load in progress still returns its value to its callers, but is not cached. */
   clear(): void;
-  /** What all entries take, in bytes. */
+  /** The size of all entries in bytes. */
   readonly bytes: number;
 };
 
-/** What an entry takes beside its value: key, slots and objects, roughly. */
+/** The approximate size of an entry besides its value: key, slots and objects. */
 const overheadBytes = 200;
 
 /**
- * A cache that loads what it lacks and forgets the least recently read entries once all of them exceed `maxBytes`.
- * A value that exceeds it alone is answered and not kept, and so is a failure: the next call loads again.
+ * Creates a cache that loads missing values and evicts the least recently read entries when all exceed `maxBytes`. A value
+ * that exceeds it by itself is returned and not cached; neither is a failure, so the next call loads again.
  */
 export function createLoadingCache<Key, Value>(options: {
   maxBytes: number;
@@ -23,12 +23,12 @@ export function createLoadingCache<Key, Value>(options: {
   bytesOf: (value: Value) => number;
 }): LoadingCache<Key, Value> {
   const { maxBytes, nameOf, load, bytesOf } = options;
-  // Boxed, because a value may be null, which the library takes for none.
+  // Boxed, because a value may be null, which the library takes for a missing one.
   const entries = new LRUCache<string, { value: Value }, { key: Key }>({
     maxSize: maxBytes,
     sizeCalculation: ({ value }) => bytesOf(value) + overheadBytes,
     fetchMethod: async (_name, _stale, { context }) => ({ value: await load(context.key) }),
-    // Clearing aborts what is being loaded. The calls that wait are answered nevertheless, without keeping the value.
+    // Clearing aborts loads in progress. Their callers still get the value, which is not cached.
     ignoreFetchAbort: true,
   });
 
@@ -46,7 +46,7 @@ export function createLoadingCache<Key, Value>(options: {
   };
 }
 
-/** What a text takes at most, in bytes. */
+/** Returns the maximum size of a text in memory, in bytes. */
 export function textBytes(text: string | null): number {
   return (text?.length ?? 0) * 2;
 }

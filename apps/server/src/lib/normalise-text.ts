@@ -1,9 +1,9 @@
-/** What nobody sees: marks of direction and width, soft hyphens, control characters. */
+/** Invisible characters: marks of direction and width, soft hyphens, control characters. */
 const invisible = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * A personal id, document number or company number as it is stored and compared: capitals without blanks, slashes and
- * hyphens, which people write as they like, and without what nobody sees. See docs/decisions/153.
+ * Returns a personal id, document number or company number as it is stored and compared: capitals, without blanks, slashes,
+ * hyphens and invisible characters. See docs/decisions/153.
  */
 export function normaliseNumber(typed: string): string {
   return typed
@@ -13,7 +13,7 @@ export function normaliseNumber(typed: string): string {
     .toUpperCase();
 }
 
-/** Letters that Unicode does not take apart, as people write them who have no such key. */
+/** Letters that Unicode does not decompose, and how people without such keys write them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ł: "l",
   đ: "d",
@@ -28,7 +28,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const unfolded = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "gu");
 
-/** A name as names are compared: without case, diacritics, what separates its parts and what nobody sees. */
+/** Returns a name as names are compared: without case, diacritics, hyphens and invisible characters. */
 export function normaliseName(name: string): string {
   return foldText(name)
     .replaceAll(unfolded, (letter) => plainLetters[letter] ?? letter)
@@ -38,7 +38,7 @@ export function normaliseName(name: string): string {
     .trim();
 }
 
-/** Text without case and diacritics, as the database writes `postcodes.place_key`. */
+/** Returns text without case and diacritics, as the database writes `postcodes.place_key`. */
 export function foldText(text: string): string {
   return text
     .normalize("NFD")

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { openPicture, PictureRefused } from "./open-image.ts";
+import { openImage, ImageRefused } from "./open-image.ts";
 
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>',
@@ -15,13 +15,13 @@ it.each(["png", "jpeg", "gif", "tiff", "webp"] as const)("opens a picture of the
   const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: "red" } })
     .toFormat(format)
     .toBuffer();
-  expect(await openPicture(picture, all, (_image, { width, height }) => Promise.resolve([width, height]))).toEqual([
+  expect(await openImage(picture, all, (_image, { width, height }) => Promise.resolve([width, height]))).toEqual([
     4, 3,
   ]);
 });
 
 it("refuses a file that begins as another type than those that are taken", async () => {
-  const refused = openPicture(svg, all, () => Promise.resolve(null));
-  await expect(refused).rejects.toThrow(PictureRefused);
-  await expect(refused).rejects.toMatchObject({ fault: "NotTaken" });
+  const refused = openImage(svg, all, () => Promise.resolve(null));
+  await expect(refused).rejects.toThrow(ImageRefused);
+  await expect(refused).rejects.toMatchObject({ defect: "Unsupported" });
 });

@@ -1,20 +1,22 @@
+import { type Day, parseDay } from "@fundport/units";
+
 const dayMs = 24 * 60 * 60_000;
 
 const clock = new Intl.DateTimeFormat("en-US", { timeZone: "Europe/Prague", timeZoneName: "longOffset" });
 
-/** So many days later at the same hour by the clocks of Prague, which people go by, and which change twice a year. */
+/** Adds days in Prague time: the hour stays the same when clocks change. */
 export function addPragueDays(moment: Date, days: number): Date {
-  const later = new Date(moment.getTime() + days * dayMs);
-  return new Date(later.getTime() + offsetMs(moment) - offsetMs(later));
+  const shifted = new Date(moment.getTime() + days * dayMs);
+  return new Date(shifted.getTime() + offsetMs(moment) - offsetMs(shifted));
 }
 
-/** The first moment of a day, `yyyy-mm-dd`, by the clocks of Prague. */
+/** Returns the first moment of a day, `yyyy-mm-dd`, in Prague time. */
 export function startOfPragueDay(day: string): Date {
   const midnight = new Date(`${day}T00:00:00Z`);
   return new Date(midnight.getTime() - offsetMs(new Date(midnight.getTime() - 2 * 60 * 60_000)));
 }
 
-/** How far the clocks of Prague are ahead of UTC: by one hour or two. */
+/** Returns the offset of Prague time from UTC: one hour or two. */
 function offsetMs(moment: Date): number {
   const name = clock.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
   const [, hours = "0", minutes = "0"] = /GMT\+(\d+):(\d+)/.exec(name) ?? [];
@@ -28,7 +30,7 @@ const day = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-/** The day in Prague as `yyyy-mm-dd`. */
+/** Returns the day in Prague as `yyyy-mm-dd`. */
 export function pragueDay(moment: Date): string {
   return day.format(moment);
 }
@@ -44,12 +46,19 @@ const parts = {
 const minute = new Intl.DateTimeFormat("en-GB", parts);
 const second = new Intl.DateTimeFormat("en-GB", { ...parts, second: "2-digit" });
 
-/** `24/11/2026 10:30:05` by the clocks of Prague. */
+/** `24/11/2026 10:30:05` in Prague time. */
 export function formatPragueSecond(moment: Date): string {
   return second.format(moment).replace(", ", " ");
 }
 
-/** `24/11/2026 10:30` by the clocks of Prague, as the pages have it. */
+/** `24/11/2026 10:30` in Prague time, as on the pages. */
 export function formatPragueMoment(moment: Date): string {
   return minute.format(moment).replace(", ", " ");
+}
+
+/** Returns a calendar day, `yyyy-mm-dd`, as its type. Throws for any other text, which is a defect of the portal. */
+export function requireDay(text: string): Day {
+  const day = parseDay(text);
+  if (!day) throw new Error(`${text} is no calendar day.`);
+  return day;
 }

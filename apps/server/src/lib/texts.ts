@@ -5,19 +5,19 @@ export type Texts = { en: string; cs: string; sk: string };
 /** A text that is the same in every language (a company, a security), or one in each. */
 export type Label = string | Texts;
 
-/** Puts the three languages of one text together. */
+/** Combines the three languages of one text. */
 export function texts(en: string, cs: string, sk: string): Texts {
   return { en, cs, sk };
 }
 
-/** The text of a language; a text without languages is itself. */
+/** Returns the text in a language; a text without languages is returned unchanged. */
 export function textIn(language: Language, text: Label): string;
 export function textIn(language: Language, text: Label | null): string | null;
 export function textIn(language: Language, text: Label | null): string | null {
   return text === null || typeof text === "string" ? text : text[language];
 }
 
-/** A row of a code list with its name in a language. */
+/** Presents a row of a code list with its name in a language. */
 export function presentNamed<Row extends { names: Texts }>(language: Language, row: Row) {
   const { names, ...rest } = row;
   return { ...rest, name: names[language] };

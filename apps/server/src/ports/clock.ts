@@ -1,11 +1,11 @@
 import { pragueDay } from "../lib/prague-days.ts";
 
-/** The time, as an argument: tests turn it. */
+/** The time as an argument, which tests control. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Today in Europe/Prague as `yyyy-mm-dd`: the day that ages and documents go by. */
+/** Returns today in Europe/Prague as `yyyy-mm-dd`, on which ages and documents are based. */
 export function today(clock: Clock): string {
   return pragueDay(clock.now());
 }

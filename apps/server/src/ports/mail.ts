@@ -6,20 +6,20 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** One address that answers go to. */
+  /** The address for replies. */
   replyTo?: string;
-  /** Whose name the sender's address carries; that of the settings unless it is given. */
+  /** The name of the sender; by default that of the settings. */
   fromName?: string;
-  /** A PNG that the HTML shows by its id. */
+  /** A PNG that the HTML refers to by its id. */
   logo?: { id: string; content: Buffer };
   attachments: readonly { name: string; mimeType: string; content: Buffer }[];
 };
 
-/** Why a message did not go out. */
+/** Why a message was not delivered. */
 export class DeliveryFailed extends Error {
   /**
-   * `unreachable`: the gateway answers nobody, so no message is to blame. `refused`: it will not take this message.
-   * `postponed`: it will not take it now.
+   * `unreachable`: the gateway does not answer, for any message. `refused`: it refuses this message permanently. `postponed`:
+   * it refuses the message temporarily.
    */
   readonly kind: "unreachable" | "refused" | "postponed";
   constructor(kind: DeliveryFailed["kind"], message: string, cause: unknown) {
@@ -32,15 +32,15 @@ export class DeliveryFailed extends Error {
 /** Sends mails; throws `DeliveryFailed`. */
 export type EmailGateway = (mail: Mail) => Promise<void>;
 
-/** The address alone, of `Name <name@host>` too. */
+/** Returns the address, also from `Name <name@host>`. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
-/** The part of an address behind the @, of `Name <name@host>` too. */
+/** Returns the part of an address behind the @, also from `Name <name@host>`. */
 const hostOf = (from: string): string => /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
 const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/.test(host);
 
 /**
- * An SMTP server, as `smtp://user:password@host:port` or `smtps://…`. A password leaves this machine encrypted or not at
- * all: over `smtp` the server must then offer STARTTLS.
+ * Creates a gateway for an SMTP server, `smtp://user:password@host:port` or `smtps://…`. A password is only sent encrypted:
+ * over `smtp` the server must then support STARTTLS.
  */
 export function createSmtpGateway(url: string, from: string): EmailGateway {
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -52,7 +52,7 @@ export function createSmtpGateway(url: string, from: string): EmailGateway {
     secure: isTls,
     requireTLS: !isTls && username !== "" && !isLoopback(hostname),
     ...(username === "" ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    // Well below the time after which another process takes a message for abandoned.
+    // Well below the time after which another process considers a message abandoned.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -65,13 +65,13 @@ export function createSmtpGateway(url: string, from: string): EmailGateway {
       await transport.sendMail({
         messageId: `<${messageId}@${hostOf(from)}>`,
         from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
-        // As an object it is one address, whatever is in it.
+        // An object is always one address, whatever it contains.
         to: { name: "", address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
         subject,
         text,
         html,
-        // No answering machine answers it.
+        // Prevents automatic replies.
         headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
         attachments: [
           ...attachments.map(({ name, mimeType, content }) => ({ filename: name, contentType: mimeType, content })),
@@ -87,8 +87,8 @@ export function createSmtpGateway(url: string, from: string): EmailGateway {
 }
 
 /**
- * Where the server looked at the recipient or at the message, its code says whether it is for good (5xx) or for now (4xx).
- * Everything else (no answer, no credentials, an unwelcome sender, 421) would befall any message.
+ * If the server rejected the recipient or the message, its code is permanent (5xx) or temporary (4xx). Every other error (no
+ * answer, no credentials, a refused sender, 421) would affect any message.
  */
 function explain(error: unknown): DeliveryFailed {
   const { message, code, responseCode, command } = error as Error & {
@@ -101,6 +101,6 @@ function explain(error: unknown): DeliveryFailed {
   if (responseCode === 421 || !(isOfRecipient || isTooLarge || code === "EMESSAGE")) {
     return new DeliveryFailed("unreachable", message, error);
   }
-  const isForNow = responseCode !== undefined && responseCode < 500;
-  return new DeliveryFailed(isForNow ? "postponed" : "refused", message, error);
+  const isTemporary = responseCode !== undefined && responseCode < 500;
+  return new DeliveryFailed(isTemporary ? "postponed" : "refused", message, error);
 }

@@ -5,78 +5,67 @@ import { type PdfPrinter, PrintFailed, type PrintJob } from "./pdf.ts";
 import type { WorkerAnswer, WorkerJob } from "./pdf-worker.ts";
 
 export type PoolOptions = {
-  /** At most so many workers, each about 70 MB once it has drawn. */
+  /** The maximum number of workers, each about 70 MB after its first document. */
   readonly workers?: number;
-  /** Returns a signal that aborts after so many milliseconds; tests give one that they abort. */
+  /** Returns a signal that aborts after these milliseconds; tests pass one that they abort. */
   readonly startLimit?: (ms: number) => AbortSignal;
-  /** More jobs than this are not kept waiting, nor more than this of one asker. */
+  /** How many jobs may wait, in all and of one client. */
   readonly waitingLimit?: number;
-  readonly waitingLimitOfOne?: number;
+  readonly waitingLimitPerClient?: number;
   /**
-   * Workers are replaced once the process is so much larger than when they started. What they hold outside of their heaps
-   * is seen by no limit of theirs, and a large document leaves much of it behind.
+   * Workers are replaced when the process has grown by this much since they started. No limit covers their memory outside
+   * of the heap, of which a large document leaves much behind.
    */
   readonly maxGrownBytes?: number;
-  /** What the process holds; another measure for tests. */
+  /** Returns the memory of the process; tests pass another function. */
   readonly residentBytes?: () => number;
-  /** What runs in a worker; another one for tests. */
+  /** The module of a worker; tests pass another one. */
   readonly workerModule?: URL;
 };
 
 type Workers = { readonly threads: Piscina<WorkerJob, WorkerAnswer>; lost: AbortController };
 
-/** A job that takes longer is given up, and its worker with it. Waiting for a worker does not count. */
+/** A job that takes longer is aborted together with its worker. Waiting for a worker does not count. */
 const timeLimitMs = 20_000;
 const pdfWorker = new URL("./pdf-worker.ts", import.meta.url);
 /** Keeps the stripped and compiled modules between starts: a worker is ready in half the time. */
 const workerEnvironment = { NODE_COMPILE_CACHE: fileURLToPath(new URL("../../../../.cache/node", import.meta.url)) };
 
-/** What a document leaves behind dies young. Left to itself a worker lets some 70 MB of it pile up before it looks. */
+/** Rendering garbage is short-lived; without this limit each worker collects about 70 MB before it is freed. */
 const maxYoungGenerationSizeMb = 12;
 
 /**
- * A printer of a few worker threads. A worker starts when a job finds none free, stays for the next, and is replaced
- * when it crashes or hangs: the job it had fails, the others do not notice. Whoever asks for many documents gets one, and
- * then it is another's turn.
+ * Creates a printer with a few worker threads. A worker starts when a job finds none free, stays for the next job, and is
+ * replaced when it crashes or hangs: its job fails, the others are not affected. Clients are served in turn, one document
+ * each.
  */
 export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerThreadIds(): number[] } {
   const { workers = 2, startLimit = (ms) => AbortSignal.timeout(ms), workerModule = pdfWorker } = options;
-  const { waitingLimit = 400, waitingLimitOfOne = 110 } = options;
+  const { waitingLimit = 400, waitingLimitPerClient: waitingLimitOfOne = 110 } = options;
   const { maxGrownBytes = 250 * 1_048_576, residentBytes = () => process.memoryUsage.rss() } = options;
-  // Jobs wait here and not in the pool, so that their time begins when they are given to a worker.
-  const queue = createFairQueue({ atOnce: workers, waiting: waitingLimit, waitingOfOne: waitingLimitOfOne });
+  // Jobs wait here and not in the pool, so that their time limit begins with the worker.
+  const queue = createFairQueue({ concurrent: workers, waiting: waitingLimit, waitingPerClient: waitingLimitOfOne });
   let pool: Workers | null = null;
   let closed = false;
   let bytesAtStart = 0;
-  /** Those that still draw what they were given before others took their place. */
+  /** Replaced pools that finish their last documents. */
   const retiring = new Set<Promise<void>>();
 
-  /** The pool is made with its first worker, which loads the module of the first job while it starts. */
+  /** Creates the pool with its first worker, which loads the module of the first job while it starts. */
   function start(module: URL): Workers {
     if (pool) return pool;
-    const started = new Piscina<WorkerJob, WorkerAnswer>({
-      filename: fileURLToPath(workerModule),
-      env: workerEnvironment,
-      resourceLimits: { maxYoungGenerationSizeMb },
-      workerData: { prepare: module.href },
-      minThreads: 1,
-      maxThreads: workers,
-      idleTimeout: Infinity,
-      // Else an idle worker blocks its event loop, and goes on with nothing but the next job.
-      atomics: "disabled",
-      recordTiming: false,
-    });
-    // A worker that ends without a job fails no job; the pool says so by an event, which would end the process.
-    started.on("error", () => undefined);
-    // The pool does not replace a worker that fails while it starts. When none is left, its jobs wait for nobody.
-    const own: Workers = { threads: started, lost: new AbortController() };
-    started.on("workerDestroy", () => setImmediate(() => failWithoutWorkers(own)));
-    pool = own;
+    const threads = createThreads(workerModule, workers, module);
+    // A worker that ends without a job emits an error event, which would end the process.
+    threads.on("error", () => undefined);
+    // The pool does not replace a worker that fails while it starts. Without any worker its jobs would wait permanently.
+    const started: Workers = { threads, lost: new AbortController() };
+    threads.on("workerDestroy", () => setImmediate(() => failWithoutWorkers(started)));
+    pool = started;
     bytesAtStart = residentBytes();
-    return own;
+    return started;
   }
 
-  /** The next document is drawn by new workers; the old ones end with what they are drawing. */
+  /** Replaces workers that have grown too much: new ones render the next document, old ones end with their current one. */
   function replaceGrown(): void {
     if (pool === null || closed || residentBytes() - bytesAtStart <= maxGrownBytes) return;
     const retired = pool.threads.close();
@@ -124,4 +113,20 @@ export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerT
     },
     workerThreadIds: () => pool?.threads.threads.map(({ threadId }) => threadId) ?? [],
   };
+}
+
+/** Creates the threads. The first one loads `module` while it starts. */
+function createThreads(workerModule: URL, maxThreads: number, module: URL): Piscina<WorkerJob, WorkerAnswer> {
+  return new Piscina<WorkerJob, WorkerAnswer>({
+    filename: fileURLToPath(workerModule),
+    env: workerEnvironment,
+    resourceLimits: { maxYoungGenerationSizeMb },
+    workerData: { prepare: module.href },
+    minThreads: 1,
+    maxThreads,
+    idleTimeout: Infinity,
+    // Otherwise an idle worker blocks its event loop until its next job.
+    atomics: "disabled",
+    recordTiming: false,
+  });
 }

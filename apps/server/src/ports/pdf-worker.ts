@@ -6,14 +6,14 @@ import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler
 import { compactPdf } from "./pdf-compact.ts";
 import { type Draw, UnprintableInput } from "./pdf.ts";
 
-/** One worker of `createPdfPool`: is given a job at a time and returns a PDF, or why there is none. */
+/** A worker of `createPdfPool` receives one job at a time and returns a PDF, or the reason why there is none. */
 export type WorkerJob = { module: string; input: unknown };
 export type WorkerAnswer = { pdf: Uint8Array } | { failure: "drawing" | "input"; detail: string; path?: string };
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const fontFiles = ["Inter-Regular", "Inter-Medium", "Inter-SemiBold", "InterDisplay-Medium"];
-/** Results of older documents that the compiler may keep; templates and fonts are hit each time and stay. */
-const keptGenerations = 3;
+/** How many documents unused results of the compiler stay cached; templates and fonts are used by each and stay. */
+const maxCacheAge = 3;
 
 const compiler = NodeCompiler.create({
   workspace: root,
@@ -43,17 +43,17 @@ async function print({ module, input }: WorkerJob): Promise<WorkerAnswer> {
     return { failure: "drawing", detail: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   } finally {
     for (const path of mapped) compiler.unmapShadow(path);
-    compiler.evictCache(keptGenerations);
+    compiler.evictCache(maxCacheAge);
   }
 }
 
-// A module that does not load says so when it is to draw.
+// A module that does not load fails its first job.
 void import((workerData as { prepare: string }).prepare).catch(() => undefined);
 
-/** What the pool calls for each job; never rejects. */
+/** Runs a job for the pool. Never rejects. */
 export default async function answer(job: WorkerJob): Promise<WorkerAnswer> {
-  const made = await print(job);
-  // After the answer: compiled modules are for the next start.
+  const result = await print(job);
+  // Afterwards, since compiled modules only speed up the next start.
   setImmediate(flushCompileCache);
-  return made;
+  return result;
 }

@@ -1,21 +1,21 @@
 /**
- * Printing: a document is drawn from plain data in a worker thread, so that no printing ever holds up the calls that
- * are being answered. The port knows no module: a job names the module that draws it.
+ * A job of the printer. Documents are rendered from plain data in worker threads, so that printing never delays requests. The
+ * port depends on no module: a job names the module that renders it.
  */
 export type PrintJob = {
   /** A module with `draw(input)`, see `Drawing`; loaded in the worker. */
   readonly module: URL;
-  /** What `draw` is called with; must survive a structured clone. */
+  /** The argument of `draw`; must survive a structured clone. */
   readonly input: unknown;
 };
 
-/** What a drawing module makes of its input: a template, the data it reads, and when the document was made. */
+/** The result of a drawing module: a template, its data, and the creation time of the document. */
 export type Drawing = {
   /** Path of the main `.typ` file below the document root. */
   readonly main: string;
   /** Read by the template as `/data.json`. */
   readonly data: unknown;
-  /** Pictures by file name, read by the template below `/files/`. */
+  /** Images by file name, which the template reads below `/files/`. */
   readonly files?: Readonly<Record<string, Uint8Array>>;
   /** Seconds since 1970; the same input gives the same bytes. */
   readonly createdAt: number;
@@ -23,17 +23,17 @@ export type Drawing = {
 export type Draw<Input> = (input: Input) => Drawing;
 
 export type PdfPrinter = {
-  /** Starts a worker where there is none and lets it load the module: called while a job's input is being gathered. */
+  /** Starts a worker if there is none, and loads the module; call it while the input of a job is being loaded. */
   warm(module: URL): void;
-  /** The PDF, tagged and with embedded fonts. Rejects with `PrintFailed`. */
+  /** Returns the PDF, tagged and with embedded fonts. Rejects with `PrintFailed`. */
   print(job: PrintJob): Promise<Uint8Array>;
   /** Ends the workers; jobs that wait are rejected. */
   close(): Promise<void>;
 };
 
 export type PrintFailure =
-  | "drawing" // the template or its data are at fault: ours
-  | "input" // `draw` refused what it was given: the caller's
+  | "drawing" // a defect of the template or its data
+  | "input" // `draw` refused its input
   | "crashed"
   | "too-slow"
   | "busy"
@@ -43,7 +43,7 @@ export type PrintFailure =
 export class PrintFailed extends Error {
   readonly failure: PrintFailure;
   readonly detail: string;
-  /** Where in the input the fault is, for the failure `input`. */
+  /** The path of the refused value, for the failure `input`. */
   readonly path: string | undefined;
 
   constructor(failure: PrintFailure, detail = "", path?: string) {
@@ -55,7 +55,7 @@ export class PrintFailed extends Error {
   }
 }
 
-/** Thrown by a drawing module for input that cannot be printed, such as a picture that is none. */
+/** Thrown by a drawing module for input that cannot be printed, such as an invalid image. */
 export class UnprintableInput extends Error {
   readonly path: string;
 

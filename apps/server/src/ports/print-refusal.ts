@@ -2,29 +2,32 @@ import { ApiError } from "@fundport/api";
 import { PrintFailed, type PrintFailure } from "./pdf.ts";
 import { SealFailed } from "./seal/seal.ts";
 
-/** What passes by itself: the printer has too much to do, or the portal is about to stop. */
-const passing: ReadonlySet<PrintFailure> = new Set(["busy", "closed"]);
-/** About as long as a few documents take. */
+/** Temporary failures: the printer is busy, or the portal is stopping. */
+const temporaryFailures: ReadonlySet<PrintFailure> = new Set(["busy", "closed"]);
+/** About the time for a few documents. */
 const retryAfterSeconds = 5;
 
 /**
- * What a caller is told of a document that was not drawn: `TryAgain` where the printer is busy, which is no fault, else
- * `GenerationFailed`, of which `report` is told why.
+ * Returns the error for a document that was not printed: `TryAgain` if the failure is temporary, else `GenerationFailed` after
+ * calling `report` with the failure.
  */
-export function refusalOfUndrawn<Failure extends Error>(error: Failure, report: (failure: Failure) => void): ApiError {
-  if (isPassing(error)) return new ApiError("TryAgain", { retryAfterSeconds });
+export function printRefusal<Failure extends Error>(error: Failure, report: (failure: Failure) => void): ApiError {
+  if (isTemporary(error)) return new ApiError("TryAgain", { retryAfterSeconds });
   report(error);
   return new ApiError("GenerationFailed");
 }
 
-/** Waits for what is drawn and sealed, and refuses as above; any other error goes on as it is. */
-export async function refuseUndrawn<Made>(making: Promise<Made>, report: (failure: Error) => void): Promise<Made> {
-  return await making.catch((error: unknown) => {
+/** Awaits a printed and sealed document, and rejects with `printRefusal` for failures; other errors pass unchanged. */
+export async function refuseFailedPrint<Result>(
+  printing: Promise<Result>,
+  report: (failure: Error) => void,
+): Promise<Result> {
+  return await printing.catch((error: unknown) => {
     if (!(error instanceof PrintFailed || error instanceof SealFailed)) throw error;
-    throw refusalOfUndrawn(error, report);
+    throw printRefusal(error, report);
   });
 }
 
-function isPassing(error: Error & Partial<Pick<PrintFailed, "failure">>): boolean {
-  return error.failure !== undefined && passing.has(error.failure);
+function isTemporary(error: Error & Partial<Pick<PrintFailed, "failure">>): boolean {
+  return error.failure !== undefined && temporaryFailures.has(error.failure);
 }

@@ -3,24 +3,24 @@ import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
- * Where files are kept: documents, pictures, photos. The database knows their keys; the storage knows nothing but bytes.
- * A key is small letters, digits, `-`, `_` and dots in parts divided by slashes, such as `images/3f/3fb2….webp`; what is
- * written under a key is whole or not there at all. All processes of a portal share one storage.
+ * Stores files: documents, images, photos. The database holds their keys; the storage handles only bytes. A key has lower-case
+ * letters, digits, `-`, `_` and dots in parts divided by slashes, such as `images/3f/3fb2….webp`. A file is written completely
+ * or not at all. All processes of a portal share one storage.
  */
 export type FileStorage = {
-  /** Null where nothing is kept under the key. */
+  /** Returns null if there is no file under the key. */
   read(key: string): Promise<Buffer | null>;
-  /** Replaces what was kept under the key. Rejects where the disk is full (`isStorageFull`). */
+  /** Replaces the file under the key. Rejects if the disk is full (`isStorageFull`). */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Nothing under the key is no fault. */
+  /** Removes the file under the key, if there is one. */
   remove(key: string): Promise<void>;
 };
 
 const keyPattern = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*){0,5}$/i;
 
 /**
- * Keeps files in a folder, made when first written to. Bytes are on the disk before `write` resolves: a row that names
- * them never outlives them in a power cut.
+ * Stores files in a folder, which the first write creates. The bytes are on the disk before `write` resolves, so that no row
+ * refers to a file that a power cut has lost.
  */
 export function createFolderStorage(folder: string): FileStorage {
   function pathOf(key: string): string {

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { DatabaseAddress } from "../db/client.ts";
+import type { DatabaseAddress } from "../db/database-address.ts";
 import { type EmbeddedDatabase, startEmbedded } from "../db/embedded/embedded.ts";
 import { fastFolder } from "../testing/fast-folder.ts";
 import { testKeys } from "../testing/keys.ts";

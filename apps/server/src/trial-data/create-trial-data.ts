@@ -1,66 +1,19 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { TableRows } from "../db/write-rows.ts";
-import { registerEntries } from "../domains/identity/accounts/tables.ts";
-import { distributorBranches, distributors, wordings } from "../domains/identity/distributors/tables.ts";
-import {
-  type Composition,
-  fundDocuments,
-  fundFeeSchemes,
-  fundLimits,
-  fundPageViews,
-  funds,
-} from "../domains/catalogue/funds/tables.ts";
-import {
-  fundPackageTemplateFunds,
-  fundPackageTemplates,
-  programDocuments,
-  programFeeSchemes,
-  programFunds,
-  programLimits,
-  programs,
-} from "../domains/catalogue/portfolios/tables.ts";
-import {
-  basicIssuers,
-  contractTypeChargingMethods,
-  contractTypeConfigurations,
-  contractTypes,
-  forexRates,
-  hints,
-  links,
-  panels,
-} from "../domains/catalogue/reference/tables.ts";
-import { clients, employers, invalidIdentityDocuments, screeningEntries } from "../domains/clients/records/tables.ts";
-import { collectionAccounts } from "../domains/contracts/documents/tables.ts";
-import { frameworkContracts } from "../domains/contracts/framework-contracts/tables.ts";
-import { contractItems, contractQuestionnaires, contracts } from "../domains/contracts/records/tables.ts";
-import { companies, supports } from "../domains/identity/sessions/tables.ts";
+import type { Composition } from "../domains/catalogue/funds/tables.ts";
 import { createTrialContracts, type TrialContracts } from "./accounts/contracts.ts";
-import { trialBranches, trialDistributors, trialRegisterEntries, trialWordings } from "./accounts/distributors.ts";
-import { trialCompanies, trialSupports } from "./accounts/users.ts";
-import { trialCollectionAccounts } from "./client-lists/collection-accounts.ts";
-import { trialEmployers } from "./client-lists/employers.ts";
-import { trialInvalidDocuments, trialScreeningEntries } from "./client-lists/refused.ts";
 import { createCompositions } from "./catalogue/compositions/create-compositions.ts";
-import { createFundDocuments, createProgramDocuments } from "./catalogue/documents.ts";
-import { createFeeSchemes, createLimits } from "../domains/catalogue/funds/defaults/fee-schemes.ts";
-import type { FeeScheme } from "../domains/catalogue/funds/defaults/fee-schemes.ts";
-import { createFundRow, entryFeeOf } from "./catalogue/fund-row.ts";
+import { createFundRow } from "./catalogue/fund-row.ts";
 import type { FundRow } from "./catalogue/fund-row.ts";
 import { createPricePaths } from "./catalogue/price-path.ts";
 import type { PricePath } from "./catalogue/price-path.ts";
-import { createPrograms, entryFeeOfProgram } from "./catalogue/programs.ts";
+import { createPrograms } from "./catalogue/programs.ts";
 import { planShareClasses } from "./catalogue/share-classes.ts";
 import type { ShareClass } from "./catalogue/share-classes.ts";
 import { createTemplates } from "./catalogue/templates.ts";
+import { accountTables, fundTables, programTables, referenceTables, userTables } from "./trial-tables.ts";
 import { createMarket } from "./market/factors.ts";
 import { createTimelines } from "./market/timeline.ts";
-import {
-  contractTypeChargingMethods as methodRows,
-  contractTypeConfigurations as configurationRows,
-  contractTypes as contractTypeRows,
-} from "./catalogue/contract-types.ts";
-import { createForex } from "./market/forex.ts";
-import { hints as hintRows, links as linkRows, panels as panelRows } from "./catalogue/panels-and-texts.ts";
 
 /** Seeds all random numbers; another seed would create other funds. */
 export const trialSeed = 20_261_030;
@@ -88,7 +41,7 @@ export async function createTrialData(options: { funds?: number; seed?: number }
   const issuers = [...new Map(classes.map(({ issuer }) => [issuer.code, issuer])).values()];
   const issuerIds = new Map(issuers.map(({ code }, index) => [code, index + 1]));
   const related = relatedFunds(classes);
-  const compositionsOf = rememberCompositions(seed);
+  const compositionsOf = cacheCompositions(seed);
   const rows: FundRow[] = [];
   for (const shareClass of classes) {
     if (shareClass.id % 250 === 0) await yieldToEventLoop();
@@ -101,7 +54,6 @@ export async function createTrialData(options: { funds?: number; seed?: number }
     );
   }
   const plannedPrograms = createPrograms(rows, ({ basicIssuerId }) => issuers[(basicIssuerId ?? 0) - 1]?.name ?? null);
-  const templates = createTemplates(rows, 1);
   const trialContracts = createTrialContracts(seed, { funds: rows, programs: plannedPrograms.rows });
   await yieldToEventLoop();
   return {
@@ -109,74 +61,12 @@ export async function createTrialData(options: { funds?: number; seed?: number }
     contracts: trialContracts,
     programFunds: plannedPrograms.funds,
     tables: [
-      {
-        table: basicIssuers,
-        rows: issuers.map(({ code, name, descriptions }, index) => ({ id: index + 1, code, name, descriptions })),
-      },
-      { table: forexRates, rows: createForex(market) },
-      { table: hints, rows: hintRows },
-      { table: links, rows: linkRows },
-      { table: panels, rows: panelRows },
-      { table: contractTypes, rows: contractTypeRows },
-      { table: contractTypeChargingMethods, rows: methodRows },
-      { table: contractTypeConfigurations, rows: configurationRows },
-      { table: funds, rows },
-      {
-        table: fundFeeSchemes,
-        rows: classes.flatMap((shareClass) =>
-          schemesOf(shareClass).map((scheme) => ({ fundId: shareClass.id, ...scheme })),
-        ),
-      },
-      { table: fundLimits, rows: rows.flatMap((row) => limitsOf(row).map((limit) => ({ fundId: row.id, ...limit }))) },
-      {
-        table: fundPageViews,
-        rows: rows.map(({ id, numberOfClients }) => ({
-          fundId: id,
-          viewCount: (numberOfClients * 7 + id * 13) % 1900,
-        })),
-      },
-      { table: fundDocuments, rows: createFundDocuments(rows.map(({ id }) => id)) },
-      { table: programs, rows: plannedPrograms.rows },
-      { table: programDocuments, rows: createProgramDocuments(plannedPrograms.rows.map(({ id }) => id)) },
-      { table: programFunds, rows: plannedPrograms.funds },
-      {
-        table: programFeeSchemes,
-        rows: plannedPrograms.rows.flatMap(({ id, managementStyle }) =>
-          createFeeSchemes(entryFeeOfProgram(managementStyle), "GrossAmount").map((scheme) => ({
-            programId: id,
-            ...scheme,
-          })),
-        ),
-      },
-      {
-        table: programLimits,
-        rows: plannedPrograms.rows.flatMap(({ id }) =>
-          createLimits({ statute: 5000, portal: 500 }, { statute: 500, portal: 300 }).map((limit) => ({
-            programId: id,
-            ...limit,
-          })),
-        ),
-      },
-      { table: companies, rows: trialCompanies },
-      { table: supports, rows: trialSupports },
-      { table: distributors, rows: trialDistributors },
-      { table: distributorBranches, rows: trialBranches },
-      { table: wordings, rows: trialWordings },
-      { table: registerEntries, rows: trialRegisterEntries },
-      { table: employers, rows: trialEmployers },
-      { table: collectionAccounts, rows: trialCollectionAccounts },
+      ...referenceTables(issuers, market),
+      ...fundTables(rows, classes),
+      ...programTables(plannedPrograms),
+      ...accountTables(),
     ],
-    tablesOfUsers: [
-      { table: screeningEntries, rows: trialScreeningEntries },
-      { table: invalidIdentityDocuments, rows: trialInvalidDocuments },
-      { table: clients, rows: trialContracts.clients },
-      { table: frameworkContracts, rows: trialContracts.frameworks },
-      { table: contracts, rows: trialContracts.contracts },
-      { table: contractItems, rows: trialContracts.items },
-      { table: contractQuestionnaires, rows: trialContracts.answers },
-      { table: fundPackageTemplates, rows: templates.rows },
-      { table: fundPackageTemplateFunds, rows: templates.funds },
-    ],
+    tablesOfUsers: userTables(trialContracts, createTemplates(rows, 1)),
     *paths() {
       const pathOf = createPricePaths(seed, createTimelines(market));
       for (const shareClass of classes) yield { fundId: shareClass.id, path: pathOf(shareClass) };
@@ -184,13 +74,13 @@ export async function createTrialData(options: { funds?: number; seed?: number }
   };
 }
 
-/** Creates the compositions of each portfolio once: its classes share them. */
-function rememberCompositions(seed: number): (shareClass: ShareClass) => Composition[] {
-  const known = new Map<string, Composition[]>();
+/** Creates one set of compositions per portfolio, which its share classes share. */
+function cacheCompositions(seed: number): (shareClass: ShareClass) => Composition[] {
+  const compositionsByName = new Map<string, Composition[]>();
   return (shareClass) => {
     const name = `${shareClass.issuer.code} ${shareClass.strategy.code}`;
-    const compositions = known.get(name) ?? createCompositions(seed, shareClass);
-    known.set(name, compositions);
+    const compositions = compositionsByName.get(name) ?? createCompositions(seed, shareClass);
+    compositionsByName.set(name, compositions);
     return compositions;
   };
 }
@@ -202,19 +92,4 @@ function relatedFunds(classes: readonly ShareClass[]): (shareClass: ShareClass) 
     (families.get(`${issuer.code} ${strategy.code}`) ?? [])
       .flatMap((other) => (other.id === id ? [] : [other.id]))
       .slice(0, 8);
-}
-
-function schemesOf(shareClass: ShareClass): FeeScheme[] {
-  const entry = entryFeeOf(shareClass);
-  if (entry === 0) return [];
-  return createFeeSchemes(entry, shareClass.issuer.style === "International" ? "NetAmount" : "GrossAmount");
-}
-
-function limitsOf({ oneOffInvestmentType, periodicalInvestmentType, id }: FundRow) {
-  if (oneOffInvestmentType === "Required")
-    return createLimits({ statute: 1_000_000, portal: 100_000 }, { statute: null, portal: 0 });
-  const statute = [1_000, 3_000, 5_000, 10_000][id % 4] ?? 1_000;
-  const monthly =
-    periodicalInvestmentType === "Forbidden" ? { statute: null, portal: 0 } : { statute: 500, portal: 300 };
-  return createLimits({ statute, portal: 500 }, monthly);
 }

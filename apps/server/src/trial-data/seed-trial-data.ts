@@ -78,7 +78,7 @@ export async function isEmptyDatabase(db: Database): Promise<boolean> {
 
 /**
  * Fills an empty database with the trial data, in one transaction; a database that has users or funds stays untouched.
- * Returns whether it was filled. Several processes may call it at once: one fills, the others wait and find it filled.
+ * Returns true if it was filled. Several processes may call it concurrently: one fills the database, the others wait.
  */
 export async function seedTrialData(
   db: Database,

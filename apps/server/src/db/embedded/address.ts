@@ -3,17 +3,17 @@ import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { platform } from "node:os";
 import { join } from "node:path";
-import type { DatabaseAddress } from "../client.ts";
+import type { DatabaseAddress } from "../database-address.ts";
 
-/** A path to a socket may have 107 bytes; longer ones are fatal to PostgreSQL. */
+/** The maximum length of a socket path in bytes; PostgreSQL fails with a longer one. */
 const maxSocketPathLength = 107;
 const user = "fundport";
-/** What the portal works as: it owns nothing. The user above made the cluster, and may do everything. */
+/** The role of the portal, which owns nothing. The user above created the cluster and may do everything. */
 const portalUser = "fundport_app";
 
 export type EmbeddedAddress = DatabaseAddress & { host: string; port: number; password: string };
 
-/** Where the embedded server of a data folder listens, as its last start wrote it down; null where there was none. */
+/** Reads the address that the last start wrote into the data folder; null before the first start. */
 export async function readAddress(dataDir: string): Promise<EmbeddedAddress | null> {
   const text = await readFile(addressFile(dataDir), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -33,19 +33,19 @@ export function portalAddressOf(address: EmbeddedAddress): EmbeddedAddress & { u
 
 /**
  * Chooses where to listen: a socket in the folder, or loopback with a free port where the folder's path is too long for
- * one. The password stays the folder's own.
+ * one. The password of an existing folder stays the same.
  */
 export async function chooseAddress(dataDir: string, known: EmbeddedAddress | null): Promise<EmbeddedAddress> {
   const password = known?.password ?? randomBytes(24).toString("base64url");
   const socket = join(dataDir, ".s.PGSQL.5432");
   const fits = platform() !== "win32" && Buffer.byteLength(`${socket}.lock`) <= maxSocketPathLength;
-  const place = fits ? { host: dataDir, port: 5432 } : { host: "127.0.0.1", port: await freePort() };
-  return { ...place, user, password, database: "fundport" };
+  const endpoint = fits ? { host: dataDir, port: 5432 } : { host: "127.0.0.1", port: await freePort() };
+  return { ...endpoint, user, password, database: "fundport" };
 }
 
 /**
- * Writes down where the server listens, and gives the address that counts: of two portals that start at once in a new
- * folder (`isNew`) that is the first one's, since its password is the cluster's. The file appears whole or not at all.
+ * Stores where the server listens, and returns the valid address: if two portals start concurrently in a new folder (`isNew`),
+ * that is the first one's, since the cluster has its password. The file appears complete or not at all.
  */
 export async function writeAddress(
   dataDir: string,
@@ -60,7 +60,7 @@ export async function writeAddress(
     else await rename(fresh, addressFile(dataDir));
     return address;
   } catch (error) {
-    // Where it is gone, whoever owns the folder by now has cleared it away.
+    // If the temporary file is missing, the new owner of the folder has removed it.
     const isTaken = error instanceof Error && "code" in error && (error.code === "EEXIST" || error.code === "ENOENT");
     const known = isTaken ? await readAddress(dataDir) : null;
     if (known) return known;

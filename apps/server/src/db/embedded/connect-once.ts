@@ -8,8 +8,8 @@ const cannotConnectNow = "57P03";
 export const recoveryMs = 120_000;
 
 /**
- * A client; or `nobody` where nobody listens, `busy` where somebody does who takes no clients yet or any more. Waiting does
- * not help against a wrong password or a full disk: these are thrown.
+ * Returns a client; `nobody` if no server listens, `busy` if a server is starting up or shutting down. Throws errors that
+ * waiting cannot fix, such as a wrong password or a full disk.
  */
 export async function connectOnce(address: EmbeddedAddress): Promise<pg.Client | "nobody" | "busy"> {
   const client = new pg.Client({ ...address, database: "postgres" });
@@ -25,7 +25,7 @@ export async function connectOnce(address: EmbeddedAddress): Promise<pg.Client |
   }
 }
 
-/** A client of a server that a portal has left behind, once it has recovered; null where there is none. */
+/** Connects to a server that a stopped portal has left running, after its recovery; null if there is none. */
 export async function connectToRunning(address: EmbeddedAddress, signal?: AbortSignal): Promise<pg.Client | null> {
   const end = Date.now() + recoveryMs;
   for (;;) {

@@ -5,12 +5,12 @@ import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { EmbeddedAddress } from "./address.ts";
 import { type Command, postgresCommand } from "./binaries.ts";
-import { fault } from "./start-failures.ts";
+import { startFailure } from "./start-failures.ts";
 
-/** What a start writes under a name of its own until it is whole: the number of its process ends the name. */
+/** Names of unfinished files of a start; each ends with the id of the process. */
 const unfinished = /^(?:password-|postgres\.new-|postgres\.json\.)\d+$/;
 
-/** A cluster appears under its name only when it is complete, so that a start cut short leaves nothing half made. */
+/** Creates the cluster. It gets its name only when it is complete, so that an interrupted start leaves no broken one. */
 export async function initialise(
   dataDir: string,
   cluster: string,
@@ -21,7 +21,7 @@ export async function initialise(
   const fresh = join(dataDir, `postgres.new-${process.pid}`);
   const passwordFile = join(dataDir, `password-${process.pid}`);
   try {
-    // Of an earlier process of the same number, which was killed.
+    // Left by an earlier process with the same id, which was killed.
     await rm(fresh, { recursive: true, force: true });
     await writeFile(passwordFile, address.password, { mode: 0o600 });
     const command = await postgresCommand("initdb", [
@@ -37,11 +37,12 @@ export async function initialise(
     ]);
     const { code, output } = await finish(command, signal);
     signal?.throwIfAborted();
-    // Another process was quicker, and may have cleared away what this one was making.
+    // Another process was faster, and may have removed the folder that this one was preparing.
     if (code !== 0 && isComplete(cluster)) return;
-    if (code !== 0) throw await fault(output, dataDir, `PostgreSQL could not prepare the data folder ${dataDir}`);
+    if (code !== 0)
+      throw await startFailure(output, dataDir, `PostgreSQL could not prepare the data folder ${dataDir}`);
     await rename(fresh, cluster).catch((error: NodeJS.ErrnoException) => {
-      // Another process was quicker; whose folder it is shows in the next step.
+      // Another process was faster; the next step finds out who owns the folder.
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST" && !isComplete(cluster)) throw error;
     });
   } finally {
@@ -51,22 +52,22 @@ export async function initialise(
 }
 
 /**
- * Removes what starts that were killed have left. Only who owns the folder may: what another one is still making is of no
- * use any more, and it finds the cluster made.
+ * Removes unfinished files of killed starts. Only the owner of the folder may call it: a concurrent start no longer needs its
+ * files, since the cluster exists.
  */
 export async function removeLeftovers(dataDir: string): Promise<void> {
   const left = (await readdir(dataDir)).filter((name) => unfinished.test(name));
   await Promise.all(left.map((name) => remove(join(dataDir, name))));
 }
 
-/** A program that is ending may still write into the folder. */
+/** Retries, since a program that is ending may still write into the folder. */
 async function remove(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
 const isComplete = (cluster: string): boolean => existsSync(join(cluster, "PG_VERSION"));
 
-/** Runs a program to its end, in a process group of its own: what it has started ends with it where it is to stop. */
+/** Runs a program to its end, in its own process group, so that an abort also ends its child processes. */
 async function finish(command: Command, signal?: AbortSignal): Promise<{ code: number | null; output: string }> {
   signal?.throwIfAborted();
   const child = spawn(command.file, command.args, { stdio: ["ignore", "pipe", "pipe"], detached: true });
@@ -75,7 +76,7 @@ async function finish(command: Command, signal?: AbortSignal): Promise<{ code: n
     try {
       if (pid !== undefined) process.kill(-pid, "SIGKILL");
     } catch (error) {
-      // It has ended by itself, and nobody has told yet.
+      // The program has already ended.
       if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
     }
   };

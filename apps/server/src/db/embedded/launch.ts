@@ -3,18 +3,17 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { StartRefused } from "../../lib/startup/start-refused.ts";
-import type { EmbeddedAddress } from "./address.ts";
 import { postgresCommand } from "./binaries.ts";
 import { connectOnce, recoveryMs } from "./connect-once.ts";
-import type { EmbeddedOptions } from "./embedded.ts";
-import { explain, fault, inUse } from "./start-failures.ts";
+import type { ServerSetup } from "./options.ts";
+import { explainFileError, startFailure, folderInUse } from "./start-failures.ts";
 import { logPathOf, logSettings, openServerLog } from "./server-log.ts";
 import { findServer, forgetDeadServer } from "./server-process.ts";
 
-/** So long a server that is given up may take to end in good order. */
-const givenUpMs = 3000;
+/** How long a server may take to shut down cleanly after its start is abandoned. */
+const abandonedGraceMs = 3000;
 
-/** Nothing outlives the run; the log stays small, because the folder may be in memory. */
+/** Nothing has to survive a crash; the write-ahead log stays small, because the folder may be in memory. */
 const throwAwaySettings = {
   max_connections: "200",
   fsync: "off",
@@ -25,13 +24,11 @@ const throwAwaySettings = {
   max_wal_size: "256MB",
 };
 
-export type Place = { dataDir: string; cluster: string; address: EmbeddedAddress; options: EmbeddedOptions };
-
 /**
- * Starts the server of a folder, detached from the terminal, and waits until it answers. `isFresh`: the log begins anew.
- * Where it is given up, the server has ended before this rejects.
+ * Starts the server of a folder, detached from the terminal, and waits until it answers. With `isFresh` the log is
+ * rotated first. If the start is abandoned, the server has ended before this rejects.
  */
-export async function launch(place: Place, { isFresh }: { isFresh: boolean }): Promise<pg.Client> {
+export async function launch(place: ServerSetup, { isFresh }: { isFresh: boolean }): Promise<pg.Client> {
   const { dataDir, cluster, address, options } = place;
   options.signal?.throwIfAborted();
   await forgetDeadServer(dataDir, cluster);
@@ -47,7 +44,7 @@ export async function launch(place: Place, { isFresh }: { isFresh: boolean }): P
     ...logSettings,
     ...(options.throwAway ? throwAwaySettings : { max_connections: "60", max_wal_size: "1GB" }),
   };
-  const log = await openServerLog(dataDir, { isFresh }).catch(explain(dataDir));
+  const log = await openServerLog(dataDir, { isFresh }).catch(explainFileError(dataDir));
   const command = await postgresCommand("postgres", [
     "-D",
     cluster,
@@ -59,7 +56,10 @@ export async function launch(place: Place, { isFresh }: { isFresh: boolean }): P
   return await untilReady(place, child);
 }
 
-async function untilReady({ address, dataDir, cluster, options }: Place, child: ChildProcess): Promise<pg.Client> {
+async function untilReady(
+  { address, dataDir, cluster, options }: ServerSetup,
+  child: ChildProcess,
+): Promise<pg.Client> {
   const log = logPathOf(dataDir);
   const ending: { reason?: string } = {};
   child.once("error", (error) => (ending.reason = error.message));
@@ -69,22 +69,22 @@ async function untilReady({ address, dataDir, cluster, options }: Place, child: 
     const answer = await connectOnce(address);
     if (answer !== "nobody" && answer !== "busy") return answer;
     if (ending.reason !== undefined) {
-      const said = await readFile(log, "utf8");
-      const isAnother = /lock file "postmaster.pid" already exists/.test(said);
-      if (isAnother && options.beside !== true) throw inUse(dataDir);
-      // Another process was quicker to start it: that one will do, if it comes up.
+      const logText = await readFile(log, "utf8");
+      const isAnother = /lock file "postmaster.pid" already exists/.test(logText);
+      if (isAnother && options.beside !== true) throw folderInUse(dataDir);
+      // Another process started it first: use that server if it comes up.
       if (isAnother && (await findServer(cluster)) !== null) {
         await wait(100);
         continue;
       }
-      throw await fault(said, dataDir, `PostgreSQL did not start in ${dataDir} (${ending.reason})`);
+      throw await startFailure(logText, dataDir, `PostgreSQL did not start in ${dataDir} (${ending.reason})`);
     }
     await wait(30);
   }
   child.kill("SIGINT");
-  const atOnce = setTimeout(() => child.kill("SIGQUIT"), givenUpMs);
+  const forceEnd = setTimeout(() => child.kill("SIGQUIT"), abandonedGraceMs);
   while (ending.reason === undefined) await wait(20);
-  clearTimeout(atOnce);
+  clearTimeout(forceEnd);
   options.signal?.throwIfAborted();
   throw new StartRefused(`PostgreSQL in ${dataDir} did not answer within two minutes; its log is ${log}.`);
 }

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { guardFolder } from "../../testing/leftovers.ts";
-import { type EmbeddedOptions, startEmbedded } from "./embedded.ts";
+import { startEmbedded } from "./embedded.ts";
+import type { EmbeddedOptions } from "./options.ts";
 import { boundServerLog, logPathOf } from "./server-log.ts";
 
 let folder: string;

@@ -5,57 +5,57 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 
-/** One process, told from a later one of the same number: `start` is when it began, as the system says it. */
+/** A process; `start` is its start time as the system reports it, which distinguishes it from a later one with the same id. */
 export type ServerProcess = { pid: number; start: string };
 
-/** What is seen of a process; `path` and `startedAt` (seconds since 1970) are null where the system does not say. */
-type Sight = ServerProcess & { isOn: (cluster: string) => Promise<boolean>; startedAt: number | null };
+/** What the system reports of a process; `startedAt` (seconds since 1970) is null if unknown. */
+type ProcessInfo = ServerProcess & { isOn: (cluster: string) => Promise<boolean>; startedAt: number | null };
 
-/** A server writes down its own beginning a moment after the system has: programs are loaded in between. */
+/** A server records its start a moment after the system does, since the program loads in between. */
 const startToleranceSeconds = { before: 2, after: 60 };
-/** The system counts a process's beginning in hundredths of a second on every Linux that Node runs on. */
+/** Linux reports the start of a process in hundredths of a second, on every platform of Node. */
 const ticksASecond = 100;
-/** So long a server may take to end in good order, and then so long at once: it recovers with its next start. */
+/** How long a server may take for a fast shutdown, and then for an immediate one, after which its next start recovers. */
 const graceMs = { fast: 5000, immediate: 2500 };
 
 const run = promisify(execFile);
 const pidFileOf = (cluster: string): string => join(cluster, "postmaster.pid");
 
 /**
- * The process of a cluster's living server; null where there is none. A number in the lock file counts where its process
- * works on this very cluster and began when the file says so: after a restart of the machine it may be anybody's.
+ * Returns the process of a cluster's running server; null if there is none. The id in the lock file counts only if that
+ * process uses this cluster and started when the file says: after a reboot the id may belong to any process.
  */
 export async function findServer(cluster: string): Promise<ServerProcess | null> {
   const text = await readFile(pidFileOf(cluster), "utf8").catch(() => "");
   const [number, , started] = text.split("\n");
-  const found = await lookAt(Number(number));
+  const found = await inspect(Number(number));
   if (found === null || !(await found.isOn(cluster))) return null;
   const { pid, start, startedAt } = found;
   if (startedAt === null || !/^\d+$/.test(started ?? "")) return { pid, start };
-  const late = Number(started) - startedAt;
-  const fits = late >= -startToleranceSeconds.before && late <= startToleranceSeconds.after;
+  const delay = Number(started) - startedAt;
+  const fits = delay >= -startToleranceSeconds.before && delay <= startToleranceSeconds.after;
   return fits ? { pid, start } : null;
 }
 
 /**
- * The process of a server that has just answered. That it lives needs no proof, so a clock that was set meanwhile, by which
- * its beginning seems to be another, changes nothing.
+ * Returns the process of a server that has just answered. It certainly runs, so its start time is not compared: the clock may
+ * have been set since.
  */
 export async function findAnsweringServer(cluster: string): Promise<ServerProcess | null> {
   const text = await readFile(pidFileOf(cluster), "utf8").catch(() => "");
-  const found = await lookAt(Number(text.split("\n")[0]));
+  const found = await inspect(Number(text.split("\n")[0]));
   return found !== null && (await found.isOn(cluster)) ? { pid: found.pid, start: found.start } : null;
 }
 
-/** Whether the very process is still there. */
+/** Returns true if this process still runs. */
 export async function isAlive({ pid, start }: ServerProcess): Promise<boolean> {
-  return (await lookAt(pid))?.start === start;
+  return (await inspect(pid))?.start === start;
 }
 
 /**
- * Removes the lock files that a server left behind when it was killed. PostgreSQL itself does so too, but not where its
- * number belongs to another program by now, as after a restart of the machine, or to a dead process that nobody has buried.
- * Called only where nobody answers at the cluster's address.
+ * Removes the lock files that a server left behind when it was killed. PostgreSQL does so too, but not if its id
+ * belongs to another program by now, as after a reboot, or to a zombie process. Call it only if no server answers at the
+ * cluster's address.
  */
 export async function forgetDeadServer(dataDir: string, cluster: string): Promise<void> {
   if ((await findServer(cluster)) !== null) return;
@@ -65,8 +65,8 @@ export async function forgetDeadServer(dataDir: string, cluster: string): Promis
 }
 
 /**
- * Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. A server that does not end within
- * the time for it is ended at once, which loses nothing either. Nothing but this very process gets a signal.
+ * Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. A server that does not end in
+ * time is shut down immediately, which loses nothing either. Only this process receives a signal.
  */
 export async function stopServer(server: ServerProcess): Promise<void> {
   const { pid } = server;
@@ -86,7 +86,7 @@ export async function stopServer(server: ServerProcess): Promise<void> {
   }
 }
 
-/** A process may be gone between two looks. */
+/** Sends a signal; the process may have ended since the last check. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -95,19 +95,19 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function lookAt(pid: number): Promise<Sight | null> {
+async function inspect(pid: number): Promise<ProcessInfo | null> {
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  if (platform() === "linux") return await lookInProc(pid);
-  return platform() === "win32" ? lookByNumber(pid) : await askPs(pid);
+  if (platform() === "linux") return await inspectProc(pid);
+  return platform() === "win32" ? inspectNumber(pid) : await inspectPs(pid);
 }
 
-/** A dead process that nobody has buried yet is none. */
-async function lookInProc(pid: number): Promise<Sight | null> {
+/** Reads /proc. A zombie process counts as ended. */
+async function inspectProc(pid: number): Promise<ProcessInfo | null> {
   const [stat, system] = await Promise.all([
     readFile(`/proc/${pid}/stat`, "utf8").catch(() => ""),
     readFile("/proc/stat", "utf8"),
   ]);
-  // The command stands in brackets and may hold anything; what follows it is numbers. Source: proc(5).
+  // The command is in brackets and may contain anything; numbers follow it. Source: proc(5).
   const [state = "", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const ticks = fields[18];
   if (stat === "" || state === "Z" || state === "X" || ticks === undefined) return null;
@@ -115,22 +115,22 @@ async function lookInProc(pid: number): Promise<Sight | null> {
   const startedAt = boot + Number(ticks) / ticksASecond;
   return { pid, start: ticks, startedAt: Number.isFinite(startedAt) ? startedAt : null, isOn };
 
-  /** By what follows `-D`, or by the folder it works in: a server works in its cluster's. */
+  /** Compares the argument after `-D` and the working directory with the cluster. */
   async function isOn(cluster: string): Promise<boolean> {
     const [command, folder] = await Promise.all([
       readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => ""),
       readlink(`/proc/${pid}/cwd`).catch(() => "/"),
     ]);
-    const words = command.split("\0");
-    const place = words.indexOf("-D");
-    const named = place === -1 ? undefined : words[place + 1];
-    const known = await Promise.all([...(named === undefined ? [] : [resolve(folder, named)]), folder].map(real));
-    return known.includes(await real(cluster));
+    const args = command.split("\0");
+    const flag = args.indexOf("-D");
+    const named = flag === -1 ? undefined : args[flag + 1];
+    const folders = await Promise.all([...(named === undefined ? [] : [resolve(folder, named)]), folder].map(real));
+    return folders.includes(await real(cluster));
   }
 }
 
-/** Where there is no /proc: the same from `ps`, which tells no folder. */
-async function askPs(pid: number): Promise<Sight | null> {
+/** Uses `ps` on systems without /proc; it reports no working directory. */
+async function inspectPs(pid: number): Promise<ProcessInfo | null> {
   const options = { env: { ...process.env, LC_ALL: "C", TZ: "UTC" } };
   const { stdout } = await run("ps", ["-ww", "-o", "lstart=,command=", "-p", String(pid)], options).catch(() => ({
     stdout: "",
@@ -143,8 +143,8 @@ async function askPs(pid: number): Promise<Sight | null> {
   return { pid, start, startedAt: Number.isFinite(startedAt) ? startedAt : null, isOn };
 }
 
-/** Where the system tells nothing of a process, its number has to do. */
-function lookByNumber(pid: number): Sight | null {
+/** Uses only the id if the system reports nothing else of a process. */
+function inspectNumber(pid: number): ProcessInfo | null {
   try {
     process.kill(pid, 0);
     return { pid, start: "", startedAt: null, isOn: () => Promise.resolve(true) };

@@ -1,8 +1,8 @@
 import { StartRefused } from "../../lib/startup/start-refused.ts";
 import { isDiskFull } from "./disk.ts";
 
-/** Why a program of PostgreSQL failed, by what it said. On a full disk there is no room for it to say so either. */
-export async function fault(output: string, dataDir: string, sentence: string): Promise<StartRefused> {
+/** Returns why a program of PostgreSQL failed, from its output. On a full disk even the output may be missing. */
+export async function startFailure(output: string, dataDir: string, sentence: string): Promise<StartRefused> {
   if (/No space left on device|ENOSPC|could not extend file/i.test(output) || (await isDiskFull(dataDir))) {
     return new StartRefused(
       `${sentence}: the disk is full. Free some space and start again; nothing that was acknowledged is lost.`,
@@ -12,14 +12,14 @@ export async function fault(output: string, dataDir: string, sentence: string): 
   return new StartRefused(`${sentence}: ${last || "it gave no reason"}.`);
 }
 
-export function inUse(dataDir: string): StartRefused {
+export function folderInUse(dataDir: string): StartRefused {
   return new StartRefused(
     `Another portal is running on the data folder ${dataDir}; stop it first, or choose another folder with DATA_DIR.`,
   );
 }
 
-/** Turns what the file system says into a sentence. */
-export function explain(folder: string): (error: unknown) => never {
+/** Returns a handler that turns errors of the file system into a sentence. */
+export function explainFileError(folder: string): (error: unknown) => never {
   return (error) => {
     if (error instanceof StartRefused) throw error;
     const code = error instanceof Error && "code" in error ? error.code : undefined;

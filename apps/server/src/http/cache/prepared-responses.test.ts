@@ -8,7 +8,7 @@ import { bumpRevision } from "../../db/revisions.ts";
 import { funds } from "../../domains/catalogue/funds/tables.ts";
 import { ids } from "../../testing/catalogue/ids.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { answerPrepared, createPreparedAnswers, type PreparedAnswers } from "./prepared-responses.ts";
+import { servePreparedResponses, createPreparedResponses, type PreparedResponses } from "./prepared-responses.ts";
 import { sendJson } from "../send-json.ts";
 import { createNamedCookie } from "../security/session-cookie.ts";
 import type { SessionUser } from "../security/session-guard.ts";
@@ -48,7 +48,7 @@ describe("an answer that was made before", () => {
   };
   const own = { cookie: "session=one" };
   let app: FastifyInstance;
-  let prepared: PreparedAnswers;
+  let prepared: PreparedResponses;
   let revision: number | null;
   let react: () => void;
   let isCurrent: boolean;
@@ -58,7 +58,7 @@ describe("an answer that was made before", () => {
 
   beforeEach(async () => {
     [revision, usual, isCurrent, activities] = [1, 0, true, []];
-    prepared = createPreparedAnswers({
+    prepared = createPreparedResponses({
       revisions: { known: () => revision, onChange: (reaction) => (react = reaction) },
       guards: { "x-guard": "on", "cache-control": "no-store" },
       maxBytes: 20_000,
@@ -81,7 +81,7 @@ describe("an answer that was made before", () => {
       prepared.sendJson(response, "{}");
       return true;
     });
-    answerPrepared(app, prepared, {
+    servePreparedResponses(app, prepared, {
       findKnown: (cookie, isActivity) => {
         activities.push(isActivity);
         return cookie === "one" ? user : null;

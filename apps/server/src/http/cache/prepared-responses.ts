@@ -10,56 +10,56 @@ import type { NamedCookie } from "../security/session-cookie.ts";
 import type { SessionUser } from "../security/session-guard.ts";
 import { cutIfStalled } from "../limits/stalled-readers.ts";
 
-/** Answers a call of somebody who is logged in; false where it cannot at once, and then nothing was sent. */
-export type PreparedAnswer = (request: IncomingMessage, response: ServerResponse, user: SessionUser) => boolean;
-/** The user of a session of which nothing has to be read or written first; null where the session guard has to decide. */
+/** Answers a request of a logged-in user immediately; returns false, without sending anything, if it cannot. */
+export type PreparedResponse = (request: IncomingMessage, response: ServerResponse, user: SessionUser) => boolean;
+/** Returns the user of a cached session; null if the session has to be read or written first, by the session guard. */
 export type FindKnownSession = (cookie: string | undefined, isActivity: boolean) => SessionUser | null;
 
 type Dependencies = {
-  /** What is known of the catalogue; see `Revisions`. */
+  /** The revision of the catalogue. */
   revisions: Pick<Revisions, "known" | "onChange">;
-  /** The headers that every answer carries. */
+  /** The headers of every response. */
   guards: Readonly<Record<string, string>>;
   maxBytes?: number;
 };
-/** They are kept with the answer, so that neither function may hold on to the request. */
-type Making = {
+/** Cached with the response, so neither function may refer to the request. */
+type JsonResponse = {
   make: () => Promise<string>;
   isCurrent?: (json: string) => boolean;
-  /** What the answer says of itself; as `sendJson` does unless given. */
+  /** The headers of the response; by default those of `sendJson`. */
   headers?: Readonly<Record<string, string>>;
 };
-type Guarding = {
+type Guards = {
   findKnown: FindKnownSession;
   cookie: NamedCookie;
   isStopping: () => boolean;
   stalledMs: number | undefined;
 };
 
-/** What is held at most. */
-const usualBytes = 24 * 2 ** 20;
-/** What an entry takes beside its text: key, headers and objects, roughly. */
+/** The default size of the cache. */
+const defaultMaxBytes = 24 * 2 ** 20;
+/** The approximate size of an entry besides its text: key, headers and objects. */
 const overheadBytes = 1000;
 
-export type PreparedAnswers = ReturnType<typeof createPreparedAnswers>;
+export type PreparedResponses = ReturnType<typeof createPreparedResponses>;
 
 /**
- * Answers that were made before go out ahead of the framework's steps, which take longer than the answers themselves.
- * Nothing is refused here: what is not a plain GET of a session that is known and living takes the usual way, past every
- * guard. Only what is the same for every user may be kept. See docs/decisions/239.
+ * Serves prepared responses before Fastify hooks, which take longer than the responses themselves. It refuses nothing: any
+ * request but a plain GET of a cached session passes through all hooks. Only responses that are the same for every user
+ * may be cached. See docs/decisions/239.
  */
-export function createPreparedAnswers({ revisions, guards, maxBytes = usualBytes }: Dependencies) {
-  const always = new Map<string, PreparedAnswer>();
-  const kept = new LRUCache<string, { answer: PreparedAnswer; bytes: number }>({
+export function createPreparedResponses({ revisions, guards, maxBytes = defaultMaxBytes }: Dependencies) {
+  const permanent = new Map<string, PreparedResponse>();
+  const cache = new LRUCache<string, { answer: PreparedResponse; bytes: number }>({
     maxSize: maxBytes,
-    // What is large is asked for seldom, and would push out what everybody asks for.
+    // Large responses are rarely requested, and would evict frequent ones.
     maxEntrySize: Math.min(maxBytes, 64 * 1024),
     sizeCalculation: ({ bytes }, name) => bytes + textBytes(name) + overheadBytes,
   });
-  revisions.onChange(() => kept.clear());
+  revisions.onChange(() => cache.clear());
 
-  function keep(request: FastifyRequest, answer: PreparedAnswer, bytes = 0): void {
-    if (request.method === "GET") kept.set(nameOf(request.raw), { answer, bytes });
+  function keep(request: FastifyRequest, answer: PreparedResponse, bytes = 0): void {
+    if (request.method === "GET") cache.set(nameOf(request.raw), { answer, bytes });
   }
 
   function headersOf(json: string, more: Readonly<Record<string, string>> = sendJsonHeaders): string[] {
@@ -67,71 +67,75 @@ export function createPreparedAnswers({ revisions, guards, maxBytes = usualBytes
   }
 
   return {
-    /** What answers an address without being asked for before: such as is no activity of its user. */
-    add: (url: string, answer: PreparedAnswer): void => void always.set(url, answer),
+    /** Adds a permanent response to an address. Requests to it do not keep the session alive. */
+    add: (url: string, answer: PreparedResponse): void => void permanent.set(url, answer),
 
-    /** Keeps how this address is answered in this language, for every user. */
+    /** Caches the response to this address in this language, for every user. */
     keep,
 
     /**
-     * The JSON that `make` makes, which is then kept for every user: until the catalogue's revision moves, or it is no longer
-     * `isCurrent`.
+     * Returns the JSON of `make`, and caches it for every user until the catalogue's revision changes, or until `isCurrent`
+     * returns false.
      */
-    async json(request: FastifyRequest, { make, isCurrent, headers = sendJsonHeaders }: Making): Promise<string> {
+    async json(request: FastifyRequest, { make, isCurrent, headers = sendJsonHeaders }: JsonResponse): Promise<string> {
       const revision = revisions.known();
       const json = await make();
       if (revision === null || revisions.known() !== revision) return json;
-      const own = headersOf(json, headers);
-      const answer: PreparedAnswer = (_request, response) => {
+      const ownHeaders = headersOf(json, headers);
+      const answer: PreparedResponse = (_request, response) => {
         if (revisions.known() !== revision || isCurrent?.(json) === false) return false;
-        response.writeHead(200, own).end(json);
+        response.writeHead(200, ownHeaders).end(json);
         return true;
       };
       keep(request, answer, textBytes(json));
       return json;
     },
 
-    /** What `sendJson` of the framework's reply sends. */
+    /** Sends the same response as `sendJson` for a Fastify reply. */
     sendJson: (response: ServerResponse, json: string): void => void response.writeHead(200, headersOf(json)).end(json),
 
-    /** What they take, in bytes. */
+    /** The size of the cache in bytes. */
     get bytes() {
-      return kept.calculatedSize;
+      return cache.calculatedSize;
     },
 
-    /** Whether the call was answered. */
-    answer(request: IncomingMessage, response: ServerResponse, guarding: Guarding): boolean {
+    /** Returns true if the request was answered. */
+    answer(request: IncomingMessage, response: ServerResponse, guarding: Guards): boolean {
       if (!isPlain(request) || response.socket === null || guarding.isStopping()) return false;
       const { url = "" } = request;
-      const standing = always.get(url);
-      const answer = standing ?? kept.get(nameOf(request))?.answer;
+      const permanentResponse = permanent.get(url);
+      const answer = permanentResponse ?? cache.get(nameOf(request))?.answer;
       if (answer === undefined) return false;
-      const user = guarding.findKnown(guarding.cookie.read(request.headers.cookie), standing === undefined);
+      const user = guarding.findKnown(guarding.cookie.read(request.headers.cookie), permanentResponse === undefined);
       if (user === null || !answer(request, response, user)) return false;
-      // What the system has taken whole leaves nothing that a client could let lie.
+      // A response that the system has taken over completely cannot stall.
       if ((response.socket?.writableLength ?? 0) > 0) cutIfStalled(response, guarding.stalledMs);
       return true;
     },
   };
 }
 
-/** Asks prepared answers before the framework's own listener: calls that no network brings do not pass here. */
-export function answerPrepared(app: App, prepared: PreparedAnswers, guarding: Omit<Guarding, "isStopping">): void {
+/** Serves prepared responses before Fastify's own listener. Requests that Fastify injects do not pass here. */
+export function servePreparedResponses(
+  app: App,
+  prepared: PreparedResponses,
+  guarding: Omit<Guards, "isStopping">,
+): void {
   let isStopping = false;
   app.addHook("preClose", (done) => {
     isStopping = true;
     done();
   });
-  const all = { ...guarding, isStopping: () => isStopping };
+  const allGuards = { ...guarding, isStopping: () => isStopping };
   const usual = app.server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
   app.server.removeAllListeners("request");
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    if (prepared.answer(request, response, all)) return;
+    if (prepared.answer(request, response, allGuards)) return;
     for (const listener of usual) listener.call(app.server, request, response);
   });
 }
 
-/** Nothing that a guard could find fault with, or that is answered in another way. */
+/** Returns true for a request that no guard would refuse and no other handler would answer. */
 function isPlain({ method, url, headers, httpVersion }: IncomingMessage): boolean {
   return (
     method === "GET" &&

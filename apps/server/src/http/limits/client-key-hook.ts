@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { askAs } from "../../lib/queues/client-key.ts";
+import { runAsClient } from "../../lib/queues/client-key.ts";
 
 /**
- * Says for whom a call is worked on: its user, or the address that it comes from. Work that waits in a queue takes turns
- * by it. It comes last before the handler, since reading the body begins anew.
+ * Runs the handler of a request with the key of its client: the user, or the address. Fair queues serve clients by this
+ * key. It must be the last hook before the handler, since reading the body starts a new asynchronous context.
  */
-export function rememberAsker(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+export function runWithClientKey(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   const { sessionUser, ip } = request;
-  askAs(sessionUser === null ? `address:${ip}` : `user:${sessionUser.id}`, done);
+  runAsClient(sessionUser === null ? `address:${ip}` : `user:${sessionUser.id}`, done);
 }

@@ -1,42 +1,42 @@
 type Options = {
-  /** So many of one asker are worked on at a time. */
-  readonly atOnce: number;
-  /** So many further ones of an asker wait, so that a second press is served. */
+  /** How many requests of one client run at the same time. */
+  readonly concurrent: number;
+  /** How many further requests of one client wait, so that a second click is served. */
   readonly waiting: number;
 };
-/** A place among what one asker asks for. */
-export type Turn = {
-  /** Whether it has come; else `begin` is called once it does. */
-  readonly hasCome: boolean;
-  /** Leaves the place, at any time; more than once does nothing more. */
-  end: () => void;
+/** The place of one request among those of its client. */
+export type ClientSlot = {
+  /** True if the request may run now; otherwise `start` is called when it may. */
+  readonly isFree: boolean;
+  /** Releases the slot. May be called at any time, and more than once. */
+  release: () => void;
 };
-type Place = { isCalled: boolean; begin: () => void };
+type Entry = { isStarted: boolean; start: () => void };
 
-/** Lets each asker do a few things at a time; what is more waits for its turn, and what is more than may wait is refused. */
-export function createTurns({ atOnce, waiting }: Options) {
-  const places = new Map<string, Place[]>();
+/** Lets each client run a few requests at the same time. Further ones wait, and those beyond `waiting` are refused. */
+export function createClientSlots({ concurrent, waiting }: Options) {
+  const entriesByClient = new Map<string, Entry[]>();
 
-  function leave(asker: string, place: Place): void {
-    const all = places.get(asker)?.filter((each) => each !== place) ?? [];
-    if (all.length === 0) places.delete(asker);
-    else places.set(asker, all);
-    const next = all.slice(0, atOnce).find(({ isCalled }) => !isCalled);
+  function release(clientKey: string, entry: Entry): void {
+    const remaining = entriesByClient.get(clientKey)?.filter((each) => each !== entry) ?? [];
+    if (remaining.length === 0) entriesByClient.delete(clientKey);
+    else entriesByClient.set(clientKey, remaining);
+    const next = remaining.slice(0, concurrent).find(({ isStarted }) => !isStarted);
     if (next === undefined) return;
-    next.isCalled = true;
-    next.begin();
+    next.isStarted = true;
+    next.start();
   }
 
   return {
-    /** Takes a place; null where too many wait already. */
-    take(asker: string, begin: () => void): Turn | null {
-      const all = places.get(asker) ?? [];
-      if (all.length >= atOnce + waiting) return null;
-      const hasCome = all.length < atOnce;
-      const place = { isCalled: hasCome, begin };
-      places.set(asker, [...all, place]);
-      return { hasCome, end: () => leave(asker, place) };
+    /** Returns a slot for a request of this client; null if too many of its requests wait already. */
+    take(clientKey: string, start: () => void): ClientSlot | null {
+      const entries = entriesByClient.get(clientKey) ?? [];
+      if (entries.length >= concurrent + waiting) return null;
+      const isFree = entries.length < concurrent;
+      const entry = { isStarted: isFree, start };
+      entriesByClient.set(clientKey, [...entries, entry]);
+      return { isFree, release: () => release(clientKey, entry) };
     },
   };
 }
-export type Turns = ReturnType<typeof createTurns>;
+export type ClientSlots = ReturnType<typeof createClientSlots>;

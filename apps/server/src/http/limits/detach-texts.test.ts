@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { liftLongTexts, putTextsBack } from "./detach-texts.ts";
+import { detachLongTexts, restoreTexts } from "./detach-texts.ts";
 
 const long = (letter: string) => letter.repeat(70_000 / letter.length);
 
 /** As the server reads a large body. */
 async function read(json: string): Promise<unknown> {
-  const lifted = liftLongTexts(Buffer.from(json));
+  const lifted = detachLongTexts(Buffer.from(json));
   if (lifted === null) return JSON.parse(json);
-  return await putTextsBack(JSON.parse(lifted.rest.toString("utf8")), lifted.texts);
+  return await restoreTexts(JSON.parse(lifted.rest.toString("utf8")), lifted.texts);
 }
 
 describe("JSON without its long texts", () => {
@@ -35,13 +35,13 @@ describe("JSON without its long texts", () => {
   });
 
   it("is small, and leaves alone what has no long text", () => {
-    expect(liftLongTexts(Buffer.from(JSON.stringify([long("a"), long("b")])))?.rest.length).toBeLessThan(100);
-    expect(liftLongTexts(Buffer.from('{"a":"b"}'))).toBeNull();
-    expect(liftLongTexts(Buffer.from(`{"a":"${long("b")}`))).toBeNull();
+    expect(detachLongTexts(Buffer.from(JSON.stringify([long("a"), long("b")])))?.rest.length).toBeLessThan(100);
+    expect(detachLongTexts(Buffer.from('{"a":"b"}'))).toBeNull();
+    expect(detachLongTexts(Buffer.from(`{"a":"${long("b")}`))).toBeNull();
   });
 
   it("does not take another text for one of its own", async () => {
-    const first = liftLongTexts(Buffer.from(JSON.stringify([long("a")])))?.rest.toString("utf8") ?? "";
+    const first = detachLongTexts(Buffer.from(JSON.stringify([long("a")])))?.rest.toString("utf8") ?? "";
     const [token] = JSON.parse(first) as string[];
     expect(await read(JSON.stringify([token, long("b")]))).toEqual([token, long("b")]);
   });

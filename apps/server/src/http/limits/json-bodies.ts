@@ -1,25 +1,25 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ApiError } from "@fundport/api";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { liftLongTexts, putTextsBack } from "./detach-texts.ts";
+import { detachLongTexts, restoreTexts } from "./detach-texts.ts";
 import { findJsonExcess } from "./measure-json.ts";
 import { stripBody } from "../security/invisible-characters.ts";
 
-/** A cart is six levels deep, a form fewer; thousands of levels end whatever walks them with a full stack. */
+/** A cart is six levels deep, a form fewer; thousands of levels overflow the stack of any recursive code. */
 const depth = 64;
 /** The longest list of the contract is a stroke of 4,000 points. */
 const members = 5000;
-/** A cart of 200 items, each a package of twenty funds. Thirty parts of a proposal have each a cart of their own. */
+/** A cart of 200 items, each a package of twenty funds. Each of the thirty parts of a proposal has its own cart. */
 const [values, valuesOfMany, manyBytes] = [40_000, 200_000, 2 * 1_048_576];
-/** A drawn signature is points, three numbers each: 256 KB of them. */
+/** A drawn signature consists of points, three numbers each: 256 KB in all. */
 const valuesOfStrokes = 70_000;
 const strokesBytes = 512 * 1024;
-/** One that takes as long to read as an answer to somebody. */
+/** Reading a larger body takes as long as answering another request. */
 const largeBytes = 64 * 1024;
 
 /**
- * Reads JSON as the framework does, but measures it first: a body that is deeper, wider or holds more values than anything
- * that its call takes is refused before anything is made of it. See docs/decisions/207.
+ * Reads JSON as Fastify does, but measures it first: a body that is deeper, wider or holds more values than its route
+ * accepts is refused before it is parsed. See docs/decisions/207.
  */
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
@@ -35,20 +35,20 @@ export function registerJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Others are answered between the steps. */
+/** Lets other requests be answered between the steps. */
 async function readLarge(body: Buffer, read: (text: string) => Promise<unknown>): Promise<unknown> {
   await nextTurn();
-  const lifted = liftLongTexts(body);
-  const text = (lifted?.rest ?? body).toString("utf8");
+  const detached = detachLongTexts(body);
+  const text = (detached?.rest ?? body).toString("utf8");
   await nextTurn();
   const value = await read(text);
-  if (lifted === null) return value;
-  return await putTextsBack(value, lifted.texts).catch(() => {
+  if (detached === null) return value;
+  return await restoreTexts(value, detached.texts).catch(() => {
     throw new ApiError("ValidationFailed");
   });
 }
 
-/** By the bytes that a call takes: a small body cannot hold many, a cart's values have names. */
+/** Returns the limit of values by the route's limit of bytes: the values of a cart have names, those of strokes do not. */
 function maxValues(bodyLimit: number): number {
   if (bodyLimit <= strokesBytes) return valuesOfStrokes;
   return bodyLimit < manyBytes ? values : valuesOfMany;

@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../testing/calls.ts";
 import { createTestApp } from "../../testing/test-app.ts";
-import { registerLargeCalls } from "./large-requests.ts";
+import { registerLargeRequests } from "./large-requests.ts";
 
 const test = await createTestApp();
 const anna = await test.logIn("anna");
@@ -99,7 +99,7 @@ describe("calls at a client's link", () => {
     const app = Fastify();
     app.decorateRequest("sessionUser", null);
     app.setErrorHandler((_error, _request, reply) => reply.code(503).send());
-    registerLargeCalls(app);
+    registerLargeRequests(app);
     const held: (() => void)[] = [];
     app.get("/:token", { config: { oneAtATime: "drawing" } }, async () => {
       await new Promise<void>((resolve) => held.push(resolve));

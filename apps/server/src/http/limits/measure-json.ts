@@ -14,9 +14,8 @@ const [quote, comma] = [0x22, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Whether JSON is deeper, wider or fuller than it may be, told from its bytes before anything is made of them: reading
- * costs many times what this costs. Ends at the first excess. Texts are passed over. Of what is no JSON it says nothing
- * that counts: reading it refuses it.
+ * Returns how JSON exceeds its bounds, from its bytes alone: parsing costs many times more. Stops at the first excess and
+ * skips texts. For invalid JSON the result means nothing, since parsing refuses it.
  */
 export function findJsonExcess(json: Buffer, bounds: JsonBounds): JsonExcess | null {
   /** Members so far of each list and object that is open. */
@@ -27,7 +26,7 @@ export function findJsonExcess(json: Buffer, bounds: JsonBounds): JsonExcess | n
     const byte = json[at];
     if (byte === quote) {
       const end = findEndOfText(json, at + 1);
-      // A text without an end is no JSON.
+      // A text without an end is not JSON.
       if (end < 0) return null;
       at = end;
     } else if (byte === comma) {

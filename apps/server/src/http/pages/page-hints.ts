@@ -6,9 +6,9 @@ import type { Country } from "@fundport/rules";
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, ManifestEntry>;
-export type PageAsked = { path: string; language: Language; country: Country; isSignedIn: boolean };
+export type PageRequest = { path: string; language: Language; country: Country; isSignedIn: boolean };
 
-/** The pages a visit begins with; any other page's code is asked for by the portal itself. */
+/** The pages on which visits begin; the portal loads the code of any other page itself. */
 const routeFiles: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, "shell/home"],
   [/^\/funds\/grid\/?$/, "catalogue/funds-grid"],
@@ -18,45 +18,45 @@ const routeFiles: readonly (readonly [RegExp, string])[] = [
   [/^\/cart\/?$/, "sales/cart"],
 ];
 
-/** Pages that the first texts of the portal are enough for: the others come later. See docs/decisions/243. */
+/** Pages that need only the first texts of the portal; the others load more. See docs/decisions/243. */
 const firstPaths = /^\/(?:funds(?:\/(?:grid|list|advanced))?|portfolio\/(?:overview\/.+|template\/organization))?\/?$/;
 
-/** The pages of clients, which have their own words and nothing of the portal. */
-const clientFiles: readonly (readonly [RegExp, { page: string; words: readonly string[] }])[] = [
+/** The pages of clients, which have their own texts and nothing of the portal. */
+const clientFiles: readonly (readonly [RegExp, { page: string; texts: readonly string[] }])[] = [
   [
     /^\/client\//,
     {
       page: "contracts/form-link/components/client-form-page",
-      words: ["contracts/form-link", "clients/form", "clients/questionnaire", "validation"],
+      texts: ["contracts/form-link", "clients/form", "clients/questionnaire", "validation"],
     },
   ],
-  [/^\/sign\//, { page: "contracts/signing/client/components/sign-page", words: ["contracts/signing-link"] }],
+  [/^\/sign\//, { page: "contracts/signing/client/components/sign-page", texts: ["contracts/signing-link"] }],
   [
     /^\/download\//,
-    { page: "contracts/download/components/download-page", words: ["contracts/download", "contracts/signing-link"] },
+    { page: "contracts/download/components/download-page", texts: ["contracts/download", "contracts/signing-link"] },
   ],
-  [/^\/verify/, { page: "contracts/verification/components/verify-page", words: ["contracts/verification"] }],
+  [/^\/verify/, { page: "contracts/verification/components/verify-page", texts: ["contracts/verification"] }],
 ];
 
 /**
- * Names in the page what its scripts will ask for, so that it comes side by side with them and not one file after the
- * other: on a phone each step of that chain is a round trip. What the page as built names itself is left out:
- * `page-hints.js` takes a linked sheet for a sign that the code behind the hints has come. Without the build's manifest
- * there are no hints, and the page works the same.
+ * Returns preload links for the files that a page's scripts request, so that they load in parallel: on a phone each step of
+ * that chain is a round trip. Files that the built page links itself are left out, since `page-hints.js` takes a linked
+ * stylesheet as a sign that the code behind the hints has loaded. Without the build's manifest there are no hints, and the
+ * page works the same.
  */
-export async function readPageHints(webFolder: string): Promise<(asked: PageAsked) => string> {
+export async function readPageHints(webFolder: string): Promise<(request: PageRequest) => string> {
   const manifest = await readManifest(webFolder);
   const named = {
     portal: await readNamedFiles(join(webFolder, "index.html")),
     client: await readNamedFiles(join(webFolder, "client.html")),
   };
   const known = new Map<string, string>();
-  const keep = (
+  const store = (
     key: string,
     entries: readonly string[],
     { language, page }: { language: Language; page: keyof typeof named },
   ): string => {
-    const hints = draw(manifest, entries, { language, named: named[page] });
+    const hints = renderHints(manifest, entries, { language, named: named[page] });
     known.set(key, hints);
     return hints;
   };
@@ -66,11 +66,11 @@ export async function readPageHints(webFolder: string): Promise<(asked: PageAske
     const route = isSignedIn ? routeFiles.find(([pattern]) => pattern.test(path))?.[1] : undefined;
     const isFirst = firstPaths.test(path);
     const key = `${language} ${country} ${isSignedIn} ${isFirst} ${client?.page ?? route ?? ""}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
+    const cachedHints = known.get(key);
+    if (cachedHints !== undefined) return cachedHints;
     if (client) {
-      const words = client.words.map((name) => `../../packages/i18n/src/${language}/${name}.ts`);
-      return keep(key, [...words, `src/features/${client.page}.tsx`], { language, page: "client" });
+      const texts = client.texts.map((name) => `../../packages/i18n/src/${language}/${name}.ts`);
+      return store(key, [...texts, `src/features/${client.page}.tsx`], { language, page: "client" });
     }
     const entries = isSignedIn
       ? [
@@ -79,9 +79,9 @@ export async function readPageHints(webFolder: string): Promise<(asked: PageAske
           ...(isFirst ? [] : [`../../packages/i18n/src/${language}/rest.ts`]),
           ...(route ? [`src/app/routes/${route}.tsx`] : []),
         ]
-      : // The picture of the log-in page.
+      : // The image of the log-in page.
         [`src/features/identity/sessions/components/landscape-${country}.tsx`];
-    return keep(key, [`../../packages/i18n/src/${language}/public.ts`, ...entries], { language, page: "portal" });
+    return store(key, [`../../packages/i18n/src/${language}/public.ts`, ...entries], { language, page: "portal" });
   };
 }
 
@@ -90,7 +90,7 @@ async function readManifest(webFolder: string): Promise<Manifest> {
   return JSON.parse(text) as Manifest;
 }
 
-/** Files that a page links or loads as it was built; none of a page that is not there. */
+/** Returns the files that a built page links or loads; none for a page that does not exist. */
 async function readNamedFiles(page: string): Promise<ReadonlySet<string>> {
   const html = await readFile(page, "utf8").catch(() => "");
   return new Set(
@@ -98,13 +98,13 @@ async function readNamedFiles(page: string): Promise<ReadonlySet<string>> {
   );
 }
 
-/** Czech and Slovak letters are in a file of their own. */
+/** Czech and Slovak letters are in a separate file. */
 function fontsOf(language: Language): string[] {
   const fonts = ["src/assets/inter-subset.woff2"];
   return language === "en" ? fonts : [...fonts, "src/assets/inter-subset-ext.woff2"];
 }
 
-function draw(
+function renderHints(
   manifest: Manifest,
   entries: readonly string[],
   { language, named }: { language: Language; named: ReadonlySet<string> },

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { BrowserSettings } from "@fundport/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PageAsked } from "./page-hints.ts";
+import type { PageRequest } from "./page-hints.ts";
 import { readPages } from "./pages.ts";
 
 const code = 'document.documentElement.lang = "$&";';
@@ -23,7 +23,7 @@ const settings: BrowserSettings = {
   tradingUrl: null,
   disabledCards: { en: [], cs: [], sk: [] },
 };
-const asked: PageAsked = { path: "/", language: "cs", country: "cz", isSignedIn: true };
+const request: PageRequest = { path: "/", language: "cs", country: "cz", isSignedIn: true };
 
 let folder: string;
 beforeAll(async () => {
@@ -33,16 +33,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function draw(parts: Partial<PageAsked>, loginHint: string | null = null) {
+async function draw(parts: Partial<PageRequest>, loginHint: string | null = null) {
   const pageFor = await readPages(folder, settings);
-  const page = await pageFor({ asked: { ...asked, ...parts }, hints: "<link>", loginHint }, undefined);
+  const page = await pageFor({ request: { ...request, ...parts }, hints: "<link>", loginHint }, undefined);
   return String(page?.bytes);
 }
 
 describe("a page as it goes over the wire", () => {
   it("is the same bytes in every encoding that a browser understands", async () => {
     const pageFor = await readPages(folder, settings);
-    const parts = { asked, hints: "<link>", loginHint: null };
+    const parts = { request, hints: "<link>", loginHint: null };
     const [plain, zipped, brotli] = await Promise.all(
       [undefined, "gzip, deflate", "gzip, br"].map((accepted) => pageFor(parts, accepted)),
     );
@@ -57,13 +57,13 @@ describe("a page as it goes over the wire", () => {
   it("names what is fetched after the first paint where no browser looks ahead for it, and nothing where there is nothing", async () => {
     expect(await draw({})).not.toMatch(/<link>(?!<\/template>)/);
     const pageFor = await readPages(folder, settings);
-    const page = await pageFor({ asked, hints: "", loginHint: null }, undefined);
+    const page = await pageFor({ request, hints: "", loginHint: null }, undefined);
     expect(String(page?.bytes)).not.toContain("page-hints");
   });
 
   it("allows the scripts that were built into it, each by the digest of what it says", async () => {
     const pageFor = await readPages(folder, settings);
-    const page = await pageFor({ asked, hints: "", loginHint: "<script>alert(1)</script>" }, undefined);
+    const page = await pageFor({ request, hints: "", loginHint: "<script>alert(1)</script>" }, undefined);
     expect(page?.scripts).toEqual([`'sha256-${createHash("sha256").update(code).digest("base64")}'`]);
     expect(String(page?.bytes)).toContain(`<script>${code}</script>`);
   });
@@ -96,7 +96,7 @@ describe("a page as it goes over the wire", () => {
   it("is made anew where what it says has changed", async () => {
     const pageFor = await readPages(folder, settings);
     const page = async (loginHint: string) =>
-      String((await pageFor({ asked: { ...asked, isSignedIn: false }, hints: "", loginHint }, undefined))?.bytes);
+      String((await pageFor({ request: { ...request, isSignedIn: false }, hints: "", loginHint }, undefined))?.bytes);
     expect(await page("Today")).toContain("Today");
     expect(await page("Tomorrow")).toContain("Tomorrow");
     for (let call = 0; call < 300; call += 1) expect(await page(`Call ${call}`)).toContain(`Call ${call}`);
@@ -104,6 +104,6 @@ describe("a page as it goes over the wire", () => {
 
   it("is none where nothing was built", async () => {
     const pageFor = await readPages(join(folder, "nowhere"), settings);
-    expect(await pageFor({ asked, hints: "", loginHint: null }, "br")).toBeUndefined();
+    expect(await pageFor({ request, hints: "", loginHint: null }, "br")).toBeUndefined();
   });
 });

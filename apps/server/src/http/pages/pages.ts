@@ -7,30 +7,30 @@ import { drawNotice, type NoticeTexts } from "@fundport/api/notice";
 import { isPublicPath } from "@fundport/api/public-paths";
 import type { Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
-import type { PageAsked } from "./page-hints.ts";
+import type { PageRequest } from "./page-hints.ts";
 import { compress, type Encoding, pickEncoding } from "../cache/byte-cache.ts";
-import { drawHint } from "./render-hint.ts";
+import { renderHint } from "./render-hint.ts";
 
 export type Page = {
   bytes: Buffer;
   encoding: Encoding;
-  /** Digests of the scripts that stand in it, as a content security policy names them. */
+  /** Digests of its inline scripts, in the form of a content security policy. */
   scripts: readonly string[];
 };
-/** A page's parts: what it is as built, and what tells one visit's from another's. */
+/** The parts of a page that differ between requests. */
 export type PageParts = {
-  asked: PageAsked;
+  request: PageRequest;
   hints: string;
-  /** What the operator has to say before log-in, in Markdown; null where nothing, or to whom is logged in. */
+  /** The operator's hint on the log-in page, in Markdown; null without a hint and for logged-in users. */
   loginHint: string | null;
 };
 
-/** One for each kind of page, language, country, encoding and set of hints that is asked for: no visitor makes more of them. */
-const maxKept = 200;
+/** One page for each kind, language, encoding, set of hints and log-in hint; clients cannot cause more than these. */
+const maxCachedPages = 200;
 
 /**
- * The pages as they go over the wire: with the settings, the hints, and for who is logged in the notice, in the language
- * asked for; compressed once. A page that was not built is undefined. `folder` is where the build lies.
+ * Reads the built pages of `folder`. The returned function completes a page with settings, hints and, for logged-in users,
+ * the notice in the requested language, and compresses it once. It returns undefined for a page that was not built.
  */
 export async function readPages(
   folder: string,
@@ -40,32 +40,32 @@ export async function readPages(
     const page = await readFile(join(folder, name), "utf8").catch(() => undefined);
     return page?.replace("<!--settings-->", () => settingsElement(settings));
   };
-  const shells = { portal: await read("index.html"), client: await read("client.html") };
-  const scripts = { portal: digestScripts(shells.portal), client: digestScripts(shells.client) };
-  const kept = new Map<string, Promise<Buffer>>();
+  const templates = { portal: await read("index.html"), client: await read("client.html") };
+  const scripts = { portal: digestScripts(templates.portal), client: digestScripts(templates.client) };
+  const pageByKey = new Map<string, Promise<Buffer>>();
 
   return async (parts, acceptEncoding) => {
-    const { asked, hints, loginHint } = parts;
-    const kind = isClientPage(asked.path) ? "client" : "portal";
-    const shell = shells[kind];
-    if (shell === undefined) return undefined;
-    const hasNotice = kind === "portal" && asked.isSignedIn && !isPublicPath(asked.path);
+    const { request, hints, loginHint } = parts;
+    const kind = isClientPage(request.path) ? "client" : "portal";
+    const template = templates[kind];
+    if (template === undefined) return undefined;
+    const hasNotice = kind === "portal" && request.isSignedIn && !isPublicPath(request.path);
     const encoding = pickEncoding(acceptEncoding);
-    const key = JSON.stringify([kind, asked.language, encoding, hasNotice, hints, loginHint]);
-    if (kept.size >= maxKept && !kept.has(key)) kept.clear();
-    const bytes = kept.get(key) ?? encode(fill(shell, parts, hasNotice), encoding);
-    kept.set(key, bytes);
-    // A failure is answered once and is not kept.
-    bytes.catch(() => kept.delete(key));
+    const key = JSON.stringify([kind, request.language, encoding, hasNotice, hints, loginHint]);
+    if (pageByKey.size >= maxCachedPages && !pageByKey.has(key)) pageByKey.clear();
+    const bytes = pageByKey.get(key) ?? encode(fill(template, parts, hasNotice), encoding);
+    pageByKey.set(key, bytes);
+    // A failure is reported once and not cached.
+    bytes.catch(() => pageByKey.delete(key));
     return { bytes: await bytes, encoding, scripts: scripts[kind] };
   };
 }
 
-function fill(shell: string, { asked: { language }, hints, loginHint }: PageParts, hasNotice: boolean): string {
-  return shell
+function fill(template: string, { request: { language }, hints, loginHint }: PageParts, hasNotice: boolean): string {
+  return template
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace("<!--page-hints-->", () => (hints === "" ? "" : `<template id="page-hints">${hints}</template>`))
-    .replace("<!--hint-->", () => (loginHint === null ? "" : drawHint(loginHint, language)))
+    .replace("<!--hint-->", () => (loginHint === null ? "" : renderHint(loginHint, language)))
     .replace("<!--notice-->", () => (hasNotice ? drawNotice(noticeTexts(language), language) : ""));
 }
 
@@ -84,7 +84,7 @@ function noticeTexts(language: Language): NoticeTexts {
   };
 }
 
-/** The policy allows the page's own inline scripts, each by its digest: nothing that is put there later can run. */
+/** The policy allows the page's own inline scripts by their digests, so that injected scripts cannot run. */
 function digestScripts(page = ""): string[] {
   return [...page.matchAll(/<script>(?<code>[^]*?)<\/script>/g)].map(
     (match) =>
@@ -94,7 +94,7 @@ function digestScripts(page = ""): string[] {
   );
 }
 
-/** Data, not a script: allowed by the policy. `<` is escaped, so that no value can close the element. */
+/** Renders the settings as data, which the policy allows. `<` is escaped, so that no value can close the element. */
 function settingsElement(settings: BrowserSettings): string {
   return `<script type="application/json" id="settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`;
 }

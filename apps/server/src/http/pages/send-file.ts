@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** By type; whatever else it is, is taken for a PDF. Source: client, Business constants: download file extension. */
+/** By type; any other type counts as PDF. Source: client, Business constants: download file extension. */
 const extensions: Record<string, string> = {
   "application/pdf": "pdf",
   "application/xml": "xml",
@@ -12,18 +12,18 @@ const extensions: Record<string, string> = {
   "text/plain": "txt",
   "text/csv": "csv",
 };
-/** What a browser may show in a tab of its own; everything else is saved. Neither can run anything. */
-const shown = new Set(["application/pdf", "text/plain"]);
+/** Types that a browser may display in a tab, since they cannot run anything; all others are saved. */
+const displayable = new Set(["application/pdf", "text/plain"]);
 
-/** What goes out as a file; `name` is in anybody's words and becomes the file's name. */
+/** A file to send; `name` is any text, from which the file name is built. */
 export type OutgoingFile = { bytes: Uint8Array; mimeType: string; name: string };
 
-/** `pdf` for `application/pdf`, and for every type that is not known. */
+/** Returns the file extension of a type; `pdf` for unknown types. */
 export function extensionOf(mimeType: string): string {
   return extensions[mimeType.split(";")[0]?.trim().toLowerCase() ?? ""] ?? "pdf";
 }
 
-/** A file's name that any system takes: letters a to z, digits and dashes, and the extension of its type. */
+/** Returns a file name that every system accepts: letters a to z, digits, dashes, and the extension of its type. */
 export function fileNameOf(name: string, mimeType: string): string {
   const slug = name
     .slice(0, 400)
@@ -37,8 +37,8 @@ export function fileNameOf(name: string, mimeType: string): string {
 }
 
 /**
- * Answers a file as it is, 304 where the browser has it. With `download`, and always for what a browser should not open,
- * it is saved under its name. `isPersonal`: no browser keeps it.
+ * Sends a file, or 304 if the browser has it. With `download`, and always for types that a browser should not open, it is
+ * saved under its name. With `isPersonal`, browsers must not store it.
  */
 export function sendFile(
   request: FastifyRequest,
@@ -47,8 +47,8 @@ export function sendFile(
   { download = false, isPersonal = false }: { download?: boolean; isPersonal?: boolean } = {},
 ): FastifyReply {
   if (isPersonal) reply.header("Cache-Control", "no-store");
-  else if (isKnown(request, reply, bytes)) return reply.code(304).send("");
-  const disposition = download || !shown.has(mimeType.split(";")[0] ?? "") ? "attachment" : "inline";
+  else if (isCached(request, reply, bytes)) return reply.code(304).send("");
+  const disposition = download || !displayable.has(mimeType.split(";")[0] ?? "") ? "attachment" : "inline";
   return reply
     .header("Content-Disposition", `${disposition}; filename="${fileNameOf(name, mimeType)}"`)
     .type(mimeType === "text/plain" ? "text/plain; charset=utf-8" : mimeType)
@@ -61,7 +61,7 @@ export function sendsBytes({ method }: Pick<FastifyRequest, "method">): boolean 
   return method !== "HEAD";
 }
 
-/** Answers an archive as it is written; it is saved, and no browser keeps it. */
+/** Sends an archive while it is written. Browsers save it and do not cache it. */
 export function sendArchive(reply: FastifyReply, name: string, content: Readable): FastifyReply {
   return reply
     .header("Cache-Control", "no-store")
@@ -70,8 +70,8 @@ export function sendArchive(reply: FastifyReply, name: string, content: Readable
     .send(content);
 }
 
-/** Whether the browser has the very bytes; says by what it may ask again. */
-function isKnown(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): boolean {
+/** Returns true if the browser has the same bytes, and sets the ETag by which it may ask again. */
+function isCached(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): boolean {
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   reply.header("ETag", etag).header("Vary", "Accept-Language").header("Cache-Control", "private, no-cache");
   return request.headers["if-none-match"] === etag;

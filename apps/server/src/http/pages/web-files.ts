@@ -9,23 +9,24 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 import { sendError } from "../errors.ts";
 import { pageLanguageOf } from "./language.ts";
-import { type PageAsked, readPageHints } from "./page-hints.ts";
+import { type PageRequest, readPageHints } from "./page-hints.ts";
 import { readPages } from "./pages.ts";
 import { pagePolicy } from "../security/security.ts";
 
 type WebFilesOptions = {
-  /** Where the build lies. */
+  /** The folder of the build. */
   folder: string;
   settings: BrowserSettings;
-  /** The portal is reached by https alone. */
+  /** True if browsers reach the portal by https only. */
   isSecure: boolean;
-  /** What the operator has to say before log-in, in Markdown; null where nothing. */
+  /** Returns the operator's hint on the log-in page, in Markdown; null without a hint. */
   readLoginHint: (language: Language) => Promise<string | null>;
 };
 
 /**
- * Serves the built browser app: hashed files for a year, the page itself never from a cache, so that a new build is seen
- * at once. Every other path is the app's own and gets the page, those of clients a light one of their own; below /api an unknown path is `NotFound`.
+ * Serves the built browser app: hashed files are cached for a year, the page itself never, so that a new build is used
+ * immediately. Every other path gets the page, paths of clients their own light page; an unknown path below /api is
+ * `NotFound`.
  */
 export async function registerWebFiles(
   app: App,
@@ -46,8 +47,8 @@ export async function registerWebFiles(
   const pageFor = await readPages(folder, settings);
   const hintsFor = await readPageHints(folder);
 
-  /** Pages of clients, and those that are open to anyone, have none. */
-  async function findLoginHint({ path, language, isSignedIn }: PageAsked): Promise<string | null> {
+  /** Pages of clients and public pages have no log-in hint. */
+  async function findLoginHint({ path, language, isSignedIn }: PageRequest): Promise<string | null> {
     if (isSignedIn || isClientPage(path) || isPublicPath(path)) return null;
     return await readLoginHint(language);
   }
@@ -56,16 +57,16 @@ export async function registerWebFiles(
     const isPage = request.method === "GET" || request.method === "HEAD";
     const isOfApp = isPage && !isApiPath(request.url) && !request.url.startsWith("/assets/");
     const [path = "/"] = request.url.split("?", 1);
-    const asked = {
+    const pageRequest = {
       path,
       language: pageLanguageOf(request),
       country: countryOfHost(request.hostname),
-      // A guess from the readable cookie, good enough to fetch code early; who it is, the session says.
+      // A guess from the readable cookie, good enough to preload code; the session identifies the user.
       isSignedIn: request.headers.cookie?.includes(`${userDataCookie}=`) ?? false,
     };
     const page = isOfApp
       ? await pageFor(
-          { asked, hints: hintsFor(asked), loginHint: await findLoginHint(asked) },
+          { request: pageRequest, hints: hintsFor(pageRequest), loginHint: await findLoginHint(pageRequest) },
           request.headers["accept-encoding"],
         )
       : undefined;

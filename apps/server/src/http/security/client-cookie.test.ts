@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import Fastify from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
-import { createClientDoor } from "./client-cookie.ts";
+import { createClientCookie } from "./client-cookie.ts";
 
 const apps = [true, false].map((isSecure) => {
   const app = Fastify();
@@ -18,12 +18,12 @@ const apps = [true, false].map((isSecure) => {
           mustSetUpSecondFactor: false,
         }
       : null;
-  const door = createClientDoor({ name: "fundport-client", path: "/api/sign", findSession, isSecure });
+  const door = createClientCookie({ name: "fundport-client", path: "/api/sign", findSession, isSecure });
   app.post("/api/sign/:token", (_request, reply) => {
-    door.open(reply, "a-token", "the-door");
+    door.set(reply, "a-token", "the-door");
     return null;
   });
-  app.get("/api/sign/:token", (request) => door.visitorOf(request, { token: "a-token" }));
+  app.get("/api/sign/:token", (request) => door.readLinkRequest(request, { token: "a-token" }));
   return app;
 });
 const [secure, plain] = apps;

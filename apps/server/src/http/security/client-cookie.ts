@@ -3,35 +3,35 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createNamedCookie, createSessionCookie } from "./session-cookie.ts";
 import type { FindSession } from "./session-guard.ts";
 
-/** Who comes with a link, and from where. `cookie` is what this browser was given when it entered the code. */
-export type Visitor = { readonly token: string; readonly cookie: string | undefined; readonly isAdvisor: boolean };
+/** A request by a client's link. `cookie` is the value that this browser received when the client entered the code. */
+export type LinkRequest = { readonly token: string; readonly cookie: string | undefined; readonly isAdvisor: boolean };
 type Dependencies = {
-  /** Of the cookie, which each kind of link has its own of. */
+  /** The name of the cookie; each kind of link has its own. */
   name: string;
-  /** Below which the links' calls are, such as `/api/sign`. */
+  /** The path of the requests by link, such as `/api/sign`. */
   path: string;
-  /** Whether a browser holds an advisor's session: such a browser is not the client's. */
+  /** Finds an advisor's session: a browser with one is not the client's. */
   findSession: FindSession;
   isSecure: boolean;
 };
 
 /**
- * How clients come in by their links: a cookie for each link, so that one browser can have several open. Under https its
- * name keeps pages without https from setting it; it has a path, and so cannot be of the host alone.
+ * Creates the cookie that identifies clients at their links. Each link has its own path, so that one browser can have
+ * several links open; the path of a `__Host-` cookie must be `/`. Under https the name prevents plain http pages from setting it.
  */
-export function createClientDoor({ name: plainName, path, findSession, isSecure }: Dependencies) {
+export function createClientCookie({ name: plainName, path, findSession, isSecure }: Dependencies) {
   const { name, read } = createNamedCookie(`${isSecure ? "__Secure-" : ""}${plainName}`);
   const sessionCookie = createSessionCookie(isSecure);
   return {
-    async visitorOf(request: FastifyRequest, { token }: { token: string }): Promise<Visitor> {
+    async readLinkRequest(request: FastifyRequest, { token }: { token: string }): Promise<LinkRequest> {
       const { cookie: header = "" } = request.headers;
       const session = await findSession(sessionCookie.read(header), false);
       return { token, cookie: read(header), isAdvisor: session !== null };
     },
 
-    /** Lets this browser in at this link. */
-    open(reply: FastifyReply, token: string, door: string): void {
-      void reply.setCookie(name, door, {
+    /** Sets the cookie of this link in this browser. */
+    set(reply: FastifyReply, token: string, value: string): void {
+      void reply.setCookie(name, value, {
         path: `${path}/${readLinkToken(token)}`,
         httpOnly: true,
         sameSite: "strict",

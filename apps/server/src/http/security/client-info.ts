@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/** Whence a call comes, and what the browser says of itself. */
-export function visitorOf({ ip, headers }: FastifyRequest): { address: string; userAgent: string | undefined } {
+/** Returns the address of a client and the name that its browser sends. */
+export function clientInfoOf({ ip, headers }: FastifyRequest): { address: string; userAgent: string | undefined } {
   return { address: ip, userAgent: headers["user-agent"] };
 }

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 
 /**
- * Refuses what Node would answer with an empty body of its own, in the one shape of every failure: a request of HTTP/1.1
- * without a host, and one that expects something else than to go on. Source: RFC 9112, §3.2; RFC 9110, §10.1.1.
+ * Refuses, with the usual error body, requests that Node would answer with an empty one: HTTP/1.1 without a host, and an
+ * Expect header other than 100-continue. Source: RFC 9112, §3.2; RFC 9110, §10.1.1.
  */
 export function refuseMalformed(app: App): void {
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));

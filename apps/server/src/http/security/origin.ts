@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a call that changes something when another site's page sent it. Browsers say where such a call comes from; a
- * program that sends neither Origin nor cookies cannot be another site's page. Source: docs/spec-gaps.md, Sessions.
+ * Refuses state-changing requests from pages of other sites. Browsers send the origin of such requests; a program that sends
+ * neither Origin nor cookies cannot be another site's page. Source: docs/spec-gaps.md, Sessions.
  */
 export function createOriginCheck(publicUrls: () => readonly string[]) {
   const isAllowed = (origin: string) => publicUrls().some((url) => new URL(url).origin === origin);

@@ -1,6 +1,6 @@
 const redacted = "[redacted]";
 
-/** Parts of an address that must not stand in a log though they look like words or numbers: tokens, ids, names of look-ups. */
+/** Parts of an address that must not be logged although they look like words or numbers: tokens, ids, names in lookups. */
 const secretPaths = [
   /(\/api\/internalsso\/)(?!token\/gettoken$)[^/]+/gi,
   /^(\/(?:internalsso|reset-password|registration-confirm|sign|client|download|webrequest)\/)[^/]+/gi,
@@ -13,10 +13,10 @@ const secretPaths = [
   // To the end: a number may hold a slash, which the address has encoded.
   /(\/api\/client\/identitydocument\/).+/gis,
 ];
-/** Words of the portal's routes, short numbers, names of its own files; a version `v1` too. */
+/** Words of the portal's routes, short numbers, already redacted parts; versions such as `v1` too. */
 const plainSegment = /^(?:[a-z][a-z-]{0,31}\d?|\d{1,7}|[a-z-]{0,32}\[redacted\])$/i;
 const ownFile = /^[\w-]{1,64}\.[a-z\d]{1,8}(?:\.map)?$/i;
-/** What a list, a chart or a picture is asked for: nothing of a person. */
+/** Parameters of lists, charts and images, which hold no personal data. */
 const plainQuery: ReadonlySet<string> = new Set([
   "citizenshipCountryId",
   "countryId",
@@ -32,7 +32,7 @@ const plainQuery: ReadonlySet<string> = new Set([
   "v",
 ]);
 const plainValue = /^[\w.,-]{0,32}$/;
-/** Names of the calls' own whose values are never logged; any other name could be a value itself. */
+/** Parameters whose values are never logged; of an unknown parameter the name is not logged either. */
 const secretQuery: ReadonlySet<string> = new Set([
   "code",
   "email",
@@ -45,8 +45,8 @@ const secretQuery: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The address as it may be logged: what is known to be harmless is shown, all else is not. So it does not matter in how many
- * ways a name or a token can be written. The path is read as the router reads it, and further: `/%61pi/…`, `%2561pi`.
+ * Returns an address as it may be logged: known harmless parts stay, all others are replaced. So it does not matter how
+ * a name or a token is encoded. The path is decoded as the router does, and further: `/%61pi/…`, `%2561pi`.
  */
 export function redactUrl(url: string): string {
   const mark = url.indexOf("?");
@@ -77,7 +77,7 @@ function redactQuery(query: string): string {
   return pairs.join("&");
 }
 
-/** More often than anybody encodes; what is left then is no address of ours and shows no word. */
+/** Real addresses are encoded fewer times; what is still encoded then is redacted. */
 const maxEncodings = 8;
 
 function decodeFully(path: string): string {
@@ -86,7 +86,7 @@ function decodeFully(path: string): string {
     try {
       text = decodeURIComponent(text);
     } catch {
-      // No address of ours: the router refuses it as well.
+      // The router refuses this address too.
       return text;
     }
   }

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 
 /**
- * The strict policy of pages. Styles may be inline, since the component library writes `<style>` elements; of scripts only
- * those that the build has written into the page, by their digests (`scripts`, each quoted: `'sha256-…'`).
- * `upgrade-insecure-requests` and HSTS only under https: on plain http they blank the page.
+ * Returns the content security policy of pages. Styles may be inline, since the component library writes `<style>` elements;
+ * inline scripts only if the build has written them into the page, by their digests (`scripts`, each quoted: `'sha256-…'`).
+ * `upgrade-insecure-requests` and HSTS are sent under https only: on plain http they blank the page.
  */
 export function pagePolicy(isSecure: boolean, scripts: readonly string[] = []): string {
   return [
@@ -24,26 +24,26 @@ export function pagePolicy(isSecure: boolean, scripts: readonly string[] = []): 
   ].join(";");
 }
 
-/** An answer of a call is no page: opened as one it may load and run nothing. */
-const answerPolicy = "default-src 'none';frame-ancestors 'none'";
+/** A response of the API that is opened as a page may load and run nothing. */
+const apiPolicy = "default-src 'none';frame-ancestors 'none'";
 
-const ofEverything = (isSecure: boolean) => ({
+const commonHeaders = (isSecure: boolean) => ({
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   ...(isSecure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 });
 
-/** What guards the answer of a call: it is one user's, and a browser keeps none unless the call says how. */
-export function answerHeaders(isSecure: boolean): Record<string, string> {
-  return { ...ofEverything(isSecure), "content-security-policy": answerPolicy, "cache-control": "no-store" };
+/** Returns the security headers of API responses. Browsers store none unless the route allows it. */
+export function apiHeaders(isSecure: boolean): Record<string, string> {
+  return { ...commonHeaders(isSecure), "content-security-policy": apiPolicy, "cache-control": "no-store" };
 }
 
-/** Sets the headers that browsers guard the portal by. They are the same for every answer, so they are made once. */
+/** Sets the security headers of every response. They never change, so they are created in advance. */
 export function registerSecurity(app: App, isSecure: boolean): void {
-  const ofAnswers = answerHeaders(isSecure);
-  const ofPages = {
-    ...ofEverything(isSecure),
+  const headersOfApi = apiHeaders(isSecure);
+  const pageHeaders = {
+    ...commonHeaders(isSecure),
     "content-security-policy": pagePolicy(isSecure),
     "cross-origin-opener-policy": "same-origin",
     "x-frame-options": "DENY",
@@ -51,7 +51,7 @@ export function registerSecurity(app: App, isSecure: boolean): void {
   app.addHook("onRequest", (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const url = request.routeOptions.url ?? request.url;
     const isAnswer = url.startsWith("/api/") && !url.startsWith("/api/docs");
-    reply.headers(isAnswer ? ofAnswers : ofPages);
+    reply.headers(isAnswer ? headersOfApi : pageHeaders);
     done();
   });
 }

@@ -2,10 +2,10 @@ import { userDataCookie } from "@fundport/api";
 import type { FastifyReply } from "fastify";
 import { createSessionCookie } from "./session-cookie.ts";
 
-/** A session that has just begun: the secret cookie, and what the readable one says. */
+/** A new session: the secret cookie, and the content of the readable one. */
 export type OpenedSession = { cookie: string; user: { id: number; name: string; language: string } };
 
-/** The two cookies of a session: the one that is the session, and the one that the browser may read. */
+/** Creates the two cookies of a session: the secret one, and the one that scripts of the page may read. */
 export function createSessionCookies(isSecure: boolean) {
   const { name, read } = createSessionCookie(isSecure);
   const cookie = { path: "/", sameSite: "lax", secure: isSecure } as const;

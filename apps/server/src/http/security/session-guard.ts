@@ -3,7 +3,7 @@ import type { Language } from "@fundport/i18n";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { NamedCookie } from "./session-cookie.ts";
 
-/** Who calls. */
+/** The user of a request. */
 export type SessionUser = {
   id: number;
   username: string;
@@ -11,31 +11,31 @@ export type SessionUser = {
   language: Language;
   roles: readonly string[];
   sessionId: string;
-  /** An operator who has no second factor yet, where one is required: nothing but setting one up is open to them. */
+  /** True for an operator without the required second factor, who may only set one up. */
   mustSetUpSecondFactor: boolean;
 };
 /**
- * Finds who a session cookie belongs to; `isActivity` keeps the session from ending for idleness. A session that is known
- * is given at once: every call asks.
+ * Finds the user of a session cookie; `isActivity` keeps the session alive. Cached sessions are returned synchronously, since
+ * every request needs them.
  */
 export type FindSession = (
   cookie: string | undefined,
   isActivity: boolean,
 ) => SessionUser | null | Promise<SessionUser | null>;
-/** Whether a session that is over was ended by the operator's lock; told only to who has that session's cookie. */
+/** Returns true if an operator's lock ended the session. Only the browser with that session's cookie learns it. */
 type IsLockedOut = (cookie: string | undefined) => Promise<boolean>;
 export type GuardedSessions = { find: FindSession; isLockedOut: IsLockedOut };
 
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
-    /** Answered without a session. Everything below /api needs one unless it says so. */
+    /** Needs no session. All other routes below /api need one. */
     isPublic?: boolean;
-    /** Public, but its handler must know the user if one is logged in. */
+    /** Public, but its handler needs the user if one is logged in. */
     findsUser?: boolean;
     /** Needs a session and does not keep it alive: the ping. */
     isNoActivity?: boolean;
-    /** Open to operators who have yet to set up the second factor that is required of them. */
+    /** Allowed for operators who have not set up their required second factor yet. */
     isForSetUp?: boolean;
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -45,8 +45,8 @@ declare module "fastify" {
 }
 
 /**
- * Every call below /api needs a session, unless its route says otherwise: forgetting to say anything is safe. The route
- * counts, not the address as it was sent: `/%61pi/funds` is the same call.
+ * Requires a session for every request below /api, unless its route is public: a route without configuration is safe. The
+ * route counts, not the address as it was sent: `/%61pi/funds` is the same route.
  */
 export function createSessionGuard({ find, isLockedOut }: GuardedSessions, { read }: NamedCookie) {
   return function guard(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
@@ -72,7 +72,7 @@ export function createSessionGuard({ find, isLockedOut }: GuardedSessions, { rea
   };
 }
 
-/** The user of a call behind the guard. */
+/** Returns the user of a request behind the guard. Errors: `Unauthorized`. */
 export function currentUser(request: FastifyRequest): SessionUser {
   if (request.sessionUser === null) throw new ApiError("Unauthorized");
   return request.sessionUser;

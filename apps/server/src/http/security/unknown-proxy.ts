@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 
 /**
- * Says once, in each process, that a caller who is no proxy of TRUST_PROXY forwards for others. Behind a proxy that is not
- * named every visitor counts as one, so that a stranger's wrong passwords keep everybody out; and anybody may send the header,
- * so what it says is not believed, and not logged.
+ * Logs a single warning per process if X-Forwarded-For arrives from an address that TRUST_PROXY does not name. Behind such a
+ * proxy all clients count as one, so that the wrong passwords of one lock out all. Anybody may send the header, so its value
+ * is neither used nor logged.
  */
 export function warnOfUnknownProxy(app: App): void {
-  let isSaid = false;
+  let isLogged = false;
   app.addHook("onRequest", (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
-    if (!isSaid && isForwarded(request) && !isFromProxy(request)) {
-      isSaid = true;
+    if (!isLogged && isForwarded(request) && !isFromProxy(request)) {
+      isLogged = true;
       const { remoteAddress } = request.socket;
       app.log.warn(
         { remoteAddress },
@@ -25,7 +25,7 @@ function isForwarded({ headers }: FastifyRequest): boolean {
   return headers["x-forwarded-for"] !== undefined;
 }
 
-/** The framework reads the header only where the address that sent it is trusted. */
+/** Fastify reads the header only if it trusts the address that sent it. */
 function isFromProxy({ ips, ip, socket }: FastifyRequest): boolean {
   return (ips?.length ?? 0) > 1 || ip !== socket.remoteAddress;
 }

@@ -4,8 +4,8 @@ import { guardFormula } from "./formula-guard.ts";
 type Cell = string | number | null;
 
 /**
- * A table as spreadsheets of Czech and Slovak computers open it: UTF-8 with its mark, semicolons, decimal commas.
- * Whatever somebody typed stays text: what a spreadsheet would compute gets an apostrophe before it.
+ * Writes a table for spreadsheets with Czech and Slovak settings: UTF-8 with a byte order mark, semicolons, decimal commas.
+ * Text stays text: an apostrophe guards what a spreadsheet would compute.
  */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(";")}\r\n`).join("")}`;

@@ -1,19 +1,19 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
 
-/** The keys of encrypted values. A key object prints no bytes, wherever it is logged. */
+/** The keys of encrypted values. A logged key object shows no bytes. */
 export type DataKeys = {
   /** The id of the key that encrypts; all of them decrypt. */
   current: number;
   keys: ReadonlyMap<number, KeyObject>;
-  /** Of blind indexes; it is never changed. */
+  /** The key of blind indexes, which never changes. */
   index: KeyObject;
 };
 
 const keyBytes = 32;
-/** 32 bytes in base64, or in the alphabet of addresses. */
+/** 32 bytes in base64 or base64url. */
 const keyPattern = /^[\w+/-]{43}=?$/;
 
-/** What is wrong with `id:base64,…`, without any of it; null where nothing is. */
+/** Returns what is wrong with `id:base64,…`, without repeating it; null if it is valid. */
 export function describeWrongKeys(text: string): string | null {
   const ids = new Set<number>();
   for (const [index, part] of partsOf(text).entries()) {
@@ -28,12 +28,12 @@ export function describeWrongKeys(text: string): string | null {
   return null;
 }
 
-/** What is wrong with the key of blind indexes, without any of it; null where nothing is. */
+/** Returns what is wrong with the key of blind indexes, without repeating it; null if it is valid. */
 export function describeWrongIndexKey(text: string): string | null {
   return isKey(text.trim()) ? null : `it is not ${keyBytes} bytes in base64`;
 }
 
-/** Reads what `describeWrongKeys` and `describeWrongIndexKey` find right. */
+/** Parses keys that `describeWrongKeys` and `describeWrongIndexKey` accept. */
 export function parseDataKeys(dataKeys: string, indexKey: string): DataKeys {
   const keys = new Map(
     partsOf(dataKeys).map((part) => {

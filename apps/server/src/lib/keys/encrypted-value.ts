@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 import type { DataKeys } from "./data-keys.ts";
 
-/** Where a value stands: one that is moved to another place cannot be read there. `row` is the row's primary key. */
+/** The cell of a value: a value that is moved to another cell cannot be decrypted. `row` is the row's primary key. */
 export type Place = { table: string; column: string; row: readonly (string | number)[] };
-/** JSON is 1, bytes are 2; the first byte of what is kept. */
+/** JSON is 1, bytes are 2; the first byte of the stored value. */
 export type ValueFormat = 1 | 2;
 
-/** A wrong key, a changed byte or a value that was moved: nobody can tell which, and whoever tries learns no more. */
+/** A wrong key, a changed byte or a moved value; the three cannot be told apart. */
 export class UnreadableValue extends Error {
   override readonly name = "UnreadableValue";
   constructor({ table, column }: Pick<Place, "table" | "column">, reason: string) {
@@ -14,7 +14,7 @@ export class UnreadableValue extends Error {
   }
 }
 
-/** What `read` gives; null where it meets a value that cannot be read. */
+/** Returns the result of `read`; null if it throws `UnreadableValue`. */
 export function readable<Content>(read: () => Content): Content | null {
   try {
     return read();
@@ -27,11 +27,11 @@ export function readable<Content>(read: () => Content): Content | null {
 const headBytes = 2;
 const nonceBytes = 12;
 const tagBytes = 16;
-/** How much longer a value is for being encrypted. */
+/** How many bytes encryption adds to a value. */
 export const overheadBytes = headBytes + nonceBytes + tagBytes;
 
 /**
- * Encrypts bytes with the first key (AES-256-GCM): format, id of the key, nonce, tag, ciphertext. Format, key and place are
+ * Encrypts bytes with the first key (AES-256-GCM): format, id of the key, nonce, tag, ciphertext. Format, key and cell are
  * bound into the tag. See docs/decisions/159.
  */
 export function encryptValue({ current, keys }: DataKeys, format: ValueFormat, content: Buffer, place: Place): Buffer {
@@ -44,7 +44,7 @@ export function encryptValue({ current, keys }: DataKeys, format: ValueFormat, c
   return Buffer.concat([head, nonce, cipher.getAuthTag(), body]);
 }
 
-/** Throws `UnreadableValue`. */
+/** Decrypts a value. Throws `UnreadableValue`. */
 export function decryptValue(
   { keys }: DataKeys,
   value: Buffer,
@@ -67,14 +67,14 @@ export function decryptValue(
   }
 }
 
-/** The id of the key that a value was encrypted with. */
+/** Returns the id of the key that encrypted a value. */
 export function keyIdOf(value: Buffer): number {
   return value[1] ?? 0;
 }
 
 /**
- * What a value is found by while it is encrypted: HMAC-SHA-256 over what it is (`label`) and the value as it is compared.
- * Values of two labels never meet.
+ * Returns the index by which an encrypted value is found: HMAC-SHA-256 over its label and its normalised text. Values of
+ * different labels never have the same index.
  */
 export function blindIndexOf({ index }: Pick<DataKeys, "index">, label: string, normalised: string): Buffer {
   return createHmac("sha256", index)

@@ -1,16 +1,16 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** argon2id with the library's defaults: 19 MiB, 2 passes. Runs in the thread pool. */
+/** Hashes a password with argon2id and the library's defaults: 19 MiB, 2 passes. Runs in the thread pool. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Made once: what a name without a user is compared with, so that both answers take the same time. */
-let nobody: Promise<string> | undefined;
+/** The hash that unknown users are compared with, so that both responses take the same time. */
+let placeholderHash: Promise<string> | undefined;
 
-/** Whether the password is the user's; takes as long for a user that does not exist. */
+/** Returns true if the password is the user's. It takes as long for a user that does not exist. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword("a password that nobody has");
-  const isRight = await verify(passwordHash ?? (await nobody), password);
+  placeholderHash ??= hashPassword("a password that nobody has");
+  const isRight = await verify(passwordHash ?? (await placeholderHash), password);
   return isRight && passwordHash !== null;
 }

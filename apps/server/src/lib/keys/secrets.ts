@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** 256 random bits that an address can carry. */
+/** Returns 256 random bits in base64url, for addresses. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /**
- * What is kept of a token in its place: a digest keyed by the portal's secret and by its purpose, so that nobody who reads
- * or writes the database alone has a token of it, and none of one purpose serves another.
+ * Creates the digest that is stored instead of a token. It is keyed by the portal's secret and by its purpose, so that access
+ * to the database yields no token, and a token of one purpose is useless for another.
  */
 export function createTokenDigest(secret: string, purpose: string): (token: string) => string {
   return (token) => createHmac("sha256", `${purpose}.${secret}`).update(token).digest("base64url");
 }
 
 /**
- * Encrypts short texts (AES-256-GCM) with a key derived from the portal's secret. `owner` is bound into the text: one that
- * was copied to another owner's row cannot be opened. `open` gives null for what does not fit.
+ * Encrypts short texts (AES-256-GCM) with a key derived from the portal's secret. `owner` is bound into the text, so that a
+ * text copied to another owner's row cannot be decrypted. `open` returns null for a text that does not fit.
  */
 export function createSafe(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));

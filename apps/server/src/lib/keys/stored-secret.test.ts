@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { keptSecret } from "./stored-secret.ts";
+import { findOrCreateSecret } from "./stored-secret.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ describe("a secret of the data folder", () => {
   it("is one for all who ask at once in a new folder, whole for each of them, and one of them made it", async () => {
     const dataDir = join(folder, "new");
     const secrets = await Promise.all(
-      Array.from({ length: 60 }, (_value, index) => keptSecret(dataDir, "key", () => `secret ${index}`)),
+      Array.from({ length: 60 }, (_value, index) => findOrCreateSecret(dataDir, "key", () => `secret ${index}`)),
     );
     const [first] = secrets;
     expect(first?.text).toMatch(/^secret \d+$/);
@@ -27,7 +27,7 @@ describe("a secret of the data folder", () => {
 
   it("is found by nobody while it is being made: there is no file, rather than an empty one", async () => {
     let found: string[] = ["not looked"];
-    await keptSecret(folder, "key", () => {
+    await findOrCreateSecret(folder, "key", () => {
       found = readdirSync(folder);
       return "secret";
     });
@@ -36,7 +36,7 @@ describe("a secret of the data folder", () => {
 
   it("stays as it was kept, without another being made", async () => {
     await writeFile(join(folder, "key"), "kept\n");
-    const again = await keptSecret(folder, "key", () => {
+    const again = await findOrCreateSecret(folder, "key", () => {
       throw new Error("must not be called");
     });
     expect(again).toEqual({ text: "kept", file: join(folder, "key"), isNew: false });
@@ -44,8 +44,12 @@ describe("a secret of the data folder", () => {
 
   it("is refused in a sentence where its folder is a file, or its file is a folder", async () => {
     await writeFile(join(folder, "file"), "");
-    await expect(keptSecret(join(folder, "file"), "key", () => "x")).rejects.toThrow(/is not a folder; choose another/);
+    await expect(findOrCreateSecret(join(folder, "file"), "key", () => "x")).rejects.toThrow(
+      /is not a folder; choose another/,
+    );
     await mkdir(join(folder, "key"));
-    await expect(keptSecret(folder, "key", () => "x")).rejects.toThrow(/cannot be read and written by this user/);
+    await expect(findOrCreateSecret(folder, "key", () => "x")).rejects.toThrow(
+      /cannot be read and written by this user/,
+    );
   });
 });

@@ -3,47 +3,47 @@ import { access, link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { StartRefused } from "../startup/start-refused.ts";
 
-/** A secret of the data folder, and whether it was made just now. */
-export type KeptSecret = { text: string; file: string; isNew: boolean };
+/** A secret of the data folder; `isNew` if it was just created. */
+export type StoredSecret = { text: string; file: string; isNew: boolean };
 
-/** A secret as bytes. */
-export type KeptBytes = { bytes: Buffer; file: string; isNew: boolean };
+/** A secret of the data folder as bytes. */
+export type StoredBytes = { bytes: Buffer; file: string; isNew: boolean };
 
 /**
- * A secret made at the first start and kept in the data folder, readable by its owner alone. It is on the disk before it
- * is used: what was encrypted with it never outlives it in a power cut. The file appears whole or not at all, and of two
- * processes that start at once the first one's secret counts for both.
+ * Returns a secret of the data folder, created at the first start and readable by its owner only. It is on the disk before
+ * it is used, so that no power cut loses the key of encrypted data. The file appears complete or not at all, and if two
+ * processes start concurrently, the first one's secret is used by both.
  */
-export async function keptSecret(dataDir: string, name: string, make: () => string): Promise<KeptSecret> {
-  const { bytes, ...kept } = await keptBytes(dataDir, name, make);
-  return { text: bytes.toString("utf8").trim(), ...kept };
+export async function findOrCreateSecret(dataDir: string, name: string, create: () => string): Promise<StoredSecret> {
+  const { bytes, ...stored } = await findOrCreateBytes(dataDir, name, create);
+  return { text: bytes.toString("utf8").trim(), ...stored };
 }
 
-/** The same for a secret that is no text, or takes its time to make. What `make` rejects with is passed on as it is. */
-export async function keptBytes(
+/** Returns a secret that is not a text, or whose creation is asynchronous. Rejects with the error of `create`. */
+export async function findOrCreateBytes(
   dataDir: string,
   name: string,
-  make: () => Promise<Uint8Array> | string,
-): Promise<KeptBytes> {
+  create: () => Promise<Uint8Array> | string,
+): Promise<StoredBytes> {
   const file = join(dataDir, name);
   const inFolder = async <Result>(work: Promise<Result>) =>
     await work.catch((error: unknown) => {
-      throw refusedFolder(dataDir, error);
+      throw folderRefusal(dataDir, error);
     });
   await inFolder(mkdir(dataDir, { recursive: true, mode: 0o700 }));
-  const made = (await inFolder(isThere(file))) ? null : await make();
-  const isNew = made !== null && (await inFolder(writeOnce(file, made)));
+  const created = (await inFolder(exists(file))) ? null : await create();
+  const isNew = created !== null && (await inFolder(writeOnce(file, created)));
   return { bytes: await inFolder(readFile(file)), file, isNew };
 }
 
-/** Whether the data folder holds such a secret already. */
-export async function isKept(dataDir: string, name: string): Promise<boolean> {
-  return await isThere(join(dataDir, name)).catch((error: unknown) => {
-    throw refusedFolder(dataDir, error);
+/** Returns true if the data folder has this secret already. */
+export async function isStored(dataDir: string, name: string): Promise<boolean> {
+  return await exists(join(dataDir, name)).catch((error: unknown) => {
+    throw folderRefusal(dataDir, error);
   });
 }
 
-async function isThere(file: string): Promise<boolean> {
+async function exists(file: string): Promise<boolean> {
   try {
     await access(file);
     return true;
@@ -53,7 +53,7 @@ async function isThere(file: string): Promise<boolean> {
   }
 }
 
-/** Writes a file that there is not yet, and answers whether it did: another process may have been faster. */
+/** Writes a file unless it exists; returns false if another process was faster. */
 async function writeOnce(file: string, content: string | Uint8Array): Promise<boolean> {
   const unfinished = `${file}.${randomBytes(6).toString("hex")}.part`;
   try {
@@ -64,7 +64,7 @@ async function writeOnce(file: string, content: string | Uint8Array): Promise<bo
     } finally {
       await handle.close();
     }
-    // Under its name it is whole from the first moment on: who finds it reads all of it.
+    // The file gets its name only when it is complete, so that no process reads a part of it.
     await link(unfinished, file);
     return true;
   } catch (error) {
@@ -79,8 +79,8 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "unknown";
 }
 
-/** Why the data folder is of no use, in a sentence. */
-function refusedFolder(dataDir: string, cause: unknown): StartRefused {
+/** Returns why the data folder cannot be used. */
+function folderRefusal(dataDir: string, cause: unknown): StartRefused {
   const code = codeOf(cause);
   const sentences: Record<string, string> = {
     ENOSPC: `The disk of the data folder ${dataDir} is full; free some space and start again.`,

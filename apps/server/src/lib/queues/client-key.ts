@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const askers = new AsyncLocalStorage<string>();
+const clientKeys = new AsyncLocalStorage<string>();
 
-/** Of what nobody asked for: the portal's own jobs take turns with everybody as one of them. */
-const portalItself = "portal";
+/** The key of the portal's own jobs, which wait in queues like one client. */
+const portalKey = "portal";
 
-/** Whoever waits in a queue does so as this one: a user, or an address that nobody is logged in at. */
-export function askAs<Result>(asker: string, work: () => Result): Result {
-  return askers.run(asker, work);
+/** Runs work on behalf of a client: a user, or an address without a session. Fair queues serve clients in turn. */
+export function runAsClient<Result>(clientKey: string, work: () => Result): Result {
+  return clientKeys.run(clientKey, work);
 }
 
-/** For whom the work that is going on is done. */
-export function currentAsker(): string {
-  return askers.getStore() ?? portalItself;
+/** Returns the key of the client on whose behalf the current work runs. */
+export function currentClientKey(): string {
+  return clientKeys.getStore() ?? portalKey;
 }

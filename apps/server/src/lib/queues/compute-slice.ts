@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createFairQueue } from "./fair-queue.ts";
 
-const slices = createFairQueue({ atOnce: 1, waiting: Infinity, waitingOfOne: Infinity });
+const slices = createFairQueue({ concurrent: 1, waiting: Infinity, waitingPerClient: Infinity });
 
 /**
- * Does a piece of a long computation, and lets the other calls be answered before the next piece of any: many long ones
- * at once hold up others no longer than one does. Askers take turns.
+ * Computes a slice of a long computation, and lets other requests be answered before the next slice: many concurrent
+ * computations delay other requests no longer than one does. Clients are served in turn.
  */
 export async function computeSlice<Result>(compute: () => Result): Promise<Result> {
   return await slices.run(async () => {

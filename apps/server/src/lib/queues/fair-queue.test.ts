@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { askAs } from "./client-key.ts";
+import { runAsClient } from "./client-key.ts";
 import { createFairQueue, QueueFull } from "./fair-queue.ts";
 
 /** A queue whose works say that they have begun, and end when they are told. */
 function open(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
-  const queue = createFairQueue({ atOnce: 1, waiting: 100, waitingOfOne: 50, ...options });
+  const queue = createFairQueue({ concurrent: 1, waiting: 100, waitingPerClient: 50, ...options });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (asker: string, name = asker) =>
-    askAs(asker, () =>
+    runAsClient(asker, () =>
       queue.run(async () => {
         begun.push(name);
         await new Promise<void>((end) => ends.push(end));
@@ -36,7 +36,7 @@ describe("a queue in which askers take turns", () => {
   });
 
   it("does so many at a time", async () => {
-    const { begun, ask, endAll } = open({ atOnce: 2 });
+    const { begun, ask, endAll } = open({ concurrent: 2 });
     const works = ["a", "b", "c"].map((asker) => ask(asker));
     await new Promise(setImmediate);
     expect(begun).toEqual(["a", "b"]);
@@ -45,7 +45,7 @@ describe("a queue in which askers take turns", () => {
   });
 
   it("refuses at once what is too much of one, and takes another's", async () => {
-    const { ask, endAll } = open({ waitingOfOne: 2 });
+    const { ask, endAll } = open({ waitingPerClient: 2 });
     const works = [ask("anna"), ask("anna"), ask("anna")];
     await expect(ask("anna")).rejects.toBeInstanceOf(QueueFull);
     works.push(ask("boris"));
@@ -66,7 +66,7 @@ describe("a queue in which askers take turns", () => {
   });
 
   it("goes on after a work that fails", async () => {
-    const queue = createFairQueue({ atOnce: 1, waiting: 5, waitingOfOne: 5 });
+    const queue = createFairQueue({ concurrent: 1, waiting: 5, waitingPerClient: 5 });
     const failing = queue.run(() => Promise.reject(new Error("out of order")));
     const next = queue.run(() => Promise.resolve("done"));
     await expect(failing).rejects.toThrow("out of order");

@@ -1,15 +1,15 @@
-import { currentAsker } from "./client-key.ts";
+import { currentClientKey } from "./client-key.ts";
 
 export type FairQueueOptions = {
-  /** So many works at a time. */
-  readonly atOnce: number;
-  /** So many may wait; what comes then is refused. */
+  /** How many jobs run at the same time. */
+  readonly concurrent: number;
+  /** How many jobs may wait; further ones are refused. */
   readonly waiting: number;
-  /** So many of one asker, so that no single one fills the queue. */
-  readonly waitingOfOne: number;
+  /** How many jobs of one client may wait, so that no client fills the queue. */
+  readonly waitingPerClient: number;
 };
 
-/** Too much waits already, of one asker or of all. */
+/** Too many jobs wait already, of one client or of all. */
 export class QueueFull extends Error {
   constructor(waiting: number) {
     super(`${waiting} wait already`);
@@ -18,44 +18,45 @@ export class QueueFull extends Error {
 }
 
 /**
- * A queue in which askers take turns: however much one of them asks for, the next one's first work is the next but one.
- * Who asks is told by `currentAsker`.
+ * Creates a queue that serves clients in turn: however many jobs one client has waiting, the first job of another runs after
+ * the next one. The client is that of `currentClientKey`.
  */
-export function createFairQueue({ atOnce, waiting, waitingOfOne }: FairQueueOptions) {
-  /** Each has something waiting; the one whose turn it is comes first. */
-  const turns = new Map<string, (() => void)[]>();
+export function createFairQueue({ concurrent: atOnce, waiting, waitingPerClient: waitingOfOne }: FairQueueOptions) {
+  /** Jobs of clients that wait; the client to serve next comes first. */
+  const waitingByClient = new Map<string, (() => void)[]>();
   let running = 0;
-  let waitingNow = 0;
+  let waitingCount = 0;
 
   function startNext(): void {
     if (running >= atOnce) return;
-    for (const [asker, starts] of turns) {
+    for (const [clientKey, starts] of waitingByClient) {
       const start = starts.shift();
-      // Out of the map and in again is to its end.
-      turns.delete(asker);
-      if (starts.length > 0) turns.set(asker, starts);
+      // Deleting and setting a key moves it to the end of the map.
+      waitingByClient.delete(clientKey);
+      if (starts.length > 0) waitingByClient.set(clientKey, starts);
       if (start === undefined) continue;
-      waitingNow -= 1;
+      waitingCount -= 1;
       running += 1;
       start();
       return;
     }
   }
 
-  async function turnOf(asker: string): Promise<void> {
-    const starts = turns.get(asker) ?? [];
-    if (running >= atOnce && (waitingNow >= waiting || starts.length >= waitingOfOne)) throw new QueueFull(waitingNow);
+  async function waitForSlot(clientKey: string): Promise<void> {
+    const starts = waitingByClient.get(clientKey) ?? [];
+    if (running >= atOnce && (waitingCount >= waiting || starts.length >= waitingOfOne))
+      throw new QueueFull(waitingCount);
     const turn = new Promise<void>((start) => starts.push(start));
-    turns.set(asker, starts);
-    waitingNow += 1;
+    waitingByClient.set(clientKey, starts);
+    waitingCount += 1;
     startNext();
     await turn;
   }
 
   return {
-    /** Does the work when it is its asker's turn. Rejects with `QueueFull`, at once, or with what the work rejects with. */
+    /** Runs the work when its client is served. Rejects with `QueueFull` immediately, or with the error of the work. */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
-      await turnOf(currentAsker());
+      await waitForSlot(currentClientKey());
       try {
         return await work();
       } finally {
@@ -63,9 +64,9 @@ export function createFairQueue({ atOnce, waiting, waitingOfOne }: FairQueueOpti
         startNext();
       }
     },
-    /** How many wait. */
+    /** How many jobs wait. */
     get waiting() {
-      return waitingNow;
+      return waitingCount;
     },
   };
 }

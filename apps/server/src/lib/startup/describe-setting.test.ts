@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { describeFault, describeSetting } from "./describe-setting.ts";
+import { describeConnectionError, describeSetting } from "./describe-setting.ts";
 
 describe("a setting in a message", () => {
   it.each([
@@ -31,11 +31,15 @@ describe("a setting in a message", () => {
 describe("a fault at an address", () => {
   it("is told in its own words while they repeat nothing of the password", () => {
     const fault = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:1"), { code: "ECONNREFUSED" });
-    expect(describeFault(fault, "postgres://name:word@127.0.0.1:1/db")).toBe("connect ECONNREFUSED 127.0.0.1:1");
+    expect(describeConnectionError(fault, "postgres://name:word@127.0.0.1:1/db")).toBe(
+      "connect ECONNREFUSED 127.0.0.1:1",
+    );
   });
 
   it("is told by its code where a password that is not encoded became the name of a database", () => {
     const fault = Object.assign(new Error('database "CRET@127.0.0.1/db" does not exist'), { code: "3D000" });
-    expect(describeFault(fault, "postgres://name:12/CRET@127.0.0.1/db")).toMatch(/^3D000; its words may hold/);
+    expect(describeConnectionError(fault, "postgres://name:12/CRET@127.0.0.1/db")).toMatch(
+      /^3D000; its words may hold/,
+    );
   });
 });

@@ -1,4 +1,4 @@
-/** Secrets, and what may hold one: a partner's file may be its secret by mistake, a command may carry a PIN. */
+/** Secrets, and settings that may contain one: a partner's file may be its secret by mistake, a command may contain a PIN. */
 const secretSettings: ReadonlySet<string> = new Set([
   "COOKIE_SECRET",
   "SSO_SIGNING_SECRET",
@@ -10,32 +10,34 @@ const secretSettings: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A setting as a message or a log may show it: nothing of a secret, and of an address neither user and password nor
- * path and query, which hold the key of many a gateway. What is no address may hold any of it and is not shown.
+ * Returns a setting as messages and logs may show it: no secrets, and of addresses neither user and password nor path and
+ * query, which contain the keys of many gateways. An invalid address may contain any of these and is not shown.
  */
 export function describeSetting(name: string, value: string): string {
   if (secretSettings.has(name)) return name;
   if (!/_URLS?$/.test(name)) return `${name}=${JSON.stringify(value)}`;
   const addresses = (name === "PUBLIC_URLS" ? value.split(",") : [value]).map((text) => describeAddress(text.trim()));
-  const shown = addresses.filter((address) => address !== null);
-  return shown.length === addresses.length ? `${name}=${JSON.stringify(shown.join(","))}` : `${name} (not shown)`;
+  const described = addresses.filter((address) => address !== null);
+  return described.length === addresses.length
+    ? `${name}=${JSON.stringify(described.join(","))}`
+    : `${name} (not shown)`;
 }
 
-/** Scheme and host of an address, with a sign where more was left out; null for what is none. */
+/** Returns scheme and host of an address, with `…` for omitted parts; null for an invalid address. */
 export function describeAddress(text: string): string | null {
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text) || !URL.canParse(text)) return null;
   const { protocol, username, password, host, pathname, search, hash } = new URL(text);
   const rest = `${pathname}${search}${hash}`;
-  // An unescaped sign in a password ends the host early: what looks like a path is then the end of the password.
+  // An unescaped character in a password ends the host early: the path is then the end of the password.
   if (host === "" || rest.includes("@")) return null;
   return `${protocol}//${username + password === "" ? "" : "…@"}${host}${rest.length > 1 ? "/…" : ""}`;
 }
 
 /**
- * What went wrong at an address, without what may be its password: a sign in it that is not encoded makes its end a host, or
- * the name of a database, which errors repeat.
+ * Returns the message of a connection error without the password of the address: if a character of the password is not
+ * encoded, its end counts as host or database name, which errors repeat.
  */
-export function describeFault(error: unknown, address: string): string {
+export function describeConnectionError(error: unknown, address: string): string {
   const message = error instanceof Error ? error.message : String(error);
   const userPart = address.slice(0, address.lastIndexOf("@") + 1).replace(/^[a-z][a-z\d+.-]*:\/\//i, "");
   const password = userPart.slice(userPart.indexOf(":") + 1);
@@ -49,7 +51,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A percent sign that stands for itself.
+    // A percent sign that encodes nothing.
     return text;
   }
 }

@@ -1,4 +1,4 @@
-/** Why the portal, or a command, cannot start: one clear sentence for the person at the keyboard, and no stack. */
+/** Why the portal or a command cannot start: one sentence for the operator, printed without a stack. */
 export class StartRefused extends Error {
   override readonly name = "StartRefused";
 }

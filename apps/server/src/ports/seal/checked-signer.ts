@@ -2,8 +2,8 @@ import { verify, X509Certificate } from "node:crypto";
 import { SealFailed, type SealCertificates, type Signer } from "./seal.ts";
 
 /**
- * A signer whose signatures are compared with its certificate, each one before it is used: a key that is not the
- * certificate's, or a device that fails, never makes a seal that nobody believes.
+ * Returns a signer that verifies each signature with its certificate before use, so that a wrong key or a failing device
+ * never creates an invalid seal.
  */
 export function checkedSigner(
   { certificate, chain }: SealCertificates,

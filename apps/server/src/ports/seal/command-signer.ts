@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import { checkedSigner } from "./checked-signer.ts";
 import { SealFailed, type SealCertificates, type Signer } from "./seal.ts";
 
-/** How a program is called that signs. */
+/** A program that signs. */
 export type CommandSigner = {
   /** The program and its arguments. */
   readonly command: readonly string[];
@@ -12,7 +12,7 @@ export type CommandSigner = {
   readonly timeLimitMs?: number;
 };
 
-/** A signature has a few hundred bytes; more than this is something else. */
+/** A signature has a few hundred bytes; a larger output is not a signature. */
 const maxOutputBytes = 16 * 1024;
 
 /**
@@ -47,7 +47,7 @@ function run(
     let length = 0;
     const timer = setTimeout(() => fail(`the command takes longer than ${timeLimitMs} ms`), timeLimitMs);
 
-    /** Waits for nothing more: what the program started itself may keep the pipes open. */
+    /** Does not wait for the pipes: child processes of the program may keep them open. */
     function fail(detail: string): void {
       clearTimeout(timer);
       child.kill("SIGKILL");
@@ -56,7 +56,7 @@ function run(
     }
 
     child.on("error", (error) => fail(`the command does not start (${error.message})`));
-    // A program that does not read to the end says by its exit code what it thinks of it.
+    // A program that does not read all its input reports failure by its exit code.
     child.stdin.on("error", () => undefined);
     child.stdin.end(input);
     child.stdout.on("data", (part: Buffer) => {

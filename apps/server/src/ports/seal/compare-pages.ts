@@ -4,9 +4,9 @@ import { listPages } from "./pdf-pages.ts";
 import { readArray, readDictionary, referenceOf } from "./pdf-values.ts";
 
 /**
- * Compares the pages of a document with the first pages of one that has more behind them, and returns the numbers of those
- * that are drawn otherwise or missing, from 1. Compared are what draws a page, its size, and the pictures on it; both files
- * come from the same release of the same compiler, whose fonts follow from what is drawn. Throws for what is no PDF.
+ * Compares the pages of a document with the first pages of an extended one, and returns the numbers, from 1, of pages that
+ * differ or are missing. It compares content, size and images; fonts follow from the content, since both files come from the
+ * same release of the same compiler. Throws for a file that is not a PDF.
  */
 export function comparePages(original: Uint8Array, extended: Uint8Array): number[] {
   const before = digestsOf(openPdf(original));
@@ -21,25 +21,25 @@ function digestsOf(file: PdfFile): string[] {
     const boxes = ["/MediaBox", "/CropBox", "/Rotate", "/UserUnit"].map((key) => page.get(key) ?? "");
     hash.update(boxes.join("\0").replaceAll(/\s+/g, " "));
     for (const stream of listReferences(file, page.get("/Contents"))) hash.update(file.content(stream));
-    for (const [name, picture] of listPictures(file, page)) hash.update(name).update(digestOfPicture(file, picture));
+    for (const [name, image] of listImages(file, page)) hash.update(name).update(digestOfImage(file, image));
     return hash.digest("hex");
   });
 }
 
-/** A picture may be made of others. */
-function digestOfPicture(file: PdfFile, id: number, depth = 0): Buffer {
+/** Returns the digest of an image, which may contain other images. */
+function digestOfImage(file: PdfFile, id: number, depth = 0): Buffer {
   if (depth > 20) throw new Error("the PDF's pictures lead in a circle");
-  const picture = readDictionary(file.read(id));
+  const dictionary = readDictionary(file.read(id));
   const hash = createHash("sha256").update(file.content(id));
-  for (const [name, inner] of listPictures(file, picture))
-    hash.update(name).update(digestOfPicture(file, inner, depth + 1));
+  for (const [name, inner] of listImages(file, dictionary))
+    hash.update(name).update(digestOfImage(file, inner, depth + 1));
   return hash.digest();
 }
 
-function listPictures(file: PdfFile, holder: ReadonlyMap<string, string>): [string, number][] {
+function listImages(file: PdfFile, holder: ReadonlyMap<string, string>): [string, number][] {
   const resources = resolve(file, holder.get("/Resources"));
-  const pictures = resources === null ? null : resolve(file, readDictionary(resources).get("/XObject"));
-  const named = pictures === null ? [] : [...readDictionary(pictures)];
+  const images = resources === null ? null : resolve(file, readDictionary(resources).get("/XObject"));
+  const named = images === null ? [] : [...readDictionary(images)];
   return named.flatMap(([name, value]): [string, number][] => {
     const id = referenceOf(value);
     return id === null ? [] : [[name, id]];

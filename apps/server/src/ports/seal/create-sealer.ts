@@ -5,10 +5,10 @@ import { signCms } from "./cms.ts";
 import { digestAround, fillHole, prepareSeal, usualHoleBytes } from "./prepare-seal.ts";
 import { SealFailed, type Sealer, type SealFailure, type SealTexts, type Signer, type StampTime } from "./seal.ts";
 
-/** What seals are made with. */
+/** The signer and the time-stamp server of seals. */
 export type SealerDependencies = {
   readonly signer: Signer;
-  /** Null where seals have no time-stamp. */
+  /** Null if seals have no time-stamp. */
   readonly stampTime: StampTime | null;
 };
 
@@ -37,9 +37,9 @@ export function createSealer({ signer, stampTime }: SealerDependencies): Sealer 
   async function sealUntilItFits(pdf: Uint8Array, texts: SealTexts): Promise<Buffer> {
     let needed = 0;
     for (let tries = 0; tries < maxTries && needed <= maxHoleBytes; tries += 1) {
-      const made = await sealOnce(pdf, texts);
-      if (made.sealed !== null) return made.sealed;
-      needed = made.needed;
+      const attempt = await sealOnce(pdf, texts);
+      if (attempt.sealed !== null) return attempt.sealed;
+      needed = attempt.needed;
       holeBytes = Math.min(maxHoleBytes, Math.max(holeBytes, needed + spareBytes));
     }
     throw new SealFailed(failure, `a signature of ${needed} bytes does not fit`);

@@ -2,7 +2,7 @@ import { randomBytes, X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { foreignEnvironment, type SealSettings } from "../../config.ts";
-import { isKept, keptBytes, keptSecret } from "../../lib/keys/stored-secret.ts";
+import { isStored, findOrCreateBytes, findOrCreateSecret } from "../../lib/keys/stored-secret.ts";
 import { StartRefused } from "../../lib/startup/start-refused.ts";
 import { orderChain, readPemCertificates } from "./certificate.ts";
 import { createCommandSigner } from "./command-signer.ts";
@@ -39,7 +39,7 @@ export type FoundSealer = {
 const keyFile = "seal.p12";
 const passwordFile = "seal-password";
 /** Whose seal it is where nobody has said it. */
-const madeName = "Fundport";
+const defaultSealName = "Fundport";
 
 /** What to do about a seal that was made just now; null where none was. */
 export function adviseOnNewSeal({ newFiles }: Pick<FoundSealer, "newFiles">): string | null {
@@ -74,14 +74,17 @@ async function findSigner(options: SealOptions): Promise<{ signer: Signer; newFi
   }
   if (SEAL_FILE !== undefined) {
     const source = `SEAL_FILE ${SEAL_FILE}`;
-    return { signer: await readKeyFile(await readGiven("SEAL_FILE", SEAL_FILE), SEAL_PASSWORD, source), newFiles: [] };
+    return {
+      signer: await readKeyFile(await readSettingFile("SEAL_FILE", SEAL_FILE), SEAL_PASSWORD, source),
+      newFiles: [],
+    };
   }
   if (options.isShared) {
     throw new StartRefused(
       "SEAL_FILE (with SEAL_PASSWORD) or SEAL_COMMAND (with SEAL_CERTIFICATE) must be given together with DATABASE_URL, so that all processes seal contracts with the same key.",
     );
   }
-  return await keptSigner(options);
+  return await storedSigner(options);
 }
 
 async function commandSigner(
@@ -106,21 +109,21 @@ async function commandSigner(
   });
 }
 
-/** The file and its password were made together: one without the other is a back-up that was put back in part. */
-async function keptSigner({ dataDir, now, rounds }: SealOptions): Promise<{ signer: Signer; newFiles: string[] }> {
+/** The file and its password were created together: one without the other means an incomplete restore. */
+async function storedSigner({ dataDir, now, rounds }: SealOptions): Promise<{ signer: Signer; newFiles: string[] }> {
   const file = join(dataDir, keyFile);
-  if ((await isKept(dataDir, keyFile)) && !(await isKept(dataDir, passwordFile)))
+  if ((await isStored(dataDir, keyFile)) && !(await isStored(dataDir, passwordFile)))
     throw new StartRefused(`The file ${join(dataDir, passwordFile)} is missing, the password of ${file}: put it back.`);
-  const password = await keptSecret(dataDir, passwordFile, () => randomBytes(24).toString("base64url"));
-  const kept = await keptBytes(dataDir, keyFile, () =>
-    makeKeyFile({ name: madeName, password: password.text, from: now, ...(rounds !== undefined && { rounds }) }),
+  const password = await findOrCreateSecret(dataDir, passwordFile, () => randomBytes(24).toString("base64url"));
+  const storedKey = await findOrCreateBytes(dataDir, keyFile, () =>
+    makeKeyFile({ name: defaultSealName, password: password.text, from: now, ...(rounds !== undefined && { rounds }) }),
   );
-  const signer = await readKeyFile(kept.bytes, password.text, `The file ${file}`);
-  return { signer, newFiles: [kept, password].filter(({ isNew }) => isNew).map((made) => made.file) };
+  const signer = await readKeyFile(storedKey.bytes, password.text, `The file ${file}`);
+  return { signer, newFiles: [storedKey, password].filter(({ isNew }) => isNew).map((secret) => secret.file) };
 }
 
 async function readCertificates(setting: string, file: string): Promise<Buffer[]> {
-  const text = (await readGiven(setting, file)).toString("utf8");
+  const text = (await readSettingFile(setting, file)).toString("utf8");
   try {
     const certificates = readPemCertificates(text);
     if (certificates.length > 0) return certificates;
@@ -132,7 +135,7 @@ async function readCertificates(setting: string, file: string): Promise<Buffer[]
   throw new StartRefused(`${setting} ${file} holds no certificate; give it as PEM, with BEGIN CERTIFICATE.`);
 }
 
-async function readGiven(setting: string, file: string): Promise<Buffer> {
+async function readSettingFile(setting: string, file: string): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (error) {

@@ -7,15 +7,12 @@ import { SealFailed, type Signer } from "./seal.ts";
 
 const signAsync = promisify<string, Uint8Array, KeyObject, Buffer>(sign);
 const encryptedData = "1.2.840.113549.1.7.6";
-/**
- * Algorithms of PKCS#12 itself, RC2 and 3DES, or what the crypto module says of them; what came after them has a name of
- * its own (PBES2).
- */
+/** The legacy algorithms of PKCS#12, RC2 and 3DES, or the crypto module's error for them. Newer files use PBES2. */
 const legacyAlgorithm = /1\.2\.840\.113549\.1\.12\.1\.\d|digital envelope routines::unsupported/;
 
 /**
- * Makes a signer of a key file (PKCS#12). `source` names the file in sentences. Throws `StartRefused` with the remedy for a
- * wrong password, a file of an old kind, and one without a key and its certificate; nothing of the password is repeated.
+ * Creates a signer from a key file (PKCS#12). `source` names the file in messages. Throws `StartRefused` with the remedy for a
+ * wrong password, a legacy file, and a file without a key and its certificate; the password is not repeated.
  */
 export async function readKeyFile(file: Uint8Array, password: string, source: string): Promise<Signer> {
   const { keys, certificates } = await decrypt(file, password).catch((error: unknown) => {

@@ -12,13 +12,13 @@ import {
   sequence,
 } from "./der.ts";
 
-/** A time-stamp token taken apart: what it says, and who signs it how. */
+/** The parts of a time-stamp token. */
 export type TokenParts = {
-  /** What is signed: the time and what it is of. */
+  /** The signed content: the time and the digest of the stamped bytes. */
   content: Uint8Array;
   certificates: X509Certificate[];
   signer: X509Certificate;
-  /** As the crypto module calls it. */
+  /** The digest algorithm, by its name in the crypto module. */
   digest: string;
   attributes: DerNode;
   signatureAlgorithm: DerNode;
@@ -26,7 +26,7 @@ export type TokenParts = {
 };
 
 const signedData = objectId("1.2.840.113549.1.7.2");
-/** The kind of content that says a time. */
+/** The content type of a time-stamp. */
 export const tstInfo = objectId("1.2.840.113549.1.9.16.1.4");
 const digests = new Map([
   ["sha256", objectId("2.16.840.1.101.3.4.2.1")],
@@ -34,7 +34,7 @@ const digests = new Map([
   ["sha512", objectId("2.16.840.1.101.3.4.2.3")],
 ]);
 
-/** Takes a token apart, and throws for one that is not written as tokens are. Source: RFC 5652, 5; RFC 3161, 2.4.2. */
+/** Parses a token; throws for one that is not well-formed. Source: RFC 5652, 5; RFC 3161, 2.4.2. */
 export function readToken(token: Uint8Array): TokenParts {
   const [type, wrapped] = childrenOf(expectNode(readWhole(token), derTag.sequence));
   if (!sameBytes(expectNode(type, derTag.objectId).raw, signedData)) throw new Error("it is no signature");
@@ -78,14 +78,14 @@ function expectNumber(node: DerNode | undefined, value: number): void {
   if (content.length !== 1 || content[0] !== value) throw new Error("it has another version");
 }
 
-/** Returns the digest that an algorithm's DER names, as the crypto module calls it. Throws for one that is not known. */
+/** Returns the digest of an algorithm's DER, by its name in the crypto module. Throws for an unknown one. */
 export function digestOf(algorithm: DerNode): string {
   for (const [name, id] of digests)
     if ([sequence(id), sequence(id, nothing)].some((known) => sameBytes(known, algorithm.raw))) return name;
   throw new Error("it uses a digest that is not known");
 }
 
-/** Returns what a token's content says. Throws for one of another version, and of another digest than SHA-256. */
+/** Parses a token's content. Throws for another version, and for another digest than SHA-256. */
 export function readTimeStampInfo(content: Uint8Array): { at: Date; imprint: Uint8Array; nonce: Uint8Array | null } {
   const [version, , imprint, , time, ...optional] = childrenOf(expectNode(readWhole(content), derTag.sequence));
   expectNumber(version, 1);
@@ -100,7 +100,7 @@ export function readTimeStampInfo(content: Uint8Array): { at: Date; imprint: Uin
   return { at, imprint: expectNode(hashed, derTag.octets).content, nonce };
 }
 
-/** Returns the first value of an attribute; null where it is not there. */
+/** Returns the first value of an attribute; null if it is missing. */
 export function attributeOf(attributes: DerNode, id: Uint8Array): DerNode | null {
   for (const attribute of childrenOf(attributes)) {
     const [type, values] = childrenOf(attribute);

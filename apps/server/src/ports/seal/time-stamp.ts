@@ -14,7 +14,7 @@ import {
 import { SealFailed, type StampTime } from "./seal.ts";
 import { checkToken } from "./time-stamp-token.ts";
 
-/** Which server is asked, and how long it may take. */
+/** The time-stamp server, and its time limit. */
 export type TimeStampOptions = {
   readonly url: string;
   /** Certificates, in DER, of the server or of those above it; with none, whatever server answers is believed. */

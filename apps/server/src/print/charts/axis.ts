@@ -4,10 +4,10 @@ export type Ticks = { readonly values: readonly number[]; readonly step: number 
  * Round values that cover 0 and `highest` (and `lowest`, where it is below 0) in about `wanted` steps of
  * 1, 2, 2.5 or 5 times a power of ten.
  */
-export function amountTicks(lowest: number, highest: number, wanted = 5): Ticks {
+export function amountTicks(lowest: number, highest: number, count = 5): Ticks {
   const span = Math.max(highest, 0) - Math.min(lowest, 0);
   if (span <= 0) return { values: [0], step: 1 };
-  const raw = span / wanted;
+  const raw = span / count;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= raw * (1 - 1e-9)) ?? 10);
   const first = Math.floor(Math.min(lowest, 0) / step);

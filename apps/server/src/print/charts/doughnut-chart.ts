@@ -17,11 +17,11 @@ const minNamedPercentage = 4;
  * percentage. In the middle stand two short lines, what is split and its amount. Null where nothing is split.
  */
 export function drawDoughnutChart(slices: readonly Slice[], middle: readonly [string, string]): string | null {
-  const shown = slices.filter((slice) => slice.percentage > 0);
-  const total = shown.reduce((sum, slice) => sum + slice.percentage, 0);
+  const visible = slices.filter((slice) => slice.percentage > 0);
+  const total = visible.reduce((sum, slice) => sum + slice.percentage, 0);
   if (total <= 0) return null;
   let turned = 0;
-  const drawn = shown.map((slice) => {
+  const arcs = visible.map((slice) => {
     const from = turned;
     turned += slice.percentage / total;
     return drawSlice(slice, from, turned);
@@ -29,7 +29,7 @@ export function drawDoughnutChart(slices: readonly Slice[], middle: readonly [st
   return drawing(
     size,
     size,
-    ...drawn,
+    ...arcs,
     text(middle[0], { x: center, y: center - 4, fill: palette.muted, "font-size": 7, "text-anchor": "middle" }),
     text(middle[1], {
       x: center,

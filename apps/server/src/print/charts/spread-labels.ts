@@ -2,8 +2,8 @@
  * Moves labels apart so that neighbours are at least `gap` from each other, inside `top`…`bottom`, in the order of
  * where they would like to be. Answers the places in the order given.
  */
-export function spreadLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
-  const order = wanted.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);
+export function spreadLabels(positions: readonly number[], gap: number, top: number, bottom: number): number[] {
+  const order = positions.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);
   let floor = top;
   for (const label of order) {
     label.place = Math.max(label.place, floor);

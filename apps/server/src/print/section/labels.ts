@@ -1,4 +1,4 @@
-import type { WordKey, Words } from "./words.ts";
+import type { MessageKey, TranslateProposal } from "./proposal-translator.ts";
 
 const labels = [
   "kind",
@@ -43,9 +43,9 @@ const labels = [
   "appendix-how",
   "appendix-step",
   "appendix-value",
-] as const satisfies readonly WordKey[];
+] as const satisfies readonly MessageKey[];
 
 /** Texts that the templates of investments set as they are. */
-export function labelsIn(words: Words): Record<string, string> {
-  return Object.fromEntries(labels.map((key) => [key, words(key)]));
+export function labelsIn(t: TranslateProposal): Record<string, string> {
+  return Object.fromEntries(labels.map((key) => [key, t(key)]));
 }

@@ -3,7 +3,7 @@ import { translateDocument } from "@fundport/i18n/documents";
 import { isLowerBound, isUnknown } from "@fundport/finance";
 import type { CostRowFigures, Totals, UncountedFigures } from "./figures.ts";
 
-const wordsIn =
+const translatorOf =
   (language: Language): TranslatePartial =>
   (key, parameters) =>
     translateDocument(language, `derivation:${key}`, parameters);
@@ -18,7 +18,7 @@ export function partialText(
     { known: amount, uncounted },
     money,
     ({ currencyCode }) => currencyCode,
-    wordsIn(language),
+    translatorOf(language),
   );
   return { ...text, isWhole: uncounted.length === 0, isUnknown: isUnknown({ known: amount, uncounted }) };
 }
@@ -49,7 +49,7 @@ export function markedNote(uncounted: readonly UncountedFigures[], language: Lan
 
 /** Sentences of what a table does not count and what it does not know; empty where it counts everything. */
 export function notCountedText(uncounted: readonly UncountedFigures[], language: Language): string {
-  return describeGaps(uncounted, wordsIn(language));
+  return describeGaps(uncounted, translatorOf(language));
 }
 
 /**
@@ -61,5 +61,5 @@ export function resultText(
   { feeUncounted: uncounted = [] }: Pick<Totals, "feeUncounted">,
   language: Language,
 ): string {
-  return isLowerBound({ uncounted }) ? wordsIn(language)("at-least", { value: text }) : text;
+  return isLowerBound({ uncounted }) ? translatorOf(language)("at-least", { value: text }) : text;
 }

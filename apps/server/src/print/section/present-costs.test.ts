@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import type { CostFigures } from "./figures.ts";
 import { makeItemFigures, makeSectionFigures, makeServiceFigures, makeWholeService } from "./testing/figures.ts";
 import { presentSection } from "./present-section.ts";
-import { wordsIn } from "./words.ts";
+import { translatorOf } from "./proposal-translator.ts";
 
-const words = wordsIn("en");
+const t = translatorOf("en");
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const uncounted = [{ reason: "thirdParty", subject: "Fund:1", currencyCode: "CZK" }] as const;
 const unknownCharge = [{ reason: "ongoingCharge", subject: "Fund:1", currencyCode: "CZK" }] as const;
@@ -12,7 +12,7 @@ const row = { amount: 100, percentage: 1 };
 
 function present(costs: CostFigures, wishes: Parameters<typeof makeSectionFigures>[1] = {}) {
   const section = makeSectionFigures([makeItemFigures()], { costs, ...wishes });
-  return presentSection(section, { language: "en" }, words);
+  return presentSection(section, { language: "en" }, t);
 }
 
 it("keeps what a cost is beside what is unknown of it: third parties are paid of fees that are counted already", () => {
@@ -22,8 +22,8 @@ it("keeps what a cost is beside what is unknown of it: third parties are paid of
   ] as const;
   const { costs } = present({ rows, total: row, effectOnReturn: null });
   expect(costs?.rows.map(({ note }) => plain(note))).toEqual([
-    words("cost-entry-note"),
-    `${words("cost-thirdParty-note")}; + payments to third parties unknown for 1 product`,
+    t("cost-entry-note"),
+    `${t("cost-thirdParty-note")}; + payments to third parties unknown for 1 product`,
   ]);
 });
 
@@ -43,7 +43,7 @@ it("explains a mark only where one is printed", () => {
   ];
   const byYears = present(costs, { costYears });
   expect(byYears.costNotes.map(plain)).toEqual(explained);
-  expect(plain(byYears.effectYearsLabel)).toBe(`${words("effect-years")} *`);
+  expect(plain(byYears.effectYearsLabel)).toBe(`${t("effect-years")} *`);
 });
 
 it("explains no mark in a part whose effect leaves out the service of the plan, and is not printed", () => {
@@ -72,7 +72,7 @@ it("explains the marks of a plan's results right below them", () => {
   const costs = { rows, total: { ...row, uncounted: unknownCharge }, effectOnReturn: null };
   const section = makeSectionFigures([makeItemFigures()], { costs });
   const whole = { payments: [], yearlyReturnAfterCosts: null };
-  const plan = presentSection(section, { language: "en", whole }, words);
+  const plan = presentSection(section, { language: "en", whole }, t);
   expect(plan.keyFigures.flat().filter(({ value }) => value.endsWith("*"))).toHaveLength(2);
   expect(plain(plan.keyNote)).toBe("* Not counted: ongoing charges unknown for 1 product.");
   expect(present(costs).keyNote).toBe("");

@@ -4,42 +4,47 @@ import type { CostFigures, CostRowFigures, SectionFigures } from "./figures.ts";
 import { knownEffect, markedNote, markPartial, partialText } from "./partial-text.ts";
 import { costName, effectYearsLabel, listCostRows, presentEffectYears, withoutServiceNotes } from "./present-item.ts";
 import { describeServiceCost } from "./present-notes.ts";
-import type { Words } from "./words.ts";
+import type { TranslateProposal } from "./proposal-translator.ts";
 
 /**
  * Presents the costs of a section: table, notes, and the effect on the return as a whole and by year. `allCosts` is null
  * for a part: its table leaves out the service of the whole plan, and with such a service it prints no effect.
  */
-export function presentCosts(section: SectionFigures, allCosts: AllCosts | null, language: Language, words: Words) {
+export function presentCosts(
+  section: SectionFigures,
+  allCosts: AllCosts | null,
+  language: Language,
+  t: TranslateProposal,
+) {
   const { costs, service } = section;
   const isPart = allCosts === null && wholeServiceOf(service) !== null;
-  const shown = isPart ? null : (allCosts ?? costs);
-  const effect = shown === null ? "" : presentEffect(shown, words);
-  const effectYears = shown === null ? [] : presentEffectYears(section.costYears, shown.total, words);
+  const printedCosts = isPart ? null : (allCosts ?? costs);
+  const effect = printedCosts === null ? "" : presentEffect(printedCosts, t);
+  const effectYears = printedCosts === null ? [] : presentEffectYears(section.costYears, printedCosts.total, t);
   return {
     costs: costs && {
-      rows: presentRows(section, allCosts?.rows ?? costs.rows, language, words),
-      totalLabel: words(isPart ? "part-costs" : "all-costs"),
+      rows: presentRows(section, allCosts?.rows ?? costs.rows, language, t),
+      totalLabel: t(isPart ? "part-costs" : "all-costs"),
       total: presentAmount(allCosts?.total ?? costs.total, "", section, language),
     },
     costNotes: costs
       ? [
           // The rows name the costs that they leave out; this note explains the mark behind the effect.
           effect !== "" || effectYears.length > 1 ? markedNote(costs.total.uncounted ?? [], language) : "",
-          ...(allCosts === null ? withoutServiceNotes(service, words) : []),
-          costs.rows.some(({ kind }) => kind === "thirdParty") ? "" : words("no-third-party"),
+          ...(allCosts === null ? withoutServiceNotes(service, t) : []),
+          costs.rows.some(({ kind }) => kind === "thirdParty") ? "" : t("no-third-party"),
         ].filter(Boolean)
       : [],
     effect,
     effectYears,
-    effectYearsLabel: effectYearsLabel(costs, words),
+    effectYearsLabel: effectYearsLabel(costs, t),
   };
 }
 
-function presentRows(section: SectionFigures, rows: readonly PlanCostRow[], language: Language, words: Words) {
+function presentRows(section: SectionFigures, rows: readonly PlanCostRow[], language: Language, t: TranslateProposal) {
   return listCostRows(rows).map((row) => ({
-    name: costName(row.kind, section.service, words),
-    ...presentAmount(row, costNote(row.kind, section, words), section, language),
+    name: costName(row.kind, section.service, t),
+    ...presentAmount(row, costNote(row.kind, section, t), section, language),
   }));
 }
 
@@ -53,13 +58,16 @@ function presentAmount(row: CostRowFigures, note: string, { currencyCode }: Sect
   };
 }
 
-function costNote(kind: PlanCostKind, { service, currencyCode }: SectionFigures, words: Words): string {
-  if (kind !== "cartService") return words(`cost-${kind}-note`);
+function costNote(kind: PlanCostKind, { service, currencyCode }: SectionFigures, t: TranslateProposal): string {
+  if (kind !== "cartService") return t(`cost-${kind}-note`);
   const whole = wholeServiceOf(service);
-  return service && whole ? describeServiceCost(service, whole, currencyCode, words) : "";
+  return service && whole ? describeServiceCost(service, whole, currencyCode, t) : "";
 }
 
-function presentEffect({ effectOnReturn, total }: Pick<CostFigures, "effectOnReturn" | "total">, words: Words): string {
+function presentEffect(
+  { effectOnReturn, total }: Pick<CostFigures, "effectOnReturn" | "total">,
+  t: TranslateProposal,
+): string {
   const effect = knownEffect(effectOnReturn, total);
-  return effect === null ? "" : markPartial(words("effect", { value: formatNumber(effect, 2) }), total.uncounted);
+  return effect === null ? "" : markPartial(t("effect", { value: formatNumber(effect, 2) }), total.uncounted);
 }

@@ -11,15 +11,19 @@ import { translateDocument } from "@fundport/i18n/documents";
 import { roundAmount } from "@fundport/units";
 import { printableName } from "../printable.ts";
 import type { DerivationGroup, QuantityFigures, StepFigures } from "./figures.ts";
-import type { Words } from "./words.ts";
+import type { TranslateProposal } from "./proposal-translator.ts";
 
 type Translate = (key: string, parameters?: Readonly<Record<string, string>>) => string;
 
 /** The appendix of a tab: its steps as texts. */
-export function presentDerivations(groups: readonly DerivationGroup[], language: Language, words: Words) {
+export function presentDerivations(
+  groups: readonly DerivationGroup[],
+  language: Language,
+  translate: TranslateProposal,
+) {
   const t: Translate = (key, parameters) => translateDocument(language, `derivation:${key}`, parameters);
   return groups.map(({ name, steps }) => ({
-    name: name === null ? words("appendix-whole") : printableName(name),
+    name: name === null ? translate("appendix-whole") : printableName(name),
     steps: steps.map((step) => presentStep(step, t)),
   }));
 }
@@ -103,7 +107,7 @@ function formatInFormula({ value, unit }: Pick<QuantityFigures, "value" | "unit"
   if (unit === "amount") return formatNumber(roundAmount(value), 2);
   return unit === "percent" || unit === "points" ? formatNumber(value, 2) : plain.format(value === 0 ? 0 : value);
 }
-/** As many decimals as it needs, 8 at most: growth a month differs from 1 in the third. */
+/** Up to 8 decimals, as many as needed: monthly growth differs from 1 in the third. */
 const plain = new Intl.NumberFormat("cs-CZ", { maximumFractionDigits: 8 });
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { makeItemFigures } from "./testing/figures.ts";
 import { presentDetail, presentInvestment } from "./present-item.ts";
-import { wordsIn } from "./words.ts";
+import { translatorOf } from "./proposal-translator.ts";
 
-const words = wordsIn("en");
+const t = translatorOf("en");
 const product = {
   isin: null,
   currencyCodes: ["CZK"],
@@ -15,7 +15,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 describe("what identifies an investment", () => {
   it("has no ISIN where there can be none, and a range of risks that no line breaks", () => {
     const item = { ...makeItemFigures({ kind: "Contract" }), product };
-    const line = presentInvestment(item, "en", words).product;
+    const line = presentInvestment(item, "en", t).product;
     expect(plain(line)).toMatch(/ · CZK · Equity, Bonds · risk 1 to 5 of 7$/);
     expect(line).not.toContain("ISIN");
     expect(line).toContain("risk\u00a01\u00a0to\u00a05\u00a0of\u00a07");
@@ -23,7 +23,7 @@ describe("what identifies an investment", () => {
 
   it("breaks between many asset classes, and within the name of none", () => {
     const many = { ...product, assetClasses: ["Money market", "Real estate", "Commodities", "Bonds", "Equity"] };
-    const line = presentInvestment({ ...makeItemFigures({ kind: "Package" }), product: many }, "en", words).product;
+    const line = presentInvestment({ ...makeItemFigures({ kind: "Package" }), product: many }, "en", t).product;
     expect(line).toContain("Money\u00a0market, Real\u00a0estate, Commodities, Bonds, Equity\u00a0· ");
     expect(line).not.toContain(" ·");
   });
@@ -31,14 +31,12 @@ describe("what identifies an investment", () => {
   it("says that a risk was estimated, since nobody published it", () => {
     const risk = { lowest: 4, highest: 5, isEstimated: true } as const;
     const item = { ...makeItemFigures(), product: { ...product, risk } };
-    expect(plain(presentInvestment(item, "en", words).product)).toMatch(
-      / · risk 4 to 5 of 7 \(estimated from prices\)$/,
-    );
+    expect(plain(presentInvestment(item, "en", t).product)).toMatch(/ · risk 4 to 5 of 7 \(estimated from prices\)$/);
   });
 
   it("names an unknown ISIN of a fund", () => {
     const item = { ...makeItemFigures(), product: { ...product, risk: { lowest: 4, highest: 4 } } };
-    expect(plain(presentInvestment(item, "en", words).product)).toBe("ISIN N/A · CZK · Equity, Bonds · risk 4 of 7");
+    expect(plain(presentInvestment(item, "en", t).product)).toBe("ISIN N/A · CZK · Equity, Bonds · risk 4 of 7");
   });
 });
 
@@ -58,7 +56,7 @@ describe("the gains of an item", () => {
     },
   ])("prints what it has to of gains: they $name", ({ estimate, note }) => {
     const item = { ...makeItemFigures(), gains: [{ ...gain, ...(estimate && { estimate }) }] };
-    const detail = JSON.stringify(presentDetail(item, "en", null, words));
+    const detail = JSON.stringify(presentDetail(item, "en", null, t));
     expect(plain(detail)).toContain(`−2,00 % / +6,00 % / +12,00 %${note}"`);
   });
 });
@@ -71,7 +69,7 @@ describe("the costs of an item", () => {
       { kind: "service", ...row, amount: service },
     ] as const;
     const item = makeItemFigures({ costs: { rows, total: row, effectOnReturn: null } });
-    return presentDetail(item, "en", null, words).costs?.columns.map(({ label }) => label);
+    return presentDetail(item, "en", null, t).costs?.columns.map(({ label }) => label);
   };
   it("tells the service only where the item pays for it", () => {
     expect(labelsWith(50)).toContain("Advisory and service");
@@ -83,12 +81,12 @@ describe("the costs of an item", () => {
     const unknown = { kind: "ongoing", amount: 0, percentage: 0, uncounted } as const;
     const rows = [{ kind: "entry", ...row }, unknown] as const;
     const item = makeItemFigures({ costs: { rows, total: { ...row, uncounted }, effectOnReturn: 0.4 } });
-    const detail = presentDetail(item, "en", null, words);
+    const detail = presentDetail(item, "en", null, t);
     const { columns = [], effect, notes = [] } = detail.costs ?? {};
     expect(columns.map(({ amount }) => plain(amount))).toEqual(["100,00 Kč", "unknown, not counted", "100,00 Kč *"]);
     expect(plain(effect ?? "")).toMatch(/0,40.* \*$/);
     expect(notes.map(plain)).toEqual(["* Not counted: ongoing charges unknown for 1 product."]);
-    expect(plain(detail.effectYearsLabel)).toBe(`${words("effect-years")} *`);
+    expect(plain(detail.effectYearsLabel)).toBe(`${t("effect-years")} *`);
   });
 
   it("says of payments to third parties that they are made of the costs beside them, which add up without them", () => {
@@ -96,13 +94,8 @@ describe("the costs of an item", () => {
       { kind: "entry", ...row },
       { kind: "thirdParty", amount: 60, percentage: 0.6 },
     ] as const;
-    const detail = presentDetail(
-      makeItemFigures({ costs: { rows, total: row, effectOnReturn: null } }),
-      "en",
-      null,
-      words,
-    );
-    expect(detail.costs?.notes).toEqual([`${words("cost-thirdParty")}: ${words("cost-thirdParty-note")}.`]);
-    expect(detail.effectYearsLabel).toBe(words("effect-years"));
+    const detail = presentDetail(makeItemFigures({ costs: { rows, total: row, effectOnReturn: null } }), "en", null, t);
+    expect(detail.costs?.notes).toEqual([`${t("cost-thirdParty")}: ${t("cost-thirdParty-note")}.`]);
+    expect(detail.effectYearsLabel).toBe(t("effect-years"));
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { allCostsOf } from "./all-costs.ts";
 import { presentWholeFigures } from "./present-key-figures.ts";
 import { makeItemFigures, makeSectionFigures } from "./testing/figures.ts";
-import { wordsIn } from "./words.ts";
+import { translatorOf } from "./proposal-translator.ts";
 
 const mark = (reason: "feeByAge" | "exitCost") => ({ reason, subject: "fund:1", currencyCode: "CZK" });
 
@@ -33,7 +33,7 @@ it.each([
   const allCosts = allCostsOf(marked);
   if (allCosts === null) throw new Error("no total");
   const whole = { payments: [], yearlyReturnAfterCosts: 3.2 };
-  const [, results = []] = presentWholeFigures(marked, { whole, allCosts }, "en", wordsIn("en"));
+  const [, results = []] = presentWholeFigures(marked, { whole, allCosts }, "en", translatorOf("en"));
   const notes = results.map(({ note }) => note.replaceAll("\u00a0", " "));
   expect([notes[1], notes[3]]).toEqual([before, after]);
 });

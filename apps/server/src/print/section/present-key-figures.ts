@@ -3,19 +3,19 @@ import { roundAmount } from "@fundport/units";
 import type { AllCosts } from "./all-costs.ts";
 import type { CostRowFigures, PaidFigures, SectionFigures, WholePlan } from "./figures.ts";
 import { markPartial, partialText, resultText } from "./partial-text.ts";
-import type { Words } from "./words.ts";
+import type { TranslateProposal } from "./proposal-translator.ts";
 
 type KeyFigure = { readonly label: string; readonly value: string; readonly note: string };
 
 /** Presents the main figures of a part as one row: investment, result before exit and service, and entry fee. */
-export function presentKeyFigures(section: SectionFigures, language: Language, words: Words): KeyFigure[] {
+export function presentKeyFigures(section: SectionFigures, language: Language, t: TranslateProposal): KeyFigure[] {
   const { totals } = section;
   const { totalInvestment, indicativeFee: amount, feeUncounted: uncounted = [] } = totals;
   const percentage = totalInvestment > 0 ? (amount / totalInvestment) * 100 : null;
   return [
-    presentInvested(section, words),
-    ...presentResults(section, language, words),
-    presentCost(words("indicative-fee"), { amount, percentage, uncounted }, section, language, words),
+    presentInvested(section, t),
+    ...presentResults(section, language, t),
+    presentCost(t("indicative-fee"), { amount, percentage, uncounted }, section, language, t),
   ];
 }
 
@@ -27,7 +27,7 @@ export function presentWholeFigures(
   section: SectionFigures,
   { whole, allCosts }: { whole: WholePlan; allCosts: AllCosts },
   language: Language,
-  words: Words,
+  t: TranslateProposal,
 ): KeyFigure[][] {
   const { assets, returns } = allCosts.afterCosts;
   const { uncounted = [] } = allCosts.total;
@@ -36,46 +36,46 @@ export function presentWholeFigures(
   const marked = (text: string) => markPartial(text, uncounted);
   return [
     [
-      ...presentPaid(whole.payments, words),
-      presentInvested(section, words),
-      presentCost(words("all-costs"), allCosts.total, section, language, words),
+      ...presentPaid(whole.payments, t),
+      presentInvested(section, t),
+      presentCost(t("all-costs"), allCosts.total, section, language, t),
     ],
     [
-      ...presentResults(section, language, words),
-      { label: words("assets-after-costs"), value: marked(afterCosts(money(assets))), note: words("in-moderate") },
+      ...presentResults(section, language, t),
+      { label: t("assets-after-costs"), value: marked(afterCosts(money(assets))), note: t("in-moderate") },
       {
-        label: words("return-after-costs"),
+        label: t("return-after-costs"),
         value: marked(afterCosts(money(returns))),
-        note: marked(presentYearly(whole.yearlyReturnAfterCosts, afterCosts, words)),
+        note: marked(presentYearly(whole.yearlyReturnAfterCosts, afterCosts, t)),
       },
     ],
   ];
 }
 
-function presentInvested({ totals, currencyCode }: SectionFigures, words: Words): KeyFigure {
-  return { label: words("total-investment"), value: formatMoney(totals.totalInvestment, currencyCode), note: "" };
+function presentInvested({ totals, currencyCode }: SectionFigures, t: TranslateProposal): KeyFigure {
+  return { label: t("total-investment"), value: formatMoney(totals.totalInvestment, currencyCode), note: "" };
 }
 
 /** The result in the moderate scenario: assets and return, before the costs that the forecast does not deduct. */
 function presentResults(
   { totals, currencyCode, yearlyReturn }: SectionFigures,
   language: Language,
-  words: Words,
+  t: TranslateProposal,
 ): KeyFigure[] {
   const result = (text: string) => resultText(text, totals, language);
   const money = (value: number) => result(formatMoney(value, currencyCode));
   return [
-    { label: words("expected-assets"), value: money(totals.expectedAssets), note: words("in-moderate") },
+    { label: t("expected-assets"), value: money(totals.expectedAssets), note: t("in-moderate") },
     {
-      label: words("expected-return"),
+      label: t("expected-return"),
       value: money(totals.expectedReturns),
-      note: presentYearly(yearlyReturn, result, words),
+      note: presentYearly(yearlyReturn, result, t),
     },
   ];
 }
 
-function presentYearly(value: number | null, result: (text: string) => string, words: Words): string {
-  return value === null ? "" : words("a-year", { value: result(formatPercent(value, { signed: true })) });
+function presentYearly(value: number | null, result: (text: string) => string, t: TranslateProposal): string {
+  return value === null ? "" : t("a-year", { value: result(formatPercent(value, { signed: true })) });
 }
 
 /** A cost with its share of the total investment, or with the costs that it does not count. */
@@ -84,15 +84,15 @@ function presentCost(
   cost: CostRowFigures,
   { currencyCode }: SectionFigures,
   language: Language,
-  words: Words,
+  t: TranslateProposal,
 ): KeyFigure {
   const { value, note, isWhole } = partialText(cost, (amount) => formatMoney(amount, currencyCode), language);
-  const share = cost.percentage === null ? "" : words("of-investment", { value: formatPercent(cost.percentage) });
+  const share = cost.percentage === null ? "" : t("of-investment", { value: formatPercent(cost.percentage) });
   return { label, value, note: isWhole ? share : note };
 }
 
 /** The first payment, with the first of the monthly ones, and the monthly payments from then on. */
-function presentPaid(payments: readonly PaidFigures[], words: Words): KeyFigure[] {
+function presentPaid(payments: readonly PaidFigures[], t: TranslateProposal): KeyFigure[] {
   const sum = (amountOf: (payment: PaidFigures) => number) =>
     payments
       .map((payment) => ({ ...payment, amount: amountOf(payment) }))
@@ -103,14 +103,14 @@ function presentPaid(payments: readonly PaidFigures[], words: Words): KeyFigure[
   const hasBoth = payments.some(({ oneOff, monthly }) => oneOff > 0 && monthly > 0);
   return [
     {
-      label: words("first-payment"),
+      label: t("first-payment"),
       value: sum(({ oneOff, monthly }) => roundAmount(oneOff + monthly)) || "–",
-      note: hasBoth ? words("first-payment-both") : "",
+      note: hasBoth ? t("first-payment-both") : "",
     },
     {
-      label: words("then-monthly"),
+      label: t("then-monthly"),
       value: sum(({ monthly }) => monthly) || "–",
-      note: byEmployer === "" ? "" : words("by-employer", { amount: byEmployer }),
+      note: byEmployer === "" ? "" : t("by-employer", { amount: byEmployer }),
     },
   ];
 }

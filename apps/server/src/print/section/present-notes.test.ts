@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { makeItemFigures, makeSectionFigures, makeWholeService } from "./testing/figures.ts";
 import { presentNotes } from "./present-notes.ts";
-import { wordsIn } from "./words.ts";
+import { translatorOf } from "./proposal-translator.ts";
 
-const words = wordsIn("en");
+const t = translatorOf("en");
 const place = { day: "2026-11-21", language: "en" } as const;
 const rate = { from: "EUR", to: "CZK", rate: 25.123_456, unit: 1, day: "2026-11-20" };
 const service = { name: "Fix", isPremium: false, relativeFee: null, absoluteFee: 1200, discount: 0, setUpFee: null };
@@ -16,13 +16,13 @@ const euros = makeSectionFigures([makeItemFigures({ currencyCode: "EUR" })], {
 
 describe("assumptions and risks", () => {
   it("prints assumptions and risks once for all parts, with what bears on any of them", () => {
-    const notes = presentNotes([crowns, euros, euros], place, words);
+    const notes = presentNotes([crowns, euros, euros], place, t);
     expect(notes.service).toHaveLength(1);
     expect(notes.how).toEqual([...new Set(notes.how)]);
-    expect(notes.how).toContain(words("assumptions-horizons"));
+    expect(notes.how).toContain(t("assumptions-horizons"));
     expect(notes.how.join("\n").match(/25,123456/g)).toHaveLength(1);
-    expect(notes.risks.filter((risk) => risk === words("risks-currency"))).toHaveLength(1);
-    expect(notes.how).not.toContain(words("not-recomputed"));
+    expect(notes.risks.filter((risk) => risk === t("risks-currency"))).toHaveLength(1);
+    expect(notes.how).not.toContain(t("not-recomputed"));
   });
 
   it.each([
@@ -30,19 +30,19 @@ describe("assumptions and risks", () => {
     { feeKind: "transaction", span: "121 payments", period: "a payment" },
   ] as const)("prints the service of the whole cart once for all parts, $feeKind fees with their period", (row) => {
     const part = { ...crowns, service: { ...service, feeKind: row.feeKind, whole: makeWholeService() } };
-    const notes = presentNotes([part, { ...euros, currencyCode: "CZK", service: part.service }], place, words);
+    const notes = presentNotes([part, { ...euros, currencyCode: "CZK", service: part.service }], place, t);
     expect(notes.service.map((each) => Object.values(each).map((text) => text.replaceAll("\u00a0", " ")))).toEqual([
       ["Service model", `Fix, 1 200,00 Kč ${row.period}`],
       [`Altogether for ${row.span}`, "12 000,00 Kč"],
-      [words("service-all-costs"), "15 000,00 Kč"],
-      [words("service-effect"), "0,35 pp"],
+      [t("service-all-costs"), "15 000,00 Kč"],
+      [t("service-effect"), "0,35 pp"],
     ]);
   });
 
   it("says behind the effect of all costs which of them it does not count", () => {
     const uncounted = [{ reason: "ongoingCharge", subject: "Fund:1", currencyCode: "CZK" }] as const;
     const whole = makeWholeService({ uncounted });
-    const notes = presentNotes([{ ...crowns, service: { ...service, feeKind: "absolute", whole } }], place, words);
+    const notes = presentNotes([{ ...crowns, service: { ...service, feeKind: "absolute", whole } }], place, t);
     expect(notes.service.at(-1)?.value.replaceAll("\u00a0", " ")).toBe("0,35 pp *");
     expect(notes.serviceNotes.map((note) => note.replaceAll("\u00a0", " "))).toEqual([
       "* Not counted: ongoing charges unknown for 1 product.",
@@ -51,11 +51,11 @@ describe("assumptions and risks", () => {
 
   it("prints the set-up fee of premium advisory itself, and the discount off it", () => {
     const premium = { ...service, isPremium: true, absoluteFee: null, relativeFee: 0.8, setUpFee: 3, discount: 1.5 };
-    const notes = presentNotes([{ ...crowns, service: premium }], place, words);
+    const notes = presentNotes([{ ...crowns, service: premium }], place, t);
     expect(notes.service.map(({ label, value }) => [label, value.replaceAll("\u00a0", " ")])).toEqual([
       ["Service model", "Fix, 0,80 % a year"],
       ["Entry fee", "3,00 % of every amount paid in"],
-      ["Discount", words("discount-points", { value: "1,50" })],
+      ["Discount", t("discount-points", { value: "1,50" })],
     ]);
   });
 
@@ -64,21 +64,21 @@ describe("assumptions and risks", () => {
     const fund = { name: "Fund", share: 100, amount: 1000, product };
     const bundle = { kind: "Package", funds: [fund] } as const;
     for (const item of [makeItemFigures({ product }), makeItemFigures(bundle)])
-      expect(presentNotes([makeSectionFigures([item])], place, words).risks).toContain(words("risks-currency"));
+      expect(presentNotes([makeSectionFigures([item])], place, t).risks).toContain(t("risks-currency"));
     const own = makeItemFigures({ product: { ...product, currencyCodes: ["CZK"] } });
-    expect(presentNotes([makeSectionFigures([own])], place, words).risks).not.toContain(words("risks-currency"));
+    expect(presentNotes([makeSectionFigures([own])], place, t).risks).not.toContain(t("risks-currency"));
   });
 
   it("prints no assumption or risk that bears on no part", () => {
-    const notes = presentNotes([crowns], place, words);
-    expect(notes.how).not.toContain(words("assumptions-horizons"));
-    expect(notes.how.join("\n")).not.toContain(words("assumptions-rates"));
-    expect(notes.risks).not.toContain(words("risks-currency"));
+    const notes = presentNotes([crowns], place, t);
+    expect(notes.how).not.toContain(t("assumptions-horizons"));
+    expect(notes.how.join("\n")).not.toContain(t("assumptions-rates"));
+    expect(notes.risks).not.toContain(t("risks-currency"));
   });
 
   it("prints the note where a part was not calculated anew", () => {
-    const notes = presentNotes([crowns, { ...euros, recomputed: false }], place, words);
-    expect(notes.how).toContain(words("not-recomputed"));
-    expect(notes.how).toContain(words("assumptions-gains"));
+    const notes = presentNotes([crowns, { ...euros, recomputed: false }], place, t);
+    expect(notes.how).toContain(t("not-recomputed"));
+    expect(notes.how).toContain(t("assumptions-gains"));
   });
 });

@@ -3,17 +3,17 @@ import type { RateFigures, SectionFigures, ServiceFigures, WholeServiceFigures }
 import type { AllCosts } from "./all-costs.ts";
 import { knownEffect, markedNote, markPartial, partialText } from "./partial-text.ts";
 import { printableName } from "../printable.ts";
-import type { WordKey, Words } from "./words.ts";
+import type { MessageKey, TranslateProposal } from "./proposal-translator.ts";
 
 /** The day of the figures and the language of the document. */
 type Place = { readonly day: string; readonly language: Language };
 
-/** Assumptions and risks of all sections in plain words, once: only what bears on this proposal. */
-export function presentNotes(sections: readonly SectionFigures[], { day, language }: Place, words: Words) {
+/** Returns the assumptions and risks that apply to this proposal, each a single time for all sections. */
+export function presentNotes(sections: readonly SectionFigures[], { day, language }: Place, t: TranslateProposal) {
   const recomputed = sections.filter((section) => section.recomputed);
   const rates = new Set(recomputed.flatMap((section) => section.rates.map(presentRate)));
   const services = sections.flatMap(({ service, currencyCode }) =>
-    service ? presentServiceOfCart(service, currencyCode, language, words) : [],
+    service ? presentServiceOfCart(service, currencyCode, language, t) : [],
   );
   return {
     service: [...new Map(services.map((row) => [`${row.label}\n${row.value}`, row])).values()],
@@ -22,77 +22,78 @@ export function presentNotes(sections: readonly SectionFigures[], { day, languag
     ].filter((note) => note !== ""),
     how: [
       ...(recomputed.length > 0
-        ? [words("assumptions-cart", { day: formatDay(day) }), words("assumptions-gains"), words("assumptions-fees")]
+        ? [t("assumptions-cart", { day: formatDay(day) }), t("assumptions-gains"), t("assumptions-fees")]
         : []),
-      ...(recomputed.some(({ horizonsDiffer }) => horizonsDiffer) ? [words("assumptions-horizons")] : []),
-      ...(rates.size > 0 ? [`${words("assumptions-rates")} ${[...rates].join("; ")}.`] : []),
-      ...(recomputed.length < sections.length ? [words("not-recomputed")] : []),
-      words("assumptions-no-tax"),
+      ...(recomputed.some(({ horizonsDiffer }) => horizonsDiffer) ? [t("assumptions-horizons")] : []),
+      ...(rates.size > 0 ? [`${t("assumptions-rates")} ${[...rates].join("; ")}.`] : []),
+      ...(recomputed.length < sections.length ? [t("not-recomputed")] : []),
+      t("assumptions-no-tax"),
     ],
-    risks: [
-      words("risks-guarantee"),
-      words("risks-past"),
-      ...(sections.some(hasOtherCurrency) ? [words("risks-currency")] : []),
-    ],
+    risks: [t("risks-guarantee"), t("risks-past"), ...(sections.some(hasOtherCurrency) ? [t("risks-currency")] : [])],
   };
 }
 
 /** The service model with its fee and period, set-up fee and discount, and the cost of the service of the whole plan. */
-export function presentService(service: ServiceFigures, currencyCode: string, words: Words) {
+export function presentService(service: ServiceFigures, currencyCode: string, t: TranslateProposal) {
   const { whole, setUpFee } = service;
-  const fee = presentFee(service, currencyCode, words);
-  const row = (key: WordKey, value: string) => ({ label: words(key), value });
+  const fee = presentFee(service, currencyCode, t);
+  const row = (key: MessageKey, value: string) => ({ label: t(key), value });
   return [
     row("service", [printableName(service.name), fee].filter(Boolean).join(", ")),
-    ...(setUpFee === null ? [] : [row("set-up-fee", words("set-up-fee-of", { value: formatPercent(setUpFee) }))]),
-    ...(service.discount > 0 ? [row("discount", presentDiscount(service, words))] : []),
-    ...(whole
-      ? [{ label: presentSpan(service, whole, words), value: formatMoney(whole.cost, whole.currencyCode) }]
-      : []),
+    ...(setUpFee === null ? [] : [row("set-up-fee", t("set-up-fee-of", { value: formatPercent(setUpFee) }))]),
+    ...(service.discount > 0 ? [row("discount", presentDiscount(service, t))] : []),
+    ...(whole ? [{ label: presentSpan(service, whole, t), value: formatMoney(whole.cost, whole.currencyCode) }] : []),
   ];
 }
 
 type Total = Pick<AllCosts, "total" | "effectOnReturn" | "currencyCode">;
 
 /** All costs with the service and their effect on the yearly return, as two rows of facts. */
-export function presentAllCosts({ total, effectOnReturn, currencyCode }: Total, language: Language, words: Words) {
+export function presentAllCosts(
+  { total, effectOnReturn, currencyCode }: Total,
+  language: Language,
+  t: TranslateProposal,
+) {
   const money = (value: number) => formatMoney(value, currencyCode);
   const { value, isUnknown } = partialText(total, money, language);
-  const share =
-    total.percentage === null ? "" : ` (${words("of-investment", { value: formatPercent(total.percentage) })})`;
+  const share = total.percentage === null ? "" : ` (${t("of-investment", { value: formatPercent(total.percentage) })})`;
   const effect = knownEffect(effectOnReturn, total);
   return [
     {
-      label: words("service-all-costs"),
+      label: t("service-all-costs"),
       value: isUnknown ? value : markPartial(money(total.amount) + share, total.uncounted),
     },
     ...(effect === null
       ? []
       : [
           {
-            label: words("service-effect"),
-            value: markPartial(words("effect-points", { value: formatNumber(effect, 2) }), total.uncounted),
+            label: t("service-effect"),
+            value: markPartial(t("effect-points", { value: formatNumber(effect, 2) }), total.uncounted),
           },
         ]),
   ];
 }
 
 /** The service of the cart to which a part belongs, with all costs of that cart; printed in documents without a plan. */
-function presentServiceOfCart(service: ServiceFigures, currencyCode: string, language: Language, words: Words) {
+function presentServiceOfCart(service: ServiceFigures, currencyCode: string, language: Language, t: TranslateProposal) {
   const { whole } = service;
-  const rows = presentService(service, currencyCode, words);
+  const rows = presentService(service, currencyCode, t);
   if (!whole || whole.allCosts === undefined) return rows;
   const total = { amount: whole.allCosts, percentage: null, uncounted: whole.uncounted ?? [] };
   const costs = { total, effectOnReturn: whole.effectOnReturn, currencyCode: whole.currencyCode };
-  return [...rows, ...presentAllCosts(costs, language, words)];
+  return [...rows, ...presentAllCosts(costs, language, t)];
 }
 
-function presentFee({ relativeFee, absoluteFee, feeKind }: ServiceFigures, currencyCode: string, words: Words): string {
-  if (relativeFee !== null) return words("yearly-fee", { value: formatPercent(relativeFee) });
+function presentFee(
+  { relativeFee, absoluteFee, feeKind }: ServiceFigures,
+  currencyCode: string,
+  t: TranslateProposal,
+): string {
+  if (relativeFee !== null) return t("yearly-fee", { value: formatPercent(relativeFee) });
   if (absoluteFee === null) return "";
   const value = formatMoney(absoluteFee, currencyCode);
-  if (feeKind === "absolute") return words("yearly-fee", { value });
-  return feeKind === "transaction" ? words("payment-fee", { value }) : value;
+  if (feeKind === "absolute") return t("yearly-fee", { value });
+  return feeKind === "transaction" ? t("payment-fee", { value }) : value;
 }
 
 /** Describes the fee and how long or how often the client pays it: `600 Kč a year, for 12 years`. */
@@ -100,26 +101,24 @@ export function describeServiceCost(
   service: ServiceFigures,
   whole: WholeServiceFigures,
   currencyCode: string,
-  words: Words,
+  t: TranslateProposal,
 ): string {
-  const fee = presentFee(service, currencyCode, words);
-  return [fee, words("for-span", { span: spanOf(service, whole, words) })].filter(Boolean).join(", ");
+  const fee = presentFee(service, currencyCode, t);
+  return [fee, t("for-span", { span: spanOf(service, whole, t) })].filter(Boolean).join(", ");
 }
 
-function presentSpan(service: ServiceFigures, whole: WholeServiceFigures, words: Words): string {
-  return words("service-whole", { span: spanOf(service, whole, words) });
+function presentSpan(service: ServiceFigures, whole: WholeServiceFigures, t: TranslateProposal): string {
+  return t("service-whole", { span: spanOf(service, whole, t) });
 }
 
-function spanOf({ feeKind }: ServiceFigures, { years, payments }: WholeServiceFigures, words: Words): string {
-  return feeKind === "absolute" ? words("years", { count: years }) : words("payments", { count: payments });
+function spanOf({ feeKind }: ServiceFigures, { years, payments }: WholeServiceFigures, t: TranslateProposal): string {
+  return feeKind === "absolute" ? t("years", { count: years }) : t("payments", { count: payments });
 }
 
 /** Of what it is: percent of the entry fee, under premium advisory percentage points of the set-up fee. */
-export function presentDiscount({ discount, isPremium }: ServiceFigures, words: Words): string {
+export function presentDiscount({ discount, isPremium }: ServiceFigures, t: TranslateProposal): string {
   const percent = formatPercent(discount);
-  return isPremium
-    ? words("discount-points", { value: percent.slice(0, -2) })
-    : words("discount-percent", { value: percent });
+  return isPremium ? t("discount-points", { value: percent.slice(0, -2) }) : t("discount-percent", { value: percent });
 }
 
 /** `1 EUR = 25,1230 CZK (14/11/2026)`. A rate is shown with all the digits it has, at least four decimals. */

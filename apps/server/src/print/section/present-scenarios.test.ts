@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeSectionFigures } from "./testing/figures.ts";
 import { presentSection } from "./present-section.ts";
-import { wordsIn } from "./words.ts";
+import { translatorOf } from "./proposal-translator.ts";
 
 it("prints what a scenario is beyond the investment as it stands elsewhere, not as a difference of rounded numbers", () => {
   // 13,113.472 of unrounded values, where the rounded ones are 13,113.48 apart.
@@ -16,7 +16,7 @@ it("prints what a scenario is beyond the investment as it stands elsewhere, not 
     favourable: 30_000.02,
     favourableReturns: 20_000,
   };
-  const { keyFigures, scenarios } = presentSection({ ...section, totals }, { language: "en" }, wordsIn("en"));
+  const { keyFigures, scenarios } = presentSection({ ...section, totals }, { language: "en" }, translatorOf("en"));
   const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
   expect(scenarios.map(({ difference }) => plain(difference))).toEqual([
     "−1 000,01 Kč",

@@ -12,7 +12,7 @@ import { presentKeyFigures, presentWholeFigures } from "./present-key-figures.ts
 import { presentDiscount } from "./present-notes.ts";
 import { markedNote, resultText } from "./partial-text.ts";
 import { printableName } from "../printable.ts";
-import type { WordKey, Words } from "./words.ts";
+import type { MessageKey, TranslateProposal } from "./proposal-translator.ts";
 
 type Place = {
   readonly language: Language;
@@ -21,36 +21,36 @@ type Place = {
 };
 
 /** A section as the template prints it: every number a text in the Czech format, every chart an SVG. */
-export function presentSection(section: SectionFigures, place: Place, words: Words) {
+export function presentSection(section: SectionFigures, place: Place, t: TranslateProposal) {
   const money = (value: number) => formatMoney(value, section.currencyCode);
   const whole = place.whole ?? null;
   const allCosts = whole === null ? null : allCostsOf(section);
   return {
     name: printableName(section.name),
-    notice: section.recomputed ? null : words("not-recomputed"),
+    notice: section.recomputed ? null : t("not-recomputed"),
     keyFigures:
       whole !== null && allCosts !== null
-        ? presentWholeFigures(section, { whole, allCosts }, place.language, words)
-        : [presentKeyFigures(section, place.language, words)],
+        ? presentWholeFigures(section, { whole, allCosts }, place.language, t)
+        : [presentKeyFigures(section, place.language, t)],
     // The note is repeated below the costs, which may be pages away from these figures.
     keyNote: allCosts === null ? "" : markedNote(allCosts.total.uncounted ?? [], place.language),
-    scenarios: presentScenarios(section.totals, money, place.language, words),
-    forecast: presentForecast(section, place.language, words),
-    investments: section.items.map((item) => presentInvestment(item, place.language, words)),
+    scenarios: presentScenarios(section.totals, money, place.language, t),
+    forecast: presentForecast(section, place.language, t),
+    investments: section.items.map((item) => presentInvestment(item, place.language, t)),
     details: section.recomputed
       ? section.items.map((item) => ({
-          ...presentDetail(item, place.language, section.service, words),
+          ...presentDetail(item, place.language, section.service, t),
           ...(isCostTableRepeated(item, section) && { costs: null }),
         }))
       : [],
     total: {
-      label: words("total-in", { currency: section.currencyCode }),
+      label: t("total-in", { currency: section.currencyCode }),
       invested: money(section.totals.totalInvestment),
     },
-    allocation: presentAllocation(section, words),
-    ...presentCosts(section, allCosts, place.language, words),
-    terms: presentTerms(section, words),
-    derivations: presentDerivations(section.derivations ?? [], place.language, words),
+    allocation: presentAllocation(section, t),
+    ...presentCosts(section, allCosts, place.language, t),
+    terms: presentTerms(section, t),
+    derivations: presentDerivations(section.derivations ?? [], place.language, t),
   };
 }
 
@@ -60,11 +60,11 @@ function isCostTableRepeated(item: ItemFigures, { items, currencyCode }: Section
 }
 
 /** The three scenarios; none where the payload told only the moderate one. */
-function presentScenarios(totals: Totals, money: (value: number) => string, language: Language, words: Words) {
+function presentScenarios(totals: Totals, money: (value: number) => string, language: Language, t: TranslateProposal) {
   const { unfavourable, favourable, expectedAssets, totalInvestment, expectedReturns } = totals;
   if (unfavourable === null || favourable === null) return [];
-  const row = (key: WordKey, assets: number, returns: number = roundAmount(assets - totalInvestment)) => ({
-    label: words(key),
+  const row = (key: MessageKey, assets: number, returns: number = roundAmount(assets - totalInvestment)) => ({
+    label: t(key),
     assets: resultText(money(assets), totals, language),
     difference: (returns >= 0 ? "+" : "") + money(returns),
     ratio: totalInvestment > 0 ? formatPercent((assets / totalInvestment - 1) * 100, { signed: true }) : "",
@@ -76,35 +76,35 @@ function presentScenarios(totals: Totals, money: (value: number) => string, lang
   ];
 }
 
-function presentForecast(section: SectionFigures, language: Language, words: Words) {
+function presentForecast(section: SectionFigures, language: Language, t: TranslateProposal) {
   const last = section.years.at(-1);
   const svg = drawForecastChart(section.years, {
-    invested: words("invested"),
-    unfavourable: words("unfavourable"),
-    moderate: words("moderate"),
-    favourable: words("favourable"),
-    years: words("axis-years"),
+    invested: t("invested"),
+    unfavourable: t("unfavourable"),
+    moderate: t("moderate"),
+    favourable: t("favourable"),
+    years: t("axis-years"),
   });
   if (!svg || !last) return null;
   const money = (value: number) => formatMoney(value, section.currencyCode);
   const result = (value: number) => resultText(money(value), section.totals, language);
   return {
     svg,
-    alt: words("forecast-alt", {
-      horizon: words("years", { count: last.year }),
+    alt: t("forecast-alt", {
+      horizon: t("years", { count: last.year }),
       invested: money(last.invested),
       unfavourable: result(last.unfavourable),
       moderate: result(last.moderate),
       favourable: result(last.favourable),
     }),
-    legend: words(section.recomputed ? "forecast-legend" : "forecast-before-fees", { currency: section.currencyCode }),
+    legend: t(section.recomputed ? "forecast-legend" : "forecast-before-fees", { currency: section.currencyCode }),
   };
 }
 
-function presentAllocation(section: SectionFigures, words: Words) {
+function presentAllocation(section: SectionFigures, t: TranslateProposal) {
   const shares = section.distribution.filter((share) => share.percentage > 0);
   if (shares.length === 0) return null;
-  const name = (share: ClassShare) => (share.name === null ? words("unknown-class") : printableName(share.name));
+  const name = (share: ClassShare) => (share.name === null ? t("unknown-class") : printableName(share.name));
   const rows = shares.map((share) => ({
     name: name(share),
     color: share.color,
@@ -113,30 +113,30 @@ function presentAllocation(section: SectionFigures, words: Words) {
   }));
   const svg = drawDoughnutChart(
     shares.map((share) => ({ ...share, name: name(share) })),
-    [words("total-investment"), formatMoney(section.totals.totalInvestment, section.currencyCode, 0)],
+    [t("total-investment"), formatMoney(section.totals.totalInvestment, section.currencyCode, 0)],
   );
   return {
     svg,
-    alt: words("allocation-alt", { shares: rows.map((row) => `${row.name} ${row.percent}`).join(", ") }),
+    alt: t("allocation-alt", { shares: rows.map((row) => `${row.name} ${row.percent}`).join(", ") }),
     rows,
     hasAmounts: rows.some((row) => row.amount !== ""),
-    band: presentBand(section.band ?? null, words),
+    band: presentBand(section.band ?? null, t),
   };
 }
 
 /** How the asset classes change over the years, with three moments in words; null where they do not change. */
-function presentBand(band: BandFigures | null, words: Words) {
+function presentBand(band: BandFigures | null, t: TranslateProposal) {
   if (!band) return null;
   const { classes, years, now, halfWay, end } = band;
   const share = (year: number, part: number) => formatPercent(years[year]?.[part] ?? 0);
   return {
     svg: drawBandChart({ colors: classes.map(({ color }) => color), years }, [
-      words("band-now"),
-      words("years", { count: years.length }),
+      t("band-now"),
+      t("years", { count: years.length }),
     ]),
-    alt: words("band-alt", { years: words("years", { count: years.length }) }),
+    alt: t("band-alt", { years: t("years", { count: years.length }) }),
     rows: classes.map(({ name, color }, part) => ({
-      name: name === null ? words("unknown-class") : printableName(name),
+      name: name === null ? t("unknown-class") : printableName(name),
       color,
       moments: [now, halfWay, end].map((year) => share(year, part)),
     })),
@@ -144,22 +144,22 @@ function presentBand(band: BandFigures | null, words: Words) {
 }
 
 /** What this is proposed under, where it is anything but the usual: a new contract, without a discount. */
-function presentTerms({ terms, service }: SectionFigures, words: Words) {
+function presentTerms({ terms, service }: SectionFigures, t: TranslateProposal) {
   if (!terms) return [];
-  const discount = service && service.discount > 0 ? presentDiscount(service, words) : null;
+  const discount = service && service.discount > 0 ? presentDiscount(service, t) : null;
   return [
     ...(terms.appendixOf === null
       ? []
       : [
           {
-            label: words("terms-appendix"),
-            value: words("terms-appendix-of", { name: printableName(terms.appendixOf) }),
+            label: t("terms-appendix"),
+            value: t("terms-appendix-of", { name: printableName(terms.appendixOf) }),
           },
         ]),
-    ...(terms.isLongTerm ? [{ label: words("terms-product"), value: words("terms-long-term") }] : []),
+    ...(terms.isLongTerm ? [{ label: t("terms-product"), value: t("terms-long-term") }] : []),
     ...(terms.qualifiedFunds.length > 0
-      ? [{ label: words("terms-qualified"), value: terms.qualifiedFunds.map((name) => printableName(name)).join(", ") }]
+      ? [{ label: t("terms-qualified"), value: terms.qualifiedFunds.map((name) => printableName(name)).join(", ") }]
       : []),
-    ...(discount === null ? [] : [{ label: words("discount"), value: discount }]),
+    ...(discount === null ? [] : [{ label: t("discount"), value: discount }]),
   ];
 }

@@ -161,9 +161,9 @@ function createContract(
   framework: Framework,
 ): Contract {
   const year = random.whole(2015, 2026);
-  const drawn = new Date(Date.UTC(year, random.whole(0, year === 2026 ? 8 : 11), random.whole(1, 28), 9, 30));
+  const randomDay = new Date(Date.UTC(year, random.whole(0, year === 2026 ? 8 : 11), random.whole(1, 28), 9, 30));
   const answered = answeredContracts[framework?.id ?? 0];
-  const day = answered ? new Date(`${answered.day}T09:30:00Z`) : drawn;
+  const day = answered ? new Date(`${answered.day}T09:30:00Z`) : randomDay;
   const ending = random.uniform();
   // A few are not signed, a few have ended.
   const signedAt = !framework && ending < 0.04 ? null : new Date(day.getTime() + 86_400_000);

@@ -149,7 +149,7 @@ export const trialBranches: (typeof distributorBranches.$inferInsert)[] = [
 
 /** Each possible result of the register for advisors of distributor 100200 with an address of its domain; anyone who is not listed is not found. */
 export const trialRegisterEntries: (typeof registerEntries.$inferInsert)[] = [
-  // Found once, in the distributor's network: OK.
+  // A single entry in the distributor's network: OK.
   { vatId: "61001015", surname: "Černá", name: "Adéla", networks: [workshop] },
   { vatId: "61002020", surname: "Dvořák", name: "Bohumil", networks: [workshop] },
   { vatId: "61003034", surname: "Beneš", name: "Cyril", networks: [workshop] },

@@ -3,11 +3,11 @@ import type { Timeline } from "../market/timeline.ts";
 import { createRandom } from "../random.ts";
 import type { ShareClass } from "./share-classes.ts";
 
-/** How an index fund moves beside its index a day: two of them are at most 0.1 points a year apart, but for their costs. */
+/** The daily deviation of an index fund from its index: two such funds differ by at most 0.1 points a year, besides costs. */
 const trackingMove = 0.000024;
 const tradingDaysAYear = 260;
-/** Of what a year would deviate if its days were left alone, and the most of it in standard deviations. */
-const yearly = { share: 0.6, most: 2 };
+/** The share of the free deviation of a year, and its limit in standard deviations. */
+const yearly = { share: 0.6, limit: 2 };
 
 /**
  * What a portfolio gains beside its markets, as logarithmic returns from one sample to the next: each calendar year has
@@ -27,11 +27,11 @@ export function drawDeviation(
     if (index + 1 < steps.length && yearOfPosition[positions[index + 1] ?? 0] === year) continue;
     const inYear = steps.subarray(from, index + 1);
     const count = days.subarray(from, index + 1).reduce((sum, each) => sum + each, 0);
-    const wanted =
-      Math.max(-yearly.most, Math.min(yearly.most, random.normal())) *
+    const target =
+      Math.max(-yearly.limit, Math.min(yearly.limit, random.normal())) *
       (daily * Math.sqrt(tradingDaysAYear) * yearly.share * Math.min(1, Math.sqrt(count / tradingDaysAYear)));
-    const shift = (wanted - inYear.reduce((sum, step) => sum + step, 0)) / inYear.length;
-    inYear.forEach((step, place) => (inYear[place] = step + shift));
+    const shift = (target - inYear.reduce((sum, step) => sum + step, 0)) / inYear.length;
+    inYear.forEach((step, position) => (inYear[position] = step + shift));
     from = index + 1;
   }
   return steps;

@@ -35,13 +35,13 @@ const kinds: Kind[] = [
   },
 ];
 
-const idOf = (productId: number, place: number) => productId * 10 + place + 1;
+const idOf = (productId: number, position: number) => productId * 10 + position + 1;
 export const factsheetIdOf = (fundId: number) => idOf(fundId, 0);
 
-/** The documents of a product that has those kinds, each in its place. */
-const documentsOf = (productId: number, has: (kind: Kind, place: number) => boolean) =>
-  kinds.flatMap((kind, place) =>
-    has(kind, place) ? [{ id: idOf(productId, place), ...kind, link: null, order: place }] : [],
+/** The documents of a product that has the given kinds, each at its position. */
+const documentsOf = (productId: number, has: (kind: Kind, position: number) => boolean) =>
+  kinds.flatMap((kind, position) =>
+    has(kind, position) ? [{ id: idOf(productId, position), ...kind, link: null, order: position }] : [],
   );
 
 /**
@@ -50,8 +50,12 @@ const documentsOf = (productId: number, has: (kind: Kind, place: number) => bool
  */
 export function createFundDocuments(fundIds: readonly number[]): (typeof fundDocuments.$inferInsert)[] {
   return fundIds.flatMap((fundId) => {
-    const hasMore = (place: number) => fundId <= fullyPricedFunds && (place === 1 || fundId % (place + 1) === 0);
-    const own = documentsOf(fundId, ({ isKeyDocument }, place) => isKeyDocument || place === 0 || hasMore(place));
+    const hasMore = (position: number) =>
+      fundId <= fullyPricedFunds && (position === 1 || fundId % (position + 1) === 0);
+    const own = documentsOf(
+      fundId,
+      ({ isKeyDocument }, position) => isKeyDocument || position === 0 || hasMore(position),
+    );
     return own.map((document) => ({ ...document, fundId }));
   });
 }
@@ -59,7 +63,7 @@ export function createFundDocuments(fundIds: readonly number[]): (typeof fundDoc
 /** Key document, factsheet and price history of each program. */
 export function createProgramDocuments(programIds: readonly number[]): (typeof programDocuments.$inferInsert)[] {
   return programIds.flatMap((programId) =>
-    documentsOf(programId, ({ isKeyDocument }, place) => isKeyDocument || place < 2).map((document) => ({
+    documentsOf(programId, ({ isKeyDocument }, position) => isKeyDocument || position < 2).map((document) => ({
       ...document,
       programId,
     })),

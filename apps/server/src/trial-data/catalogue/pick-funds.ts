@@ -7,7 +7,7 @@ import {
 import type { FundRow } from "./fund-row.ts";
 import type { AssetClassCode } from "./strategy.ts";
 
-/** What a mix of funds needs in each place of an asset class, so that it is broadly spread; any other fund is a makeshift. */
+/** The preferred sub-classes of the funds of each asset class in a diversified mix, in order. */
 const broadSubClasses: Readonly<Record<AssetClassCode, readonly (readonly string[])[]>> = {
   EQUITY: [["EQ_GLOBAL"], ["EQ_NORTH_AMERICA", "EQ_EUROPE"], ["EQ_EMERGING"]],
   BONDS: [["BO_GOVERNMENT"], ["BO_CORPORATE"], ["BO_SHORT"]],
@@ -19,22 +19,22 @@ const broadSubClasses: Readonly<Record<AssetClassCode, readonly (readonly string
 /** Funds of one sector or theme; a mix for everybody holds none. */
 const themes = "EQ_THEMES";
 
-type Wanted = {
+type FundQuery = {
   assetClass: AssetClassCode;
-  /** Which fund of its asset class it is in the mix, from 0. */
-  place: number;
-  /** Another number picks another of the funds that fit equally well. */
+  /** The position of the fund among those of its asset class in the mix, from 0. */
+  position: number;
+  /** Selects among funds that fit equally well. */
   turn: number;
-  /** In this currency, if there is one. */
+  /** Prefers funds in this currency. */
   currencyId?: number;
   isSustainable?: boolean;
 };
 
-/** Picks a fund for a place of a mix, none of `used`; null where the asset class has none left. */
-export function pickFund(funds: readonly FundRow[], used: ReadonlySet<number>, wanted: Wanted): FundRow | null {
-  const { assetClass, place, turn, currencyId, isSustainable = false } = wanted;
-  const places = broadSubClasses[assetClass];
-  const subClasses = (places[place % places.length] ?? []).map((code) => idOf(assetSubClasses, code));
+/** Picks a fund for a position of a mix that is not in `used`; null if the asset class has no fund left. */
+export function pickFund(funds: readonly FundRow[], used: ReadonlySet<number>, query: FundQuery): FundRow | null {
+  const { assetClass, position, turn, currencyId, isSustainable = false } = query;
+  const preferred = broadSubClasses[assetClass];
+  const subClasses = (preferred[position % preferred.length] ?? []).map((code) => idOf(assetSubClasses, code));
   const left = funds.filter(({ id, assetClassId }) => assetClassId === idOf(assetClasses, assetClass) && !used.has(id));
   const narrowed = [
     ({ fundSubTypeId }: FundRow) => (fundSubTypeId === idOf(fundSubTypes, "SUSTAINABLE")) === isSustainable,

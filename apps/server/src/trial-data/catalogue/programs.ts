@@ -155,12 +155,12 @@ function holdings(plan: Plan, planIndex: number, funds: readonly FundRow[]): Par
   const used = new Set<number>();
   return mix.flatMap(([assetClass, share]) => {
     const shares = share >= largeShare ? parts.ofLarge : parts.ofSmall;
-    const funds = shares.flatMap((_, place) => {
+    const funds = shares.flatMap((_, position) => {
       const wanted = {
         assetClass,
-        place,
+        position,
         // Programs take turns, so that they differ.
-        turn: planIndex + place,
+        turn: planIndex + position,
         currencyId: idOf(currencies, "CZK"),
         isSustainable: plan.contractType === "GREEN",
       };
@@ -168,8 +168,8 @@ function holdings(plan: Plan, planIndex: number, funds: readonly FundRow[]): Par
       if (fund !== null) used.add(fund.id);
       return fund ?? [];
     });
-    return divide(share, shares.slice(0, funds.length)).flatMap((part, place) => {
-      const fund = funds[place];
+    return divide(share, shares.slice(0, funds.length)).flatMap((part, position) => {
+      const fund = funds[position];
       return fund && part > 0 ? [{ fund, share: part }] : [];
     });
   });
@@ -180,7 +180,7 @@ function divide(share: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const divided = weights.map((weight) => Math.floor((share * weight) / total));
   const rest = share - divided.reduce((sum, part) => sum + part, 0);
-  return divided.map((part, place) => (place === 0 ? part + rest : part));
+  return divided.map((part, position) => (position === 0 ? part + rest : part));
 }
 
 function programRow(

@@ -123,8 +123,8 @@ function templateFunds(
   );
   const used = new Set<number>();
   return mix.flatMap(([assetClass, ratio], order) => {
-    const place = mix.slice(0, order).filter(([code]) => code === assetClass).length;
-    const fund = pickFund(suitable, used, { assetClass, place, turn: templateId * 3 + order });
+    const position = mix.slice(0, order).filter(([code]) => code === assetClass).length;
+    const fund = pickFund(suitable, used, { assetClass, position, turn: templateId * 3 + order });
     if (fund === null) return [];
     used.add(fund.id);
     return [{ templateId, fundId: fund.id, ratio, order }];

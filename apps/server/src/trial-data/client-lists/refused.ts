@@ -11,7 +11,7 @@ const nobody = {
   documentNumber: null,
 };
 
-/** Invented persons with whom no contract may be made: by number, by name with the birth date, by a document. */
+/** Invented persons whose contracts are refused: by number, by name and birth date, or by a document. */
 export const trialScreeningEntries: NewRow<typeof screeningEntries>[] = [
   {
     ...nobody,

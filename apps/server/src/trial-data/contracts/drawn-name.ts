@@ -21,7 +21,7 @@ const underline = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 /** A drawn signature for trial data. */
-export const drawnName: DrawnSignature = { strokes: [waves, underline], width: 600, height: 200 };
+export const trialSignature: DrawnSignature = { strokes: [waves, underline], width: 600, height: 200 };
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;

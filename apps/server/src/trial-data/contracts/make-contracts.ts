@@ -24,7 +24,7 @@ import { type SigningServices, signTrialContract } from "./sign-contracts.ts";
 import { type PlannedContract, type PlannedItem, plannedContracts } from "./planned-contracts.ts";
 
 /** What makes the contracts: the portal's own services. */
-export type MakingServices = {
+export type CreationServices = {
   readonly calculations: Pick<Calculations, "loadCheckedCart">;
   readonly clients: Pick<ClientRecords, "get">;
   readonly contractCreation: Pick<ContractCreation, "create">;
@@ -34,9 +34,9 @@ export type MakingServices = {
   readonly users: Pick<Users, "getUser">;
   readonly withdrawContract: Contracts["service"]["withdrawContract"];
 } & SigningServices;
-type Making = {
+type Creation = {
   readonly db: Database;
-  readonly services: MakingServices;
+  readonly services: CreationServices;
   readonly maxCartItems: number;
   readonly now: Date;
   /** Where browsers find the portal, for the links of clients. */
@@ -58,7 +58,7 @@ const storedDaysAgo = 40;
  * Makes the planned contracts of trial data as an advisor makes them: checked, calculated, drawn, and written with their
  * trails. Rejects where one is refused.
  */
-export async function makeTrialContracts(making: Making): Promise<void> {
+export async function makeTrialContracts(making: Creation): Promise<void> {
   const { db, services, setTime } = making;
   let previousContractId: number | null = null;
   const expired: { userId: number; contractId: number; at: Date }[] = [];
@@ -71,7 +71,7 @@ export async function makeTrialContracts(making: Making): Promise<void> {
     if (state === null) continue;
     await storeKeyDocuments(making, user, state);
     const request = await requestOf(making, { user, state, planned, moment });
-    const made = await services.contractCreation.create(
+    const contract = await services.contractCreation.create(
       {
         userId: user.id,
         language: user.language,
@@ -86,25 +86,29 @@ export async function makeTrialContracts(making: Making): Promise<void> {
       },
       (work) => db.transaction(work),
     );
-    previousContractId = made.id;
-    const expiresAt = made.expiresAt === null ? null : new Date(made.expiresAt);
+    previousContractId = contract.id;
+    const expiresAt = contract.expiresAt === null ? null : new Date(contract.expiresAt);
     if (expiresAt !== null && expiresAt < making.now) {
-      expired.push({ userId: user.id, contractId: made.id, at: new Date(expiresAt.getTime() + secondsLater * 1000) });
+      expired.push({
+        userId: user.id,
+        contractId: contract.id,
+        at: new Date(expiresAt.getTime() + secondsLater * 1000),
+      });
     }
     const { signing } = planned;
     const count = signing === undefined ? (planned.opened ?? 0) : Infinity;
     const read = new Date(moment.getTime() + hourMs);
     const hasOwn = signing !== undefined && signing.way !== "External";
-    await openDocuments(making, { userId: user.id, contractId: made.id, count, hasOwn, moment: read });
+    await openDocuments(making, { userId: user.id, contractId: contract.id, count, hasOwn, moment: read });
     if (signing !== undefined) {
       const { publicUrl } = making;
       const begun = new Date(moment.getTime() + 2 * hourMs);
-      const toSign = { services, userId: user.id, contract: made, planned: signing, publicUrl };
+      const toSign = { services, userId: user.id, contract: contract, planned: signing, publicUrl };
       await signTrialContract({ ...toSign, moment: begun, setTime });
     }
     if (planned.isWithdrawn === true) {
       setTime(new Date(moment.getTime() + 24 * hourMs));
-      await services.withdrawContract(user.id, made.id);
+      await services.withdrawContract(user.id, contract.id);
     }
   }
   for (const { userId, contractId, at } of expired) {
@@ -120,14 +124,14 @@ function momentOf(now: Date, { daysAgo, hour }: PlannedContract): Date {
   return moment;
 }
 
-async function findUser({ db, services }: Making, username: string): Promise<User> {
+async function findUser({ db, services }: Creation, username: string): Promise<User> {
   const [found] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
   if (found === undefined) throw new Error(`the trial data have no user ${username}`);
   return await services.users.getUser(found.id);
 }
 
 /** Funds of the market in the advisor's currency that take both kinds of payments, under the fixed fee. */
-async function cartOf({ db }: Making, user: User, items: readonly PlannedItem[]): Promise<CartState | null> {
+async function cartOf({ db }: Creation, user: User, items: readonly PlannedItem[]): Promise<CartState | null> {
   const suitable = await db
     .select({ id: funds.id, chargingMethodId: min(contractTypeChargingMethods.commissionChargingMethodId) })
     .from(funds)
@@ -182,14 +186,14 @@ function entryOf(
 }
 
 /** No contract is older than the key documents that it lists. */
-async function storeKeyDocuments({ db, services, now }: Making, user: User, { items }: CartState): Promise<void> {
+async function storeKeyDocuments({ db, services, now }: Creation, user: User, { items }: CartState): Promise<void> {
   const fundIds = Object.values(items).flatMap((entry) => (entry.itemType === "Fund" ? entry.id : []));
   await services.productDocuments.storeKeyDocuments({ fundIds, programIds: [] }, user.language);
   await db.update(fundDocumentFiles).set({ storedAt: new Date(now.getTime() - storedDaysAgo * 24 * hourMs) });
 }
 
 async function requestOf(
-  { db, services, maxCartItems }: Making,
+  { db, services, maxCartItems }: Creation,
   { user, state, planned, moment }: { user: User; state: CartState; planned: PlannedContract; moment: Date },
 ): Promise<ContractRequest> {
   const client = await services.clients.get(user.id, await findClient(db, user.id, planned.client));
@@ -253,7 +257,7 @@ async function findClient(db: Database, userId: number, place: number): Promise<
 
 /** Opens this number of key documents and, for signing on this device, the contract's documents; each for a while. */
 async function openDocuments(
-  { services: { keyDocumentLedger, contractReader }, setTime }: Making,
+  { services: { keyDocumentLedger, contractReader }, setTime }: Creation,
   { userId, contractId, count, hasOwn, moment }: ToOpen,
 ): Promise<void> {
   const reader = { contractId, userId };

@@ -3,7 +3,7 @@ import { consentRevision, readSmsCode } from "@fundport/rules";
 import type { ContractSealing } from "../../domains/contracts/sealing/service.ts";
 import type { ContractSigning } from "../../domains/contracts/signing/service.ts";
 import { pragueDay } from "../../lib/prague-days.ts";
-import { drawnName } from "./drawn-name.ts";
+import { trialSignature } from "./drawn-name.ts";
 import type { PlannedSigning } from "./planned-contracts.ts";
 
 /** What signs: the portal's own services, and the outbox in which a person would find the codes and the links. */
@@ -45,7 +45,7 @@ export async function signTrialContract(toSign: ToSign): Promise<void> {
   if (planned.way === "Biometric") {
     await signingWithAdvisor.openPad(userId, contract.id, { consent: consentRevision });
     setTime(after(moment, 3));
-    const signature = { ...signer, signPlace: planned.place, signatureData: drawnName };
+    const signature = { ...signer, signPlace: planned.place, signatureData: trialSignature };
     await signingWithAdvisor.signWithDrawing(userId, { documentIds, signature, code: "" }, device);
     return await services.sealing.seal(contract.id);
   }

@@ -23,14 +23,14 @@ export function drawBridged(random: Random, stretches: readonly Stretch[]): Floa
   const returns = new Float64Array(tradingDays.length);
   let from = 1;
   for (const { end, sum, daily } of stretches) {
-    let drawn = 0;
+    let drawnSum = 0;
     for (let index = from; index <= end; index++) {
       const isWild = random.uniform() < wildDays.chance;
       const step = random.normal() * daily * (isWild ? wildDays.times : wildDays.otherTimes);
       returns[index] = step;
-      drawn += step;
+      drawnSum += step;
     }
-    const shift = (sum - drawn) / Math.max(1, end - from + 1);
+    const shift = (sum - drawnSum) / Math.max(1, end - from + 1);
     for (let index = from; index <= end; index++) returns[index] = (returns[index] ?? 0) + shift;
     from = end + 1;
   }

@@ -17,12 +17,12 @@ export type Market = { readonly [Name in Factor]: Float64Array };
  * of `calendar-years.ts`, and a currency passes through its anchors, with any seed.
  */
 export function createMarket(seed: number): Market {
-  const drawn = new Map<string, Float64Array>();
+  const indices = new Map<string, Float64Array>();
   for (const [name, index] of Object.entries<MarketIndex>(marketIndices))
-    drawn.set(name, drawIndex(seed, name, index, drawn));
+    indices.set(name, drawIndex(seed, name, index, indices));
   for (const currency of ["USD", "GBP", "CZK"] as const)
-    drawn.set(currency.toLowerCase(), drawBridged(createRandom(seed, `factor ${currency}`), stretchesOf(currency)));
-  return Object.fromEntries(drawn) as Market;
+    indices.set(currency.toLowerCase(), drawBridged(createRandom(seed, `factor ${currency}`), stretchesOf(currency)));
+  return Object.fromEntries(indices) as Market;
 }
 
 /** What an index shares with those it follows, and a deviation that makes its calendar years right. */
@@ -30,9 +30,9 @@ function drawIndex(
   seed: number,
   name: string,
   { follows, daily, years: percents }: MarketIndex,
-  drawn: ReadonlyMap<string, Float64Array>,
+  indices: ReadonlyMap<string, Float64Array>,
 ): Float64Array {
-  const shared = Object.entries(follows).map(([other, share]) => ({ returns: drawn.get(other), share }));
+  const shared = Object.entries(follows).map(([other, share]) => ({ returns: indices.get(other), share }));
   const common = Float64Array.from(tradingDays, (_, position) =>
     shared.reduce((sum, { returns, share }) => sum + (returns?.[position] ?? 0) * share, 0),
   );

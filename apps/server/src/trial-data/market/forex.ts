@@ -35,11 +35,11 @@ export function createForex(market: Market): (typeof forexRates.$inferInsert)[] 
   return lastRates.flatMap(([from, to, last, unit]) => {
     const positions = isDisplayed(from) && isDisplayed(to) ? days : ends;
     let rate = last;
-    let later = positions.at(-1) ?? 0;
+    let nextPosition = positions.at(-1) ?? 0;
     return positions.toReversed().map((position) => {
-      for (let day = later; day > position; day--)
+      for (let day = nextPosition; day > position; day--)
         rate /= growthOf(dailyReturn(market, from, day) - dailyReturn(market, to, day));
-      later = position;
+      nextPosition = position;
       return {
         fromCurrencyId: idOf(currencies, from),
         toCurrencyId: idOf(currencies, to),

@@ -2,11 +2,11 @@ import { endpoints } from "@fundport/api";
 import type { App } from "../../../http/app-type.ts";
 import { type ByteCache, inParts } from "../../../http/cache/byte-cache.ts";
 import { languageOf } from "../../../http/pages/language.ts";
-import type { PreparedAnswers } from "../../../http/cache/prepared-responses.ts";
+import type { PreparedResponses } from "../../../http/cache/prepared-responses.ts";
 import { plainJsonHeaders, sendJson, sendPlainJson } from "../../../http/send-json.ts";
 import type { Funds } from "./service.ts";
 
-type Dependencies = { bytes: ByteCache; prepared: PreparedAnswers; funds: Funds };
+type Dependencies = { bytes: ByteCache; prepared: PreparedResponses; funds: Funds };
 
 export function fundRoutes(app: App, { bytes, prepared, funds }: Dependencies): void {
   app.route({

@@ -1,6 +1,6 @@
 import { fkiCode } from "@fundport/cart";
 import { and, asc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
-import { askTogether } from "../../../db/batch-by-user.ts";
+import { batchByUser } from "../../../db/batch-by-user.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { userLocks } from "../../../db/user-locks.ts";
 import { funds } from "../funds/tables.ts";
@@ -31,7 +31,7 @@ export function createTemplateRepository(db: Database | Transaction) {
   const owned = templates()
     .where(sql`${fundPackageTemplates.ownerId} = any(${sql.placeholder("userIds")}::integer[])`)
     .prepare("templates_of_advisors");
-  const ofOwner = askTogether(async (userIds) =>
+  const ofOwner = batchByUser(async (userIds) =>
     (await owned.execute({ userIds })).flatMap((row) => (row.ownerId === null ? [] : { ...row, userId: row.ownerId })),
   );
   const seen = templates()

@@ -6,7 +6,7 @@ import type { Revisions } from "../../../db/revisions.ts";
 import { createFreshness } from "../../../db/freshness.ts";
 import { createLoadingCache } from "../../../lib/loading-cache.ts";
 import { type PdfPrinter, PrintFailed } from "../../../ports/pdf.ts";
-import { refusalOfUndrawn } from "../../../ports/print-refusal.ts";
+import { printRefusal } from "../../../ports/print-refusal.ts";
 import type { FileStorage } from "../../../ports/storage.ts";
 import type { Funds } from "../funds/service.ts";
 import type { Portfolios } from "../portfolios/service.ts";
@@ -157,7 +157,7 @@ export function createProductDocuments({
       return { bytes: file.bytes, mimeType, name };
     }
     await caches.freshen();
-    const made = await drawn.get({ of, document, language }).catch((error: unknown) => refuseUndrawn(error, asked));
+    const made = await drawn.get({ of, document, language }).catch((error: unknown) => refuseFailedPrint(error, asked));
     return { bytes: made.bytes, mimeType, name: `${made.productName} ${name}` };
   }
 
@@ -171,7 +171,7 @@ export function createProductDocuments({
 
   async function openKeyDocument(of: ProductKind, document: ProductDocument, asked: Asked) {
     return await findOrDrawKeyDocument(of, document, asked.language).catch((error: unknown) =>
-      refuseUndrawn(error, asked),
+      refuseFailedPrint(error, asked),
     );
   }
 
@@ -180,9 +180,9 @@ export function createProductDocuments({
     return (JSON.parse(json) as Pick<Fund | Program, "name">).name;
   }
 
-  function refuseUndrawn(error: unknown, { report }: Asked): never {
+  function refuseFailedPrint(error: unknown, { report }: Asked): never {
     if (!(error instanceof PrintFailed)) throw error;
-    throw refusalOfUndrawn(error, report);
+    throw printRefusal(error, report);
   }
 
   return {

@@ -7,11 +7,11 @@ import {
   isAppendix,
   listContractLines,
   listItems,
+  listOutdatedTotals,
 } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import { parseDay } from "@fundport/units";
-import { dayOf } from "../../../lib/day-of.ts";
-import { listOutdated } from "../../../lib/shown-totals.ts";
+import { requireDay } from "../../../lib/prague-days.ts";
 import type { Calculations, CheckedCart } from "../../sales/calculation/service.ts";
 import { listOtherDetails } from "./other-details.ts";
 import { missing, refuse } from "./request-issues.ts";
@@ -56,11 +56,11 @@ export function refuseOutdated(request: ContractRequest, { state, totals, refere
       ? []
       : shown === null
         ? ["cart.totals"]
-        : listOutdated(shown, totals).map((name) => `cart.totals.${name}`);
+        : listOutdatedTotals(shown, totals).map((name) => `cart.totals.${name}`);
   const birthDate = cart?.state["dateOfBirth"] ?? null;
   const ofBirth = birthDate === null || birthDate === state.dateOfBirth ? [] : ["cart.state.dateOfBirth"];
   const ofTerms = termsBesideCart(request, state).map(([name]) => name);
-  const { items } = calculateCart(state, reference, dayOf(day));
+  const { items } = calculateCart(state, reference, requireDay(day));
   const ordered = contractDetailsOf(listContractLines(items, reference));
   const ofDetails = request.contractDetails ? listOtherDetails(request.contractDetails, ordered) : [];
   const fields = [...ofTotals, ...ofBirth, ...ofTerms, ...ofDetails].map((path) => ({ path, code: "outdated" }));

@@ -10,7 +10,7 @@ import {
   wireOfAnswers,
 } from "@fundport/rules";
 import type { FindRuleStart } from "../../../db/rule-starts.ts";
-import { dayOf } from "../../../lib/day-of.ts";
+import { requireDay } from "../../../lib/prague-days.ts";
 import { documentLanguage } from "./document-language.ts";
 import { type Clock, today } from "../../../ports/clock.ts";
 import type { Calculations, CheckedCart } from "../../sales/calculation/service.ts";
@@ -103,7 +103,10 @@ export function createContractCheck(dependencies: Dependencies) {
     refuse(others.issues);
     const cart = await checkCart(dependencies, request, { user, language, day });
     refuse(await checkFramework(contracts, user, cart, { clientId, birthDate: form.dateOfBirth }));
-    const firstYear = firstYearPayments(calculateCart(cart.state, cart.reference, dayOf(day)).items, cart.reference);
+    const firstYear = firstYearPayments(
+      calculateCart(cart.state, cart.reference, requireDay(day)).items,
+      cart.reference,
+    );
     refuse(checkAmounts(form, terms, firstYear));
     if (await clients.isScreened(personOf(form))) throw new ApiError("LegalReasons");
     const ofClient = { code: terms.questionnaire.code, answers: form.questionnaire };

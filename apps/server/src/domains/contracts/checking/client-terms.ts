@@ -2,7 +2,7 @@ import type { User } from "@fundport/api";
 import { type CartState, listItems } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import type { ClientTerms } from "@fundport/rules";
-import { dayOf } from "../../../lib/day-of.ts";
+import { requireDay } from "../../../lib/prague-days.ts";
 import type { ClientRecords } from "../../clients/records/service.ts";
 import type { Reference } from "../../catalogue/reference/service.ts";
 
@@ -32,7 +32,7 @@ export async function loadClientTerms({ reference, clients }: Sources, check: Ch
     ...lists,
     // Banks of all countries: the code lists have only Czech and Slovak ones.
     banks,
-    today: dayOf(check.day),
+    today: requireDay(check.day),
     user: { email: user.email, mobilePhone: user.mobilePhone, countryCode: user.countryCode },
     questionnaire,
     needsEmployer: cart !== null && listItems(cart).some(hasContribution),

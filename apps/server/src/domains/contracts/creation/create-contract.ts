@@ -4,7 +4,7 @@ import { contractNumberOf, recordOfForm } from "@fundport/rules";
 import { isAppendix } from "@fundport/cart";
 import type { Commit } from "../../../db/client.ts";
 import { addPragueDays } from "../../../lib/prague-days.ts";
-import { refuseUndrawn } from "../../../ports/print-refusal.ts";
+import { refuseFailedPrint } from "../../../ports/print-refusal.ts";
 import type { Audit } from "../audit/service.ts";
 import { refuseOutdated } from "../checking/check-cart.ts";
 import type { CheckedContract, ContractCheck } from "../checking/check-contract.ts";
@@ -65,7 +65,7 @@ export function createContractCreation(dependencies: Dependencies) {
       const { createdAt } = checked;
       const number = contractNumberOf(Number(checked.day.slice(0, 4)), await store.drawNumber());
       const source = sourceOfDocuments(checked, request, language);
-      const prepared = await refuseUndrawn(documents.prepare(source, number), report);
+      const prepared = await refuseFailedPrint(documents.prepare(source, number), report);
       // The catalogue was read again for printing: its figures must still be those that the advisor confirmed.
       refuseOutdated(request, prepared.cart, checked.day);
       const recent = {

@@ -2,9 +2,9 @@ import { calculateCart, type CartEntry, type CartState, showCartService, showCos
 import { formatMoney, type Language } from "@fundport/i18n";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { dayOf } from "../../../lib/day-of.ts";
+import { requireDay } from "../../../lib/prague-days.ts";
 import { hasPoppler, plain, readPdf } from "../../../print/testing/read-pdf.ts";
-import { wordsIn } from "../../../print/section/words.ts";
+import { translatorOf } from "../../../print/section/proposal-translator.ts";
 import { readCartReference } from "../../../testing/cart-reference.ts";
 import { receive } from "../../../testing/calls.ts";
 import { ids } from "../../../testing/catalogue/ids.ts";
@@ -99,7 +99,7 @@ const lineOf = (content: string) => readPdf(content).text.replaceAll(/\s+/g, " "
 async function allCostsOf(cart: CartState) {
   const { user } = await readUser();
   const reference = await readCartReference(portal.test.db, user, cart, { language: "cs", maxCartItems: 100 });
-  const { totals } = calculateCart(cart, reference, dayOf(contractDay));
+  const { totals } = calculateCart(cart, reference, requireDay(contractDay));
   if (totals.kind === "incomplete") throw new Error(JSON.stringify(totals.missing));
   const shown = showCosts(totals.costs, totals.figures.totalInvestment);
   const amount = totals.service ? showCartService(totals.service, shown).whole : shown.total.amount;
@@ -138,7 +138,7 @@ describe.skipIf(!hasPoppler)("the documents of a cart", () => {
           })
         ).content,
       );
-      const [words, printed] = [contractWordsIn(language), wordsIn(language)];
+      const [words, printed] = [contractWordsIn(language), translatorOf(language)];
       const line = plain(words("all-costs-line", { amount: total })).replaceAll(/\s+/g, " ");
       const upToAmount = line.slice(0, line.indexOf(total) + total.length);
       // The total is in the framework contract, twice in the information, in each order and in the payments.

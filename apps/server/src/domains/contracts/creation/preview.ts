@@ -4,7 +4,7 @@ import { translateDocument } from "@fundport/i18n/documents";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
 import type { ContractDocuments } from "../documents/service.ts";
-import { refuseUndrawn } from "../../../ports/print-refusal.ts";
+import { refuseFailedPrint } from "../../../ports/print-refusal.ts";
 import { type Report, sourceOfDocuments } from "./render-documents.ts";
 import type { ContractCheck } from "../checking/check-contract.ts";
 
@@ -33,9 +33,9 @@ export function createContractPreviews({ contractCheck, documents, attempts, clo
   async function draw({ userId, language, request, report }: PreviewRequest): Promise<Preview> {
     const checked = await contractCheck.check({ userId, language }, request);
     const source = sourceOfDocuments(checked, request, language);
-    const { input } = await refuseUndrawn(documents.prepare(source, null), report);
+    const { input } = await refuseFailedPrint(documents.prepare(source, null), report);
     const keys = documents.list(input).map(({ key }) => key);
-    const pdf = await refuseUndrawn(documents.print(input, keys), report);
+    const pdf = await refuseFailedPrint(documents.print(input, keys), report);
     const name = `${translateDocument(source.language, "contract-documents:file-name")}-${input.day}.pdf`;
     return { name, content: Buffer.from(pdf).toString("base64") };
   }

@@ -1,7 +1,7 @@
 import type { ContractRequest } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { recordOfForm } from "@fundport/rules";
-import { refuseUndrawn } from "../../../ports/print-refusal.ts";
+import { refuseFailedPrint } from "../../../ports/print-refusal.ts";
 import type { CheckedRequest, ContractDocuments, ContractInput } from "../documents/service.ts";
 import { documentLanguage } from "../checking/document-language.ts";
 import type { CheckedContract } from "../checking/check-contract.ts";
@@ -39,5 +39,5 @@ export async function renderAll(
     ...listed,
     pdf: await documents.print(input, [listed.key]),
   }));
-  return await refuseUndrawn(Promise.all(rendering), report);
+  return await refuseFailedPrint(Promise.all(rendering), report);
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type ClientRecord, recordOfForm, wireOfAnswers } from "@fundport/rules";
 import { roundAmount } from "@fundport/units";
-import { isAppendix } from "@fundport/cart";
+import { isAppendix, serviceTermsOf } from "@fundport/cart";
 import { digestOf, documentSetOf } from "../documents/document-set.ts";
-import { serviceTermsOf } from "../../../lib/service-terms.ts";
 import type { ContractToStore, DocumentToStore } from "../records/contract-store.ts";
 import type { PreparedContract } from "../documents/service.ts";
 import type { RenderedDocument } from "./render-documents.ts";

@@ -1,7 +1,7 @@
 import type { ApiError } from "@fundport/api";
 import { calculateCart } from "@fundport/cart";
 import { expect, it } from "vitest";
-import { dayOf } from "../../../lib/day-of.ts";
+import { requireDay } from "../../../lib/prague-days.ts";
 import { receive } from "../../../testing/calls.ts";
 import { readCartReference } from "../../../testing/cart-reference.ts";
 import { makeCart, makeItem } from "../../sales/proposals/testing/proposals.ts";
@@ -15,7 +15,7 @@ const portal = await openContracts();
 const state = makeCart([makeItem("a")]);
 const user = await receive(portal.test, "getUser", portal.anna);
 const reference = await readCartReference(portal.test.db, user, state, { language: "cs", maxCartItems: 100 });
-const { totals } = calculateCart(state, reference, dayOf(contractDay));
+const { totals } = calculateCart(state, reference, requireDay(contractDay));
 if (totals.kind !== "totals") throw new Error("no totals");
 const shown = totals;
 

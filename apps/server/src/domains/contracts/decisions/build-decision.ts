@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { calculateCart } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import { canonicalJson } from "./canonical-json.ts";
-import { dayOf } from "../../../lib/day-of.ts";
+import { requireDay } from "../../../lib/prague-days.ts";
 import type { PrintableCart } from "../../sales/proposals/service.ts";
 import { freezeCart } from "./freeze-cart.ts";
 import { freezeCatalogue } from "./freeze-catalogue.ts";
@@ -37,7 +37,7 @@ export type DecisionFile = ReturnType<typeof fileOf>;
 
 function fileOf(source: DecisionSource) {
   const { state, reference, totals, day, createdAt, language, dataRevision, texts, questionnaires, code } = source;
-  const calculation = calculateCart(state, reference, dayOf(day));
+  const calculation = calculateCart(state, reference, requireDay(day));
   return {
     version: fileVersion,
     calculation: calculationVersion,

@@ -1,5 +1,5 @@
 import { calculateCart, type CartCalculation } from "@fundport/cart";
-import { dayOf } from "../../../lib/day-of.ts";
+import { requireDay } from "../../../lib/prague-days.ts";
 import { roundAmount } from "@fundport/units";
 import type { PrintableCart } from "../../sales/proposals/service.ts";
 import type { DecisionFile } from "./build-decision.ts";
@@ -28,7 +28,7 @@ export function createFigureCheck({ repository, loadCart }: Dependencies) {
     const { inputs, outputs } = JSON.parse(found.decision.content) as DecisionFile;
     if (outputs.totals === null) return true;
     const { state, reference } = await loadCart(userId, restoreCart(inputs.cart), day);
-    const { totals } = calculateCart(state, reference, dayOf(day));
+    const { totals } = calculateCart(state, reference, requireDay(day));
     return totals.kind === "totals" && isSame(outputs.totals, totals);
   };
 }

@@ -1,8 +1,8 @@
 import { calculateCart, type CartState, listContractLines, type CartTotals } from "@fundport/cart";
 import { formatMoney } from "@fundport/i18n";
 import { beforeAll, expect, it } from "vitest";
-import { dayOf } from "../../../lib/day-of.ts";
-import { wordsIn } from "../../../print/section/words.ts";
+import { requireDay } from "../../../lib/prague-days.ts";
+import { translatorOf } from "../../../print/section/proposal-translator.ts";
 import { ids } from "../../../testing/catalogue/ids.ts";
 import { renderEmail } from "../../messaging/outbox/emails/templates.ts";
 import { listOrders } from "../documents/build/list-orders.ts";
@@ -23,7 +23,7 @@ const runs = process.env["FUNDPORT_TEST_FULL"] === "1" ? 1000 : 60;
 /** In milliseconds. */
 const timeout = Math.max(120_000, runs * 500);
 const language = "cs";
-const printed = wordsIn(language);
+const printed = translatorOf(language);
 const words = contractWordsIn(language);
 
 let carts: Awaited<ReturnType<typeof openRandomCarts>>;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 /** Builds the input of the documents of a cart's contract, with a made-up client. */
 async function inputOf(state: CartState): Promise<{ input: ContractInput; totals: CartTotals }> {
   const { reference } = carts;
-  const day = dayOf(decisionDay);
+  const day = requireDay(decisionDay);
   const calculation = calculateCart(state, reference, day);
   const { totals } = calculation;
   if (totals.kind === "incomplete") throw new Error(JSON.stringify(totals.missing));

@@ -1,6 +1,6 @@
 import { calculateCart, listContractLines } from "@fundport/cart";
 import type { Json } from "./canonical-json.ts";
-import { dayOf } from "../../../lib/day-of.ts";
+import { requireDay } from "../../../lib/prague-days.ts";
 import { figuresOfWholeCart } from "../../sales/proposals/service.ts";
 import { type DecisionFile, fileVersion } from "./build-decision.ts";
 import { restoreCart } from "./freeze-cart.ts";
@@ -23,11 +23,11 @@ const calculations: ReadonlyMap<number, (inputs: Inputs) => Promise<unknown>> = 
 async function computeFirst({ day, cart, catalogue }: Inputs): Promise<unknown> {
   const state = restoreCart(cart);
   const reference = restoreCatalogue(catalogue);
-  const calculation = calculateCart(state, reference, dayOf(day));
+  const calculation = calculateCart(state, reference, requireDay(day));
   const totals = calculation.totals.kind === "totals" ? calculation.totals : null;
   const lines = listContractLines(calculation.items, reference);
   const isPrinted = lines.length > 0 && totals !== null;
-  const section = isPrinted ? await figuresOfWholeCart({ state, reference, totals }, dayOf(day)) : null;
+  const section = isPrinted ? await figuresOfWholeCart({ state, reference, totals }, requireDay(day)) : null;
   return presentOutputs({ calculation, totals, lines, section });
 }
 

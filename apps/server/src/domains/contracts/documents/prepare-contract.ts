@@ -3,7 +3,7 @@ import { calculateCart, type CartState, listContractLines, type ContractLine } f
 import { type Language } from "@fundport/i18n";
 import type { ClientRecord, Questionnaire, WireAnswer } from "@fundport/rules";
 import type { Revisions } from "../../../db/revisions.ts";
-import { dayOf } from "../../../lib/day-of.ts";
+import { requireDay } from "../../../lib/prague-days.ts";
 import { today } from "../../../ports/clock.ts";
 import type { Calculations, CheckedCart } from "../../sales/calculation/service.ts";
 import type { Distributors } from "../../identity/distributors/service.ts";
@@ -79,7 +79,7 @@ export function createPrepareContract(dependencies: PrepareDependencies) {
     const dataRevision = await revisions.current();
     const cart = await loadCart(request, day);
     const { state, reference: catalogue } = cart;
-    const calculation = calculateCart(state, catalogue, dayOf(day));
+    const calculation = calculateCart(state, catalogue, requireDay(day));
     const lines = listContractLines(calculation.items, catalogue);
     refuseWithoutContractType(lines);
     const products = {

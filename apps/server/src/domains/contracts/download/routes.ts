@@ -1,9 +1,9 @@
 import { endpoints } from "@fundport/api";
 import type { App } from "../../../http/app-type.ts";
-import { createClientDoor } from "../../../http/security/client-cookie.ts";
+import { createClientCookie } from "../../../http/security/client-cookie.ts";
 import { sendArchive, sendFile } from "../../../http/pages/send-file.ts";
 import type { FindSession } from "../../../http/security/session-guard.ts";
-import { refuseUndrawn } from "../../../ports/print-refusal.ts";
+import { refuseFailedPrint } from "../../../ports/print-refusal.ts";
 import type { ContractDownloads } from "./service.ts";
 
 type Dependencies = { downloads: ContractDownloads; findSession: FindSession; isSecure: boolean };
@@ -12,42 +12,42 @@ const config = { isPublic: true };
 
 /** The signed documents of a client, behind the link in the e-mail. Open to anybody with a link. */
 export function contractDownloadRoutes(app: App, { downloads, findSession, isSecure }: Dependencies): void {
-  const door = createClientDoor({ name: "fundport-download", path: "/api/download", findSession, isSecure });
+  const door = createClientCookie({ name: "fundport-download", path: "/api/download", findSession, isSecure });
 
   app.route({
     ...endpoints.getDownloadLink,
     config,
-    handler: async (request) => downloads.look(await door.visitorOf(request, request.params)),
+    handler: async (request) => downloads.look(await door.readLinkRequest(request, request.params)),
   });
   app.route({
     ...endpoints.sendDownloadCode,
     config,
-    handler: async (request) => downloads.sendCode(await door.visitorOf(request, request.params)),
+    handler: async (request) => downloads.sendCode(await door.readLinkRequest(request, request.params)),
   });
   app.route({
     ...endpoints.identifyAtDownload,
     config,
     handler: async (request, reply) => {
-      const opened = await downloads.identify(await door.visitorOf(request, request.params), request.body.code);
-      door.open(reply, request.params.token, opened);
+      const opened = await downloads.identify(await door.readLinkRequest(request, request.params), request.body.code);
+      door.set(reply, request.params.token, opened);
       return null;
     },
   });
   app.route({
     ...endpoints.getDownload,
     config,
-    handler: async (request) => downloads.read(await door.visitorOf(request, request.params)),
+    handler: async (request) => downloads.read(await door.readLinkRequest(request, request.params)),
   });
   app.route({
     ...endpoints.withdrawAtDownload,
     config,
-    handler: async (request) => downloads.withdraw(await door.visitorOf(request, request.params)),
+    handler: async (request) => downloads.withdraw(await door.readLinkRequest(request, request.params)),
   });
   app.route({
     ...endpoints.getDownloadDocument,
     config,
     handler: async (request, reply) => {
-      const visitor = await door.visitorOf(request, request.params);
+      const visitor = await door.readLinkRequest(request, request.params);
       const { name, bytes } = await downloads.openDocument(visitor, request.params.id);
       return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
     },
@@ -57,8 +57,8 @@ export function contractDownloadRoutes(app: App, { downloads, findSession, isSec
     // It is rendered, sealed and packed, like an advisor's.
     config: { ...config, oneAtATime: "download" },
     handler: async (request, reply) => {
-      const visitor = await door.visitorOf(request, request.params);
-      const { name, content } = await refuseUndrawn(downloads.openArchive(visitor), (failure) =>
+      const visitor = await door.readLinkRequest(request, request.params);
+      const { name, content } = await refuseFailedPrint(downloads.openArchive(visitor), (failure) =>
         request.log.error({ err: failure, requestId: request.id }, "a client's download was not drawn"),
       );
       return sendArchive(reply, name, content);

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { ApiError, type EndpointOutput } from "@fundport/api";
-import type { Visitor } from "../../../http/security/client-cookie.ts";
+import type { LinkRequest } from "../../../http/security/client-cookie.ts";
 import { paymentsFirst } from "../documents/payments-first.ts";
 import { withdrawUntil } from "../revocation/withdraw-until.ts";
 import type { Audit } from "../audit/service.ts";
@@ -36,7 +36,7 @@ export function createContractDownloads(dependencies: Dependencies) {
     ...visits,
 
     /** Returns the contract with its sealed documents. Errors: those of `visits.enter`. */
-    async read(visitor: Visitor): Promise<EndpointOutput<"getDownload">> {
+    async read(visitor: LinkRequest): Promise<EndpointOutput<"getDownload">> {
       const { contract } = await visits.enter(visitor);
       return await presentDownload(dependencies, contract);
     },
@@ -45,7 +45,7 @@ export function createContractDownloads(dependencies: Dependencies) {
      * Records the client's withdrawal; returns the contract with the receipt.
      * Errors: those of `visits.enter` and of the withdrawal.
      */
-    async withdraw(visitor: Visitor): Promise<EndpointOutput<"withdrawAtDownload">> {
+    async withdraw(visitor: LinkRequest): Promise<EndpointOutput<"withdrawAtDownload">> {
       const { contract } = await visits.enter(visitor);
       await revocations.withdraw(contract);
       // Does not enter again: the link may expire in the meantime, and the client needs the receipt.
@@ -56,7 +56,7 @@ export function createContractDownloads(dependencies: Dependencies) {
      * Returns a sealed document, and notes it in the trail. Errors: those of `visits.enter`, `NotFound` for a document of another
      * contract.
      */
-    async openDocument(visitor: Visitor, documentId: string): Promise<{ name: string; bytes: Uint8Array }> {
+    async openDocument(visitor: LinkRequest, documentId: string): Promise<{ name: string; bytes: Uint8Array }> {
       const { contract } = await visits.enter(visitor);
       const file = (await sealed.list(contract.id)).find((each) => each.documentId === documentId);
       const bytes = file === undefined ? null : await sealed.find(documentId);
@@ -70,7 +70,7 @@ export function createContractDownloads(dependencies: Dependencies) {
     },
 
     /** Returns all documents with their proof. Errors: those of `visits.enter`, `TooManyRequests`; rejects if rendering fails. */
-    async openArchive(visitor: Visitor): Promise<{ name: string; content: Readable }> {
+    async openArchive(visitor: LinkRequest): Promise<{ name: string; content: Readable }> {
       const { contract } = await visits.enter(visitor);
       await attempts.spend("download", contract.id, clock.now());
       const opened = await archive.open(contract.id);

@@ -1,8 +1,8 @@
 import { ApiError, type DownloadLink, type User } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
 import type { Database } from "../../../db/client.ts";
-import type { Visitor } from "../../../http/security/client-cookie.ts";
-import { advisorOf } from "../../../lib/advisor-contact.ts";
+import type { LinkRequest } from "../../../http/security/client-cookie.ts";
+import { advisorOf } from "../../identity/users/service.ts";
 import type { FindBranding } from "../../../lib/find-branding.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
@@ -47,7 +47,7 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
   const noteRefusal = createNoteRefusal(dependencies);
 
   /** Errors: `LinkInvalid` for an unknown link; `AdvisorSessionOpen`, which is noted in the trail. */
-  async function find({ token, isAdvisor }: Visitor): Promise<Visit> {
+  async function find({ token, isAdvisor }: LinkRequest): Promise<Visit> {
     const link = await createDownloadRepository(db).find(digest(readLinkToken(token)));
     const contract = link && (await store.findSignable(link.contractId));
     if (!link || !contract) throw new ApiError("LinkInvalid");
@@ -59,7 +59,7 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
   }
 
   /** Errors: those of `find`; `LinkInvalid` for an expired link, which is noted in the trail. */
-  async function open(visitor: Visitor): Promise<Visit> {
+  async function open(visitor: LinkRequest): Promise<Visit> {
     const visit = await find(visitor);
     if (!isOver(visit.link)) return visit;
     await noteRefusal(visit.contract.id, "Expired");
@@ -68,7 +68,7 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
 
   return {
     /** Errors: those of `open`; `LinkInvalid` from a browser in which the code was not entered, also noted in the trail. */
-    async enter(visitor: Visitor): Promise<Visit> {
+    async enter(visitor: LinkRequest): Promise<Visit> {
       const visit = await open(visitor);
       if (await access.isAdmitted(subjectOf(visit.contract.id), visitor.cookie)) return visit;
       await noteRefusal(visit.contract.id, "Unidentified");
@@ -76,7 +76,7 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
     },
 
     /** Returns the page of a link for anybody who has the link. Errors: those of `find`. */
-    async look(visitor: Visitor): Promise<DownloadLink> {
+    async look(visitor: LinkRequest): Promise<DownloadLink> {
       const { link, contract } = await find(visitor);
       const isOpen = !isOver(link);
       if (!isOpen) await noteRefusal(contract.id, "Expired");
@@ -101,7 +101,7 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
     sendCode: createSendCode({ ...dependencies, open }),
 
     /** Enters with the code; returns the value of this browser's cookie. Errors: those of `open` and of the code. */
-    async identify(visitor: Visitor, code: string): Promise<string> {
+    async identify(visitor: LinkRequest, code: string): Promise<string> {
       const { contract } = await open(visitor);
       const subject = subjectOf(contract.id);
       const entered = await db.transaction(async (transaction) => {
@@ -133,12 +133,12 @@ function createNoteRefusal({ db, attempts, clock, note }: RefusalDependencies) {
 }
 
 type SendCodeDependencies = Pick<VisitDependencies, "db" | "access" | "getUser" | "findBranding"> & {
-  open: (visitor: Visitor) => Promise<Visit>;
+  open: (visitor: LinkRequest) => Promise<Visit>;
 };
 
 /** Sends codes to the phone of the contract. Errors: those of `open`, `TooManyRequests`. */
 function createSendCode({ db, access, getUser, findBranding, open }: SendCodeDependencies) {
-  return async (visitor: Visitor): Promise<NonNullable<DownloadLink["code"]>> => {
+  return async (visitor: LinkRequest): Promise<NonNullable<DownloadLink["code"]>> => {
     const { contract } = await open(visitor);
     const language = contract.language ?? (await getUser(contract.userId)).language;
     const brand = smsBrand(await findBranding(contract.userId));

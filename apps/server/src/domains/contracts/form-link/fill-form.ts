@@ -1,5 +1,5 @@
 import { refuseIssues } from "../../../lib/refuse-issues.ts";
-import type { Visitor } from "../../../http/security/client-cookie.ts";
+import type { LinkRequest } from "../../../http/security/client-cookie.ts";
 import { ApiError, type ClientFormToFill, type User } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import {
@@ -26,7 +26,7 @@ export function createFormFilling(dependencies: FormLinkDependencies & { visits:
 
   return {
     /** Returns the form as it is now, with the lists that it refers to. */
-    async read(visitor: Visitor, language: Language): Promise<ClientFormToFill> {
+    async read(visitor: LinkRequest, language: Language): Promise<ClientFormToFill> {
       const row = await visits.enter(visitor);
       const { terms, lists } = await loadTerms(row, language);
       const { banks, questionnaire, today: day, user, needsEmployer } = terms;
@@ -45,7 +45,7 @@ export function createFormFilling(dependencies: FormLinkDependencies & { visits:
     },
 
     /** Stores changed fields. */
-    async save(visitor: Visitor, fields: Fields): Promise<{ savedAt: string }> {
+    async save(visitor: LinkRequest, fields: Fields): Promise<{ savedAt: string }> {
       const { id } = await visits.enter(visitor);
       await db.transaction((transaction) => fillLocked(dependencies, transaction, id, fields));
       return { savedAt: clock.now().toISOString() };
@@ -55,7 +55,7 @@ export function createFormFilling(dependencies: FormLinkDependencies & { visits:
      * Stores changed fields and returns the form to the advisor. Errors: `ClientFormInvalid` for missing or wrong fields;
      * stores the fields of this request even then.
      */
-    async send(visitor: Visitor, fields: Fields, page: Page): Promise<void> {
+    async send(visitor: LinkRequest, fields: Fields, page: Page): Promise<void> {
       const row = await visits.enter(visitor);
       const { user, terms } = await loadTerms(row, page.language);
       refuseIssues("ClientFormInvalid", await submit(row, fields, { user, terms, page }));

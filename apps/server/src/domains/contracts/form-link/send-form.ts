@@ -10,7 +10,7 @@ import {
 } from "@fundport/rules";
 import { documentLanguage } from "../checking/document-language.ts";
 import { addPragueDays, formatPragueMoment } from "../../../lib/prague-days.ts";
-import { advisorOf } from "../../../lib/advisor-contact.ts";
+import { advisorOf } from "../../identity/users/service.ts";
 import { phoneEnding } from "../access/phone-ending.ts";
 import { newToken } from "../../../lib/keys/secrets.ts";
 import { refuseIssues } from "../../../lib/refuse-issues.ts";

@@ -1,9 +1,9 @@
 import { ApiError, type ClientFormLink } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
-import { advisorOf } from "../../../lib/advisor-contact.ts";
+import { advisorOf } from "../../identity/users/service.ts";
 import { phoneEnding } from "../access/phone-ending.ts";
 import { presentSentCode } from "../access/present-sent-code.ts";
-import type { Visitor } from "../../../http/security/client-cookie.ts";
+import type { LinkRequest } from "../../../http/security/client-cookie.ts";
 import { enteringSms } from "../access/code-sms.ts";
 import { firmOnPage } from "../access/firm-on-page.ts";
 import { smsBrand } from "../access/sms-brand.ts";
@@ -19,7 +19,7 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
   const digest = linkDigest(dependencies.secret);
 
   /** Errors: `LinkInvalid` for an unknown link, `AdvisorSessionOpen`. */
-  async function find({ token, isAdvisor }: Visitor): Promise<StoredForm> {
+  async function find({ token, isAdvisor }: LinkRequest): Promise<StoredForm> {
     const row = await forms.findByLink(digest(readLinkToken(token)));
     if (row === null) throw new ApiError("LinkInvalid");
     if (isAdvisor) throw new ApiError("AdvisorSessionOpen");
@@ -27,14 +27,14 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
   }
 
   /** Errors: those of `find`, and `LinkInvalid` with its state for a link that is not open. */
-  async function open(visitor: Visitor): Promise<StoredForm> {
+  async function open(visitor: LinkRequest): Promise<StoredForm> {
     const row = await find(visitor);
     refuseClosed(forms.stateOf(row));
     return row;
   }
 
   /** Returns the page of a link for anybody who has the link. Errors: those of `find`. */
-  async function look(visitor: Visitor): Promise<ClientFormLink> {
+  async function look(visitor: LinkRequest): Promise<ClientFormLink> {
     const row = await find(visitor);
     const state = forms.stateOf(row);
     const isOpen = state === "Open";
@@ -62,7 +62,7 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
     look,
 
     /** Errors: those of `open`, and `LinkInvalid` from a browser in which the code was not entered. */
-    async enter(visitor: Visitor): Promise<StoredForm> {
+    async enter(visitor: LinkRequest): Promise<StoredForm> {
       const row = await open(visitor);
       if (await access.isAdmitted(subjectOf(row), visitor.cookie)) return row;
       throw new ApiError("LinkInvalid", {
@@ -77,7 +77,7 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
      * Enters with the code; returns the value of this browser's cookie.
      * Errors: those of `open`, `SmsCodeInvalid`, `SmsCodeExpired`, `SmsCodeLocked`.
      */
-    async identify(visitor: Visitor, code: string): Promise<string> {
+    async identify(visitor: LinkRequest, code: string): Promise<string> {
       const row = await open(visitor);
       await access.checkCode({ subject: subjectOf(row), binding: "", code });
       await forms.markOpened(row);
@@ -92,12 +92,12 @@ export function refuseClosed(state: ClientFormLink["state"]): void {
 }
 
 type SendCodeDependencies = Pick<FormLinkDependencies, "db" | "access" | "findBranding"> & {
-  open: (visitor: Visitor) => Promise<StoredForm>;
+  open: (visitor: LinkRequest) => Promise<StoredForm>;
 };
 
 /** Sends codes for entering to the phone of the form. Errors: those of `open`, `TooManyRequests`. */
 function createSendCode({ db, access, findBranding, open }: SendCodeDependencies) {
-  return async (visitor: Visitor): Promise<NonNullable<ClientFormLink["code"]>> => {
+  return async (visitor: LinkRequest): Promise<NonNullable<ClientFormLink["code"]>> => {
     const row = await open(visitor);
     const brand = smsBrand(await findBranding(row.userId));
     const sent = await db.transaction((transaction) =>

@@ -3,7 +3,7 @@ import { ApiError } from "@fundport/api";
 import { translateDocument } from "@fundport/i18n/documents";
 import { formatContractNumber } from "@fundport/rules";
 import type { Clock } from "../../../ports/clock.ts";
-import { refuseUndrawn } from "../../../ports/print-refusal.ts";
+import { refuseFailedPrint } from "../../../ports/print-refusal.ts";
 import type { ContractStore } from "../records/contract-store.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
 import type { ProofArchive } from "./proof-archive.ts";
@@ -35,14 +35,14 @@ export function createProofFiles({ store, find, renderSheet, archive, attempts, 
       await refuse(userId, contractId);
       const found = await find(contractId);
       const title = translateDocument(found.language, "contract-documents:proof");
-      const bytes = await refuseUndrawn(renderSheet(found, null), report);
+      const bytes = await refuseFailedPrint(renderSheet(found, null), report);
       return { name: `${title} ${formatContractNumber(found.contract.number ?? "")}`, bytes };
     },
 
     /** Returns the archive that proves the contract. */
     async archive(userId: number, contractId: number, report: Report): Promise<{ name: string; content: Readable }> {
       await refuse(userId, contractId);
-      return await refuseUndrawn(archive.open(contractId), report);
+      return await refuseFailedPrint(archive.open(contractId), report);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import type { ContractState } from "@fundport/rules";
-import { askedUserId, askedUsers, askTogether } from "../../../db/batch-by-user.ts";
+import { requestedUserId, requestedUsers, batchByUser } from "../../../db/batch-by-user.ts";
 import type { Database } from "../../../db/client.ts";
 import { pageOf } from "../../../db/read-page.ts";
 import { foldText, normaliseNumber } from "../../../lib/normalise-text.ts";
@@ -47,7 +47,7 @@ const newestFirst = [sql`${contracts.stateSince} desc nulls last`, sql`${contrac
 /** The SQL of an advisor's list of contracts; the query without a search is prepared once. */
 export function createContractListRepository(db: Database) {
   const pages = selectPages(db, "").prepare("contracts_of_advisors");
-  const ask = askTogether((userIds, query: Omit<PageQuery, "search">) => pages.execute({ userIds, ...query }));
+  const ask = batchByUser((userIds, query: Omit<PageQuery, "search">) => pages.execute({ userIds, ...query }));
 
   return {
     /**
@@ -85,7 +85,7 @@ export function createContractListRepository(db: Database) {
 
 /** The query of a page for each of several advisors, with the counts of all their contracts. */
 function selectPages(db: Database, search: string) {
-  const isOwn = eq(contracts.userId, askedUserId);
+  const isOwn = eq(contracts.userId, requestedUserId);
   const all = db
     .select({
       amount: sql<number>`count(*) filter (where ${isSelected(search)})`.mapWith(Number).as("amount"),
@@ -110,7 +110,7 @@ function selectPages(db: Database, search: string) {
     .as("page");
   return db
     .select({
-      userId: askedUserId,
+      userId: requestedUserId,
       totalAmount: all.amount,
       waiting: all.waiting,
       dueFrom: all.dueFrom,
@@ -129,7 +129,7 @@ function selectPages(db: Database, search: string) {
         review: page.review,
       },
     })
-    .from(askedUsers)
+    .from(requestedUsers)
     .crossJoinLateral(all)
     .leftJoinLateral(page, sql`true`);
 }

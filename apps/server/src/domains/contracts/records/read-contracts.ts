@@ -6,7 +6,7 @@ import type { ContractDocuments, ContractInput } from "../documents/service.ts";
 import type { SealedDocuments } from "../sealing/service.ts";
 import type { SigningProgress } from "../signing/service.ts";
 import type { KeyDocumentLedger } from "../key-documents/service.ts";
-import { refuseUndrawn } from "../../../ports/print-refusal.ts";
+import { refuseFailedPrint } from "../../../ports/print-refusal.ts";
 import type { Report } from "../creation/render-documents.ts";
 import { presentContract } from "./present-contract.ts";
 
@@ -56,7 +56,7 @@ export function createContractReader(dependencies: Dependencies) {
     if (input === null) return { name, contractId, digest, bytes: content };
     // Only the creation of contracts writes this column.
     const copy = documents.print(input as ContractInput, [key], { isCopy: true });
-    return { name, contractId, digest, bytes: await refuseUndrawn(copy, report) };
+    return { name, contractId, digest, bytes: await refuseFailedPrint(copy, report) };
   }
 
   return {

@@ -3,7 +3,7 @@ import { formatDay } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
-import { advisorOf } from "../../../lib/advisor-contact.ts";
+import { advisorOf } from "../../identity/users/service.ts";
 import { formatPragueMoment, pragueDay } from "../../../lib/prague-days.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import type { ContractStore, SignableContract } from "../records/contract-store.ts";

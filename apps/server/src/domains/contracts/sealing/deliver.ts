@@ -2,7 +2,7 @@ import type { PlanSummary, User } from "@fundport/api";
 import { formatDay } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
 import type { Transaction } from "../../../db/client.ts";
-import { advisorOf } from "../../../lib/advisor-contact.ts";
+import { advisorOf } from "../../identity/users/service.ts";
 import { paymentsFirst } from "../documents/payments-first.ts";
 import { safeFileName } from "../documents/safe-file-name.ts";
 import type { SignableContract } from "../records/contract-store.ts";

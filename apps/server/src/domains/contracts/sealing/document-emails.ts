@@ -1,7 +1,7 @@
 import type { User } from "@fundport/api";
 import { formatContractNumber } from "@fundport/rules";
 import type { Transaction } from "../../../db/client.ts";
-import { advisorOf } from "../../../lib/advisor-contact.ts";
+import { advisorOf } from "../../identity/users/service.ts";
 import type { ContractDeliveries } from "../delivery/service.ts";
 import { paymentsFirst } from "../documents/payments-first.ts";
 import type { ContractDocuments } from "../documents/service.ts";

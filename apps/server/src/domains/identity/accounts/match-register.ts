@@ -2,7 +2,7 @@ import type { ErrorCode } from "@fundport/api";
 import {
   type BankRegister,
   type RegisterEntry,
-  type RegisterQuestion,
+  type RegisterQuery,
   RegisterUnreachable,
 } from "../../../ports/bank-register.ts";
 
@@ -18,11 +18,7 @@ export function foldName(name: string): string {
  * What the register's answer means. A first name that was left out is not compared.
  * Source: portal §8 (RegistrationCnb…), docs/spec-gaps.md, Registration.
  */
-export function matchEntries(
-  entries: readonly RegisterEntry[],
-  asked: RegisterQuestion,
-  network: string,
-): RegisterResult {
+export function matchEntries(entries: readonly RegisterEntry[], asked: RegisterQuery, network: string): RegisterResult {
   const people = entries.filter(
     ({ surname, name }) =>
       foldName(surname) === foldName(asked.surname) && (asked.name === "" || foldName(name) === foldName(asked.name)),
@@ -39,7 +35,7 @@ export function matchEntries(
 /** Asks the register. `onFault` hears of what went wrong beyond the catalogue. */
 export async function askRegister(
   register: BankRegister,
-  asked: RegisterQuestion,
+  asked: RegisterQuery,
   network: string,
   onFault: (error: unknown) => void,
 ): Promise<RegisterResult> {

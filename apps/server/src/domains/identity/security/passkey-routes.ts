@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { App } from "../../../http/app-type.ts";
 import { createPasskeyCookie } from "../../../http/security/session-cookie.ts";
 import { createSessionCookies } from "../../../http/security/session-cookies.ts";
-import { visitorOf } from "../../../http/security/client-info.ts";
+import { clientInfoOf } from "../../../http/security/client-info.ts";
 import type { Sessions } from "../sessions/service.ts";
 
 type Dependencies = {
@@ -38,7 +38,7 @@ export function passkeyRoutes(app: App, { sessions, isSecure, publicUrlOf }: Dep
     handler: async (request, reply) => {
       const previous = await sessions.find(cookies.read(request.headers.cookie), false);
       const browser = sessions.browserOf(passkeyCookie.read(request.headers.cookie));
-      cookies.set(reply, await sessions.logInByPasskey(request.body.credential, browser, visitorOf(request)));
+      cookies.set(reply, await sessions.logInByPasskey(request.body.credential, browser, clientInfoOf(request)));
       reply.clearCookie(passkeyCookie.name, asked);
       if (previous) await sessions.logOut(previous.sessionId);
       return null;

@@ -2,15 +2,15 @@ import { endpoints } from "@fundport/api";
 import type { FastifyReply } from "fastify";
 import type { App } from "../../../http/app-type.ts";
 import { handleError } from "../../../http/errors.ts";
-import type { PreparedAnswers } from "../../../http/cache/prepared-responses.ts";
+import type { PreparedResponses } from "../../../http/cache/prepared-responses.ts";
 import { sendJson } from "../../../http/send-json.ts";
 import { createPasskeyCookie } from "../../../http/security/session-cookie.ts";
 import { createSessionCookies } from "../../../http/security/session-cookies.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
-import { visitorOf } from "../../../http/security/client-info.ts";
+import { clientInfoOf } from "../../../http/security/client-info.ts";
 import type { Sessions } from "./service.ts";
 
-type Dependencies = { sessions: Sessions; prepared: PreparedAnswers; isSecure: boolean };
+type Dependencies = { sessions: Sessions; prepared: PreparedResponses; isSecure: boolean };
 
 export function sessionRoutes(app: App, { sessions, prepared, isSecure }: Dependencies): void {
   const cookies = createSessionCookies(isSecure);
@@ -23,7 +23,7 @@ export function sessionRoutes(app: App, { sessions, prepared, isSecure }: Depend
       // The call is public, so nobody has looked yet who the browser was until now.
       const previous = await sessions.find(cookies.read(request.headers.cookie), false);
       const browser = sessions.browserOf(passkeyCookie.read(request.headers.cookie));
-      cookies.set(reply, await sessions.logIn({ ...request.body, ...visitorOf(request), browser }));
+      cookies.set(reply, await sessions.logIn({ ...request.body, ...clientInfoOf(request), browser }));
       // Nobody has its cookie any more.
       if (previous) await sessions.logOut(previous.sessionId);
       return null;

@@ -1,6 +1,6 @@
 import type { UnsavedWorkToKeep } from "@fundport/api";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { askTogether, fewUsers } from "../../../db/batch-by-user.ts";
+import { batchByUser, fewUsers } from "../../../db/batch-by-user.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import { storable } from "../../../db/storable.ts";
@@ -15,7 +15,7 @@ export function createUnsavedWorkRepository(db: Database, encryption: Encryption
     .from(unsavedWorks)
     .where(sql`${unsavedWorks.userId} = any(${sql.placeholder("userIds")}::integer[])`)
     .prepare("unsaved_works");
-  const ofUser = askTogether((userIds) => works.execute({ userIds }), { most: fewUsers });
+  const ofUser = batchByUser((userIds) => works.execute({ userIds }), { limit: fewUsers });
 
   return {
     async find(userId: number) {

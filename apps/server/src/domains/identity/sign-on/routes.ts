@@ -2,7 +2,7 @@ import { endpoints } from "@fundport/api";
 import type { App } from "../../../http/app-type.ts";
 import { createSessionCookies } from "../../../http/security/session-cookies.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
-import { visitorOf } from "../../../http/security/client-info.ts";
+import { clientInfoOf } from "../../../http/security/client-info.ts";
 import type { Sessions } from "../sessions/service.ts";
 import { type SignOn, TokenRefused } from "./service.ts";
 import type { TrialTrading } from "./trial-trading.ts";
@@ -20,7 +20,7 @@ export function signOnRoutes(app: App, { signOn, trialTrading, sessions, isSecur
       const previous = await sessions.find(cookies.read(request.headers.cookie), false);
       try {
         const { replaces } = request.query;
-        const browser = { previous, replaces, visitor: visitorOf(request) };
+        const browser = { previous, replaces, visitor: clientInfoOf(request) };
         cookies.set(reply, await signOn.logIn(request.params.token, browser));
       } catch (error) {
         if (error instanceof TokenRefused) request.log.info({ reason: error.reason }, "a sign-on token was refused");

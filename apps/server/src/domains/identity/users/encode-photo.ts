@@ -1,5 +1,5 @@
 import { ApiError, type ErrorCode } from "@fundport/api";
-import { openPicture, PictureRefused } from "../../../lib/open-image.ts";
+import { openImage, ImageRefused } from "../../../lib/open-image.ts";
 
 /** Source: client §5, "Photo upload accepts .png, .jpeg, .gif, .tif"; the type is detected from the content. */
 const taken: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff"]);
@@ -12,7 +12,7 @@ export type Crop = { x: number; y: number; width: number; height: number };
 /** The picture as the browser can show it, whatever it came as. Throws as `encodePhoto` does. */
 export function encodePreview(file: Uint8Array): Promise<Buffer> {
   return refusing(
-    openPicture(file, taken, (image) =>
+    openImage(file, taken, (image) =>
       image
         .resize({ width: maxPreviewSide, height: maxPreviewSide, fit: "inside", withoutEnlargement: true })
         .webp({ quality: 80 })
@@ -27,7 +27,7 @@ export function encodePreview(file: Uint8Array): Promise<Buffer> {
  */
 export function encodePhoto(file: Uint8Array, crop: Crop | null): Promise<Buffer> {
   return refusing(
-    openPicture(file, taken, (image, size) => {
+    openImage(file, taken, (image, size) => {
       const area = crop === null ? { left: 0, top: 0, ...size } : toPixels(crop, size);
       const side = Math.min(photoSide, area.width, area.height);
       return image
@@ -56,10 +56,10 @@ function clamp(length: number, most: number): number {
   return Math.max(1, Math.min(length, most));
 }
 
-const codes: Record<PictureRefused["fault"], ErrorCode> = {
+const codes: Record<ImageRefused["defect"], ErrorCode> = {
   Empty: "PhotoNotTaken",
   TooLarge: "PayloadTooLarge",
-  NotTaken: "PhotoNotTaken",
+  Unsupported: "PhotoNotTaken",
   TooManyPixels: "PhotoTooManyPixels",
   Broken: "PhotoBroken",
 };
@@ -68,7 +68,7 @@ async function refusing<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof PictureRefused) throw new ApiError(codes[error.fault]);
+    if (error instanceof ImageRefused) throw new ApiError(codes[error.defect]);
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import type { PhotoRepository } from "./photo-repository.ts";
  * A picture of 50 million pixels unpacks to 200 MB: no more of them at a time. Each that waits holds its file of up to
  * 5 MB: all that wait, 80 MB.
  */
-const decodingAtOnce = { atOnce: 2, waiting: 16, waitingOfOne: 3 } as const;
+const decodingAtOnce = { concurrent: 2, waiting: 16, waitingPerClient: 3 } as const;
 const retryAfterSeconds = 5;
 
 export type Photo = { bytes: Buffer; mimeType: string; storageKey: string };

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { askTogether } from "../../../db/batch-by-user.ts";
+import { batchByUser } from "../../../db/batch-by-user.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { countries } from "../../catalogue/reference/tables.ts";
 import { companies, supports, users } from "../sessions/tables.ts";
@@ -81,7 +81,7 @@ export function createUserRepository(db: Database) {
     .leftJoin(statistics, eq(statistics.userId, users.id))
     .where(sql`${users.id} = any(${sql.placeholder("userIds")}::integer[])`)
     .prepare("shown_users");
-  const shown = askTogether((userIds) => shownUsers.execute({ userIds }));
+  const shown = batchByUser((userIds) => shownUsers.execute({ userIds }));
 
   return {
     /**

@@ -61,3 +61,11 @@ export function createStatistics({ db }: { db: Database | Transaction }): Statis
 export async function listUserNames({ db }: { db: Database | Transaction }): Promise<UserName[]> {
   return await createUserNameRepository(db).list();
 }
+
+/** How clients reach their advisor, in pages, e-mails and documents. */
+type AdvisorContact = { name: string; company: string; phone: string | null; email: string };
+
+/** Returns how clients reach an advisor. */
+export function advisorOf({ fullName, company, mobilePhone, email }: User): AdvisorContact {
+  return { name: fullName, company: company.name, phone: mobilePhone, email };
+}

@@ -9,7 +9,7 @@ import {
 } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import type { Day } from "@fundport/units";
-import { dayOf } from "../../../lib/day-of.ts";
+import { requireDay } from "../../../lib/prague-days.ts";
 import type { CartSettings, LoadedReference, ReadCart } from "./cart-reference.ts";
 
 /** A cart that was sent, in the format of a draft's `data`. */
@@ -47,7 +47,7 @@ export async function loadCheckedCart(sources: Sources, cart: SentCart, check: C
     throw new ApiError("CartInvalid", { fields });
   }
   const reference = await sources.loadReference(user, state, { language, maxCartItems });
-  const day = dayOf(check.day);
+  const day = requireDay(check.day);
   refuseInvalid(state, reference, { path, day });
   const { totals } = calculateCart(state, reference, day);
   return { state, reference, totals: totals.kind === "totals" ? totals : null };

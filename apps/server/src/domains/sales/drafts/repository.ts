@@ -1,5 +1,5 @@
 import { and, count as rowCount, eq, sql } from "drizzle-orm";
-import { askedUserId, askedUsers, askTogether } from "../../../db/batch-by-user.ts";
+import { requestedUserId, requestedUsers, batchByUser } from "../../../db/batch-by-user.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Decrypted, Encryption } from "../../../db/encryption.ts";
 import { pageOf } from "../../../db/read-page.ts";
@@ -91,7 +91,7 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
 
 /** Pages of several users at once, the newest first, as the index has them. */
 function askForPages(db: Database | Transaction) {
-  const isOfAsked = eq(drafts.userId, askedUserId);
+  const isOfAsked = eq(drafts.userId, requestedUserId);
   const all = db
     .select({ amount: rowCount().as("amount") })
     .from(drafts)
@@ -107,7 +107,7 @@ function askForPages(db: Database | Transaction) {
     .as("page");
   const pages = db
     .select({
-      userId: askedUserId,
+      userId: requestedUserId,
       totalAmount: all.amount,
       row: {
         id: page.id,
@@ -117,11 +117,11 @@ function askForPages(db: Database | Transaction) {
         version: page.version,
       },
     })
-    .from(askedUsers)
+    .from(requestedUsers)
     .crossJoinLateral(all)
     .leftJoinLateral(page, sql`true`)
     .prepare("pages_of_drafts");
-  return askTogether((userIds, asked: { offset: number; pageSize: number }) => pages.execute({ userIds, ...asked }));
+  return batchByUser((userIds, asked: { offset: number; pageSize: number }) => pages.execute({ userIds, ...asked }));
 }
 
 function prepareCount(db: Database | Transaction) {

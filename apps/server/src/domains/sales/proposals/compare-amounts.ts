@@ -1,7 +1,7 @@
+import { totalsTolerance } from "@fundport/cart";
 import type { ProposalChange } from "@fundport/api";
 import { isUnknown } from "@fundport/finance";
 import { roundAmount } from "@fundport/units";
-import { tolerance } from "../../../lib/shown-totals.ts";
 import type { CostFigures, Totals, UncountedFigures } from "../../../print/section/figures.ts";
 
 /** Where a change is: of the whole cart, of a part, or of an investment in it. */
@@ -52,7 +52,7 @@ function known({ amount, uncounted = [] }: Printed): number | null {
 
 function isMoved(printed: Printed, now: Printed): boolean {
   const [before, after] = [known(printed), known(now)];
-  if (before !== null && after !== null) return Math.abs(roundAmount(after - before)) > tolerance;
+  if (before !== null && after !== null) return Math.abs(roundAmount(after - before)) > totalsTolerance;
   // A row of an earlier version printed 0 for what was unknown as well, and no row for what third parties get.
   const isTold = printed.uncounted !== undefined || (before !== null && before !== 0);
   return isTold && before !== after;

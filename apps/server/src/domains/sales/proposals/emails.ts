@@ -1,7 +1,7 @@
 import type { InvestmentProposal, ProposalToSend, User } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { below, checkProposalEmail, readClientName, uniqueAddresses } from "@fundport/rules";
-import { advisorOf } from "../../../lib/advisor-contact.ts";
+import { advisorOf } from "../../identity/users/service.ts";
 import { refuseIssues } from "../../../lib/refuse-issues.ts";
 import { summariseWhole } from "../../../print/section/summarise.ts";
 import type { PlanFigures } from "./document/figures.ts";

@@ -15,6 +15,7 @@ import {
   type ShownCost,
   showCartService,
   showCosts,
+  serviceTermsOf,
 } from "@fundport/cart";
 import {
   costKinds,
@@ -27,7 +28,6 @@ import {
   type Uncounted,
 } from "@fundport/finance";
 import { type Day, roundAmount } from "@fundport/units";
-import { serviceTermsOf } from "../../../lib/service-terms.ts";
 import { derivationsOfCart } from "./derivations-of-cart.ts";
 import type { ForecastPoint } from "../../../print/charts/forecast-chart.ts";
 import {

@@ -1,7 +1,7 @@
 import { ApiError, type InvestmentProposal, type User } from "@fundport/api";
 import { calculateCart, nameOfProduct, type ProductNames } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
-import { dayOf } from "../../../lib/day-of.ts";
+import { requireDay } from "../../../lib/prague-days.ts";
 import type { Calculations } from "../calculation/service.ts";
 import { cartOfPayload, checkPayload } from "./check-payload.ts";
 import { distributionOf, noPictures, yearlyPoints } from "./figures-of-cart.ts";
@@ -33,7 +33,7 @@ export async function figuresOfPayload(
     });
   }
   const reference = { ...loaded, user: { ...user, currencyId: proposal.currencyId } };
-  const day = dayOf(context.day);
+  const day = requireDay(context.day);
   const calculation = calculateCart(state, reference, day);
   const issues = checkPayload(proposal, { state, reference, calculation, day });
   if (issues.length > 0) {

@@ -1,8 +1,7 @@
 import { ApiError, type InvestmentProposal, type User } from "@fundport/api";
-import { calculateCart, type CartState, type CartTotals, partOfCart } from "@fundport/cart";
+import { calculateCart, type CartState, type CartTotals, partOfCart, listOutdatedTotals } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
-import { dayOf } from "../../../lib/day-of.ts";
-import { listOutdated } from "../../../lib/shown-totals.ts";
+import { requireDay } from "../../../lib/prague-days.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { SectionFigures } from "../../../print/section/figures.ts";
 import type { PlanFigures } from "./document/figures.ts";
@@ -56,7 +55,7 @@ export async function planOfParts(
   if (!cart) throw new Error("the cart of the plan was not checked");
   const { reference } = cart;
   const state = { ...partOfCart(cart.state, itemUuids, reference), serviceFeeId: cart.state.serviceFeeId };
-  const today = dayOf(isoDay);
+  const today = requireDay(isoDay);
   const calculation = calculateCart(state, reference, today);
   const { totals } = calculation;
   if (totals.kind === "incomplete") throw new Error(`no figures: ${JSON.stringify(totals.missing)}`);
@@ -84,7 +83,7 @@ async function calculateTab(calculations: CartCalculations, cart: CartOfProposal
   const { state, reference, totals: whole } = await known;
   refuseUnknownItems(state, cart.itemUuids, context.path);
   const tab = partOfCart(state, cart.itemUuids, reference);
-  const day = dayOf(context.day);
+  const day = requireDay(context.day);
   const calculation = calculateCart(tab, reference, day);
   const { totals } = calculation;
   // The check finds whatever keeps an item from its figures, each once: what is left would be a fault of ours.
@@ -142,6 +141,6 @@ function refuseUnknownItems(state: CartState, uuids: readonly string[], path: st
 }
 
 function refuseOutdated(proposal: InvestmentProposal, totals: CartTotals, path: string): void {
-  const fields = listOutdated(proposal, totals).map((name) => ({ path: `${path}.${name}`, code: "outdated" }));
+  const fields = listOutdatedTotals(proposal, totals).map((name) => ({ path: `${path}.${name}`, code: "outdated" }));
   if (fields.length > 0) throw new ApiError("ProposalOutdated", { fields });
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
-import { askedUserId, askedUsers, askTogether, fewUsers } from "../../../db/batch-by-user.ts";
+import { requestedUserId, requestedUsers, batchByUser, fewUsers } from "../../../db/batch-by-user.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption, NewRow } from "../../../db/encryption.ts";
 import { pageOf } from "../../../db/read-page.ts";
@@ -110,7 +110,7 @@ type AskedPage = { draftId: string | null; offset: number; pageSize: number };
  */
 function askForPages(db: Database | Transaction, of: "all" | "draft") {
   const isListed = and(
-    eq(proposals.userId, askedUserId),
+    eq(proposals.userId, requestedUserId),
     isNotNull(proposals.code),
     of === "draft" ? eq(proposals.draftId, sql.placeholder("draftId")) : undefined,
   );
@@ -129,7 +129,7 @@ function askForPages(db: Database | Transaction, of: "all" | "draft") {
     .as("page");
   const pages = db
     .select({
-      userId: askedUserId,
+      userId: requestedUserId,
       totalAmount: all.amount,
       row: {
         id: page.id,
@@ -143,9 +143,9 @@ function askForPages(db: Database | Transaction, of: "all" | "draft") {
         figures: page.figures,
       },
     })
-    .from(askedUsers)
+    .from(requestedUsers)
     .crossJoinLateral(all)
     .leftJoinLateral(page, sql`true`)
     .prepare(of === "all" ? "proposals_of_advisors" : "proposals_of_draft");
-  return askTogether((userIds, asked: AskedPage) => pages.execute({ userIds, ...asked }), { most: fewUsers });
+  return batchByUser((userIds, asked: AskedPage) => pages.execute({ userIds, ...asked }), { limit: fewUsers });
 }

@@ -3,20 +3,19 @@ import { ApiError, type InvestmentProposal, type ProposalToSend, type User } fro
 import { calculateCart, type CartReference, type CartState, type CartTotals, readStoredCart } from "@fundport/cart";
 import type { Day } from "@fundport/units";
 import type { Language } from "@fundport/i18n";
-import { advisorOf } from "../../../lib/advisor-contact.ts";
 import type { Commit } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import type { Revisions } from "../../../db/revisions.ts";
 import { type Clock, today } from "../../../ports/clock.ts";
 import { type PdfPrinter, PrintFailed } from "../../../ports/pdf.ts";
-import { refusalOfUndrawn } from "../../../ports/print-refusal.ts";
-import { dayOf } from "../../../lib/day-of.ts";
+import { printRefusal } from "../../../ports/print-refusal.ts";
+import { requireDay } from "../../../lib/prague-days.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { Drafts } from "../drafts/service.ts";
 import type { Outbox } from "../../messaging/outbox/service.ts";
 import type { Reference } from "../../catalogue/reference/service.ts";
 import type { Attempts } from "../../identity/sessions/service.ts";
-import type { Users } from "../../identity/users/service.ts";
+import { advisorOf, type Users } from "../../identity/users/service.ts";
 import type { SectionFigures } from "../../../print/section/figures.ts";
 import type { FirmFigures } from "../../../print/firm.ts";
 import type { Distributors } from "../../identity/distributors/service.ts";
@@ -248,7 +247,7 @@ export function createProposals(dependencies: Dependencies) {
     const clientName = figures.clientName ?? null;
     const pdf = Buffer.from(
       await printProposal(printer, figures, logo).catch((error: unknown) => {
-        throw error instanceof PrintFailed ? refusalOfUndrawn(error, caller.report) : error;
+        throw error instanceof PrintFailed ? printRefusal(error, caller.report) : error;
       }),
     );
     const names = placed.map(({ proposal }) => proposal.name);
@@ -328,7 +327,7 @@ export function createProposals(dependencies: Dependencies) {
     prewarm: () => printer.warm(proposalDrawing),
 
     /** All investments of a checked cart as one part, in the language of its catalogue. */
-    figuresOf: (cart: CheckedCart, day: string): Promise<SectionFigures> => figuresOfWholeCart(cart, dayOf(day)),
+    figuresOf: (cart: CheckedCart, day: string): Promise<SectionFigures> => figuresOfWholeCart(cart, requireDay(day)),
 
     /**
      * One PDF of all proposals, kept with its inputs before it is handed out; a call repeated with its Idempotency-Key makes no second one.

@@ -66,7 +66,7 @@ function equityCompositions(code: string, manager: Manager): Composition[] {
     {
       name: titles.sectors,
       composition: wholeOf(
-        sectorNames.map((name, place) => [name, table.sectors?.[place] ?? 0]),
+        sectorNames.map((name, position) => [name, table.sectors?.[position] ?? 0]),
         manager,
       ),
     },
@@ -159,7 +159,7 @@ function toWhole(table: readonly (readonly [Label, number])[], manager: Manager,
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
   const rows = weighed.map(({ name, weight }) => ({ name, tenths: Math.round((weight / total) * 1000) }));
   const missing = 1000 - rows.reduce((sum, { tenths }) => sum + tenths, 0);
-  const largest = rows.reduce((most, row) => (row.tenths > (most?.tenths ?? 0) ? row : most), rows[0]);
+  const largest = rows.reduce((maxRow, row) => (row.tenths > (maxRow?.tenths ?? 0) ? row : maxRow), rows[0]);
   return rows
     .map((row) => ({ name: row.name, tenths: row.tenths + (row === largest ? missing : 0) }))
     .filter(({ tenths }) => tenths > 0)

@@ -12,7 +12,7 @@ export type EquityTable = {
 
 /**
  * By the strategy's code: what an index of that kind holds at about the beginning of 2026, rounded. Companies with two
- * classes of shares stand once, with both.
+ * classes of shares have one entry for both.
  */
 export const equityTables: Readonly<Record<string, EquityTable>> = {
   GLOBAL: {

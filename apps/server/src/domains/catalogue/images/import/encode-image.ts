@@ -1,4 +1,4 @@
-import { openPicture, type PictureFault, PictureRefused } from "../../../../lib/open-image.ts";
+import { openImage, type ImageDefect, ImageRefused } from "../../../../lib/open-image.ts";
 
 /** What an operator may load. An SVG can hold more than a picture, so it is none. */
 const ofOperators: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff", "webp"]);
@@ -15,7 +15,7 @@ export type EncodedImage = { bytes: Buffer; mimeType: "image/webp" };
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage | string> {
   try {
     const isPlain = isPlainWebp(file);
-    const bytes = await openPicture(file, ofOperators, async (image, { width, height }) => {
+    const bytes = await openImage(file, ofOperators, async (image, { width, height }) => {
       if (isPlain && width <= maxSide && height <= maxSide) {
         await image.raw().toBuffer();
         return Buffer.from(file);
@@ -27,7 +27,7 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage | stri
     });
     return { bytes, mimeType: "image/webp" };
   } catch (error) {
-    if (error instanceof PictureRefused) return sentences[error.fault];
+    if (error instanceof ImageRefused) return sentences[error.defect];
     throw error;
   }
 }
@@ -48,10 +48,10 @@ function isPlainWebp(file: Uint8Array): boolean {
   return at === bytes.length && ["VP8 ", "VP8L", "VP8X,ALPH,VP8 ", "VP8X,VP8L"].includes(chunks.join());
 }
 
-const sentences: Record<PictureFault, string> = {
+const sentences: Record<ImageDefect, string> = {
   Empty: "the file is empty",
   TooLarge: "the file is larger than 5 MB",
-  NotTaken: "the content is no PNG, JPEG, GIF, TIFF or WebP picture",
+  Unsupported: "the content is no PNG, JPEG, GIF, TIFF or WebP picture",
   TooManyPixels: "the picture has too many pixels",
   Broken: "the picture is broken",
 };

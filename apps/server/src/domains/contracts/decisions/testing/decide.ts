@@ -1,5 +1,5 @@
 import { calculateCart, type CartState, listContractLines } from "@fundport/cart";
-import { dayOf } from "../../../../lib/day-of.ts";
+import { requireDay } from "../../../../lib/prague-days.ts";
 import { figuresOfWholeCart, type PrintableCart } from "../../../sales/proposals/service.ts";
 import { buildDecision, type Decision } from "../build-decision.ts";
 
@@ -7,7 +7,7 @@ export const decisionDay = "2026-11-21";
 
 /** Returns the decision file of a contract created from a cart on the tests' day. */
 export async function decide(state: CartState, reference: PrintableCart["reference"]): Promise<Decision> {
-  const day = dayOf(decisionDay);
+  const day = requireDay(decisionDay);
   const calculation = calculateCart(state, reference, day);
   const totals = calculation.totals.kind === "totals" ? calculation.totals : null;
   const lines = listContractLines(calculation.items, reference);

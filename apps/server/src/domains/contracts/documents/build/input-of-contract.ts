@@ -1,10 +1,15 @@
 import type { User } from "@fundport/api";
-import { type CartCalculation, type CartState, contractDetailsOf, type ContractLine } from "@fundport/cart";
+import {
+  type CartCalculation,
+  type CartState,
+  contractDetailsOf,
+  type ContractLine,
+  serviceTermsOf,
+} from "@fundport/cart";
 import { formatDay, type Language, formatPhone } from "@fundport/i18n";
 import { type ClientRecord, answersOfWire, type Questionnaire, type WireAnswer } from "@fundport/rules";
 import { formatContractNumber } from "@fundport/rules/documents";
-import { advisorOf } from "../../../../lib/advisor-contact.ts";
-import { serviceTermsOf } from "../../../../lib/service-terms.ts";
+import { advisorOf } from "../../../identity/users/service.ts";
 import { printableName } from "../../../../print/printable.ts";
 import type { SectionFigures } from "../../../../print/section/figures.ts";
 import type { PlaceholderValues, WordingDocument } from "../../../../print/wording/placeholders.ts";

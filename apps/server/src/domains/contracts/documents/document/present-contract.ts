@@ -4,7 +4,7 @@ import { documentDay } from "../../../../print/document-day.ts";
 import { footerOf, presentFirm } from "../../../../print/firm.ts";
 import { printableName } from "../../../../print/printable.ts";
 import { labelsIn } from "../../../../print/section/labels.ts";
-import { wordsIn } from "../../../../print/section/words.ts";
+import { translatorOf } from "../../../../print/section/proposal-translator.ts";
 import type { Block } from "./blocks.ts";
 import type { ContractInput, DocumentKey } from "./input.ts";
 import { presentFramework } from "./present-framework.ts";
@@ -55,7 +55,7 @@ export function presentContract(
     created: documentDay(input.day),
     footer: footerOf([input.advisor.name, input.advisor.company].map(short).concat(formatDay(input.day)), input),
     page: words("page", { page: "{page}" }),
-    labels: labelsIn(wordsIn(input.language)),
+    labels: labelsIn(translatorOf(input.language)),
     head: [
       { label: words("number"), value: number },
       { label: words("date"), value: formatDay(input.day) },

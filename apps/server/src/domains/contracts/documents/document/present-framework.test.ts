@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CostRowFigures } from "../../../../print/section/figures.ts";
-import { wordsIn } from "../../../../print/section/words.ts";
+import { translatorOf } from "../../../../print/section/proposal-translator.ts";
 import { makeContractInput } from "../testing/input.ts";
 import { presentFramework } from "./present-framework.ts";
 import { contractWordsIn } from "./words.ts";
@@ -14,7 +14,7 @@ it("explains the mark behind the total of costs if some are unknown, and prints 
     const blocks = presentFramework({ ...input, section: { ...section, service: null, costs } }, contractWordsIn("en"));
     const facts = blocks.flatMap((block) => (block.kind === "facts" ? block.rows : []));
     const valueOf = (key: "service-all-costs" | "service-effect") =>
-      facts.find(({ label }) => label === wordsIn("en")(key))?.value;
+      facts.find(({ label }) => label === translatorOf("en")(key))?.value;
     return {
       total: valueOf("service-all-costs"),
       effect: valueOf("service-effect"),

@@ -4,7 +4,7 @@ import { printableName } from "../../../../print/printable.ts";
 import type { ServiceFigures } from "../../../../print/section/figures.ts";
 import { markedNote } from "../../../../print/section/partial-text.ts";
 import { presentAllCosts, presentService } from "../../../../print/section/present-notes.ts";
-import { wordsIn } from "../../../../print/section/words.ts";
+import { translatorOf } from "../../../../print/section/proposal-translator.ts";
 import { type ArticleBlock, type Block, type Fact, heading, paragraph, small } from "./blocks.ts";
 import type { AccountFigures, ContractInput } from "./input.ts";
 import { presentClient } from "./present-client.ts";
@@ -152,10 +152,10 @@ function presentTerms(input: ContractInput, words: ContractWords): Fact[] {
     },
     { label: words("long-term"), value: words(terms.isLongTerm ? "yes" : "no") },
     ...(section?.service
-      ? presentService(section.service, section.currencyCode, wordsIn(language))
+      ? presentService(section.service, section.currencyCode, translatorOf(language))
       : presentServiceWithoutOrders(input, words)),
     ...(fee ? presentServiceDue(fee, words) : []),
-    ...(costs ? presentAllCosts(costs, language, wordsIn(language)) : []),
+    ...(costs ? presentAllCosts(costs, language, translatorOf(language)) : []),
     ...(hasDiscount(service) ? [] : [discountOf(terms.discount, words)]),
   ];
 }
@@ -176,7 +176,9 @@ const hasDiscount = (service: ServiceFigures | null) => (service?.discount ?? 0)
 /** The service of a contract without orders, whose fees are agreed too. */
 function presentServiceWithoutOrders({ terms, language }: ContractInput, words: ContractWords): Fact[] {
   const { service } = terms;
-  return service ? presentService(service.figures, service.currencyCode, wordsIn(language)) : withoutFees(terms, words);
+  return service
+    ? presentService(service.figures, service.currencyCode, translatorOf(language))
+    : withoutFees(terms, words);
 }
 
 /** The facts of contracts created before fees were stored with the model. */

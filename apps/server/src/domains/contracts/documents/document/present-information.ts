@@ -6,7 +6,7 @@ import { isNothingKnown, partialText } from "../../../../print/section/partial-t
 import { costName, withoutServiceNotes } from "../../../../print/section/present-item.ts";
 import { presentNotes } from "../../../../print/section/present-notes.ts";
 import { presentSection } from "../../../../print/section/present-section.ts";
-import { wordsIn } from "../../../../print/section/words.ts";
+import { translatorOf } from "../../../../print/section/proposal-translator.ts";
 import { type Block, type Cell, heading, lead, paragraph, small } from "./blocks.ts";
 import type { ContractInput } from "./input.ts";
 import { presentDistributor } from "./present-distributor.ts";
@@ -24,8 +24,8 @@ import type { ContractWords } from "./words.ts";
 export function presentInformation(input: ContractInput, words: ContractWords): Block[] {
   const { section, language, day } = input;
   if (!section) return [];
-  const notes = presentNotes([section], { day, language }, wordsIn(language));
-  const presented = presentSection(section, { language, whole: wholePlanOf(input) }, wordsIn(language));
+  const notes = presentNotes([section], { day, language }, translatorOf(language));
+  const presented = presentSection(section, { language, whole: wholePlanOf(input) }, translatorOf(language));
   const { information } = input.wordings ?? {};
   return [
     paragraph(words("information-intro")),
@@ -44,8 +44,8 @@ export function presentInformation(input: ContractInput, words: ContractWords): 
     ...presentService(input, words),
     ...presentPaid(section, language, words),
     ...presentKeyDocuments(input, words),
-    { kind: "list", title: wordsIn(language)("assumptions-how"), items: notes.how },
-    { kind: "list", title: wordsIn(language)("risks"), items: [...notes.risks, words("risks-documents")] },
+    { kind: "list", title: translatorOf(language)("assumptions-how"), items: notes.how },
+    { kind: "list", title: translatorOf(language)("risks"), items: [...notes.risks, words("risks-documents")] },
     ...presentRights(input, words),
   ];
 }
@@ -71,7 +71,7 @@ function presentCostYears(section: SectionFigures, language: Language, words: Co
         currencyCode: item.currencyCode,
         total: item.costs?.total,
       }));
-  const notes = isWhole ? [] : withoutServiceNotes(section.service, wordsIn(language));
+  const notes = isWhole ? [] : withoutServiceNotes(section.service, translatorOf(language));
   return [
     ...tables
       // A table of unknown costs would print 0 for each year.
@@ -138,7 +138,7 @@ function costTable(years: readonly CostYearFigures[], currencyCode: string, word
 
 /** The recipient and the amount of each cost. Unknown payments to third parties are named below the table of costs. */
 function presentPaid(section: SectionFigures, language: Language, words: ContractWords): Block[] {
-  const sectionWords = wordsIn(language);
+  const sectionWords = translatorOf(language);
   const rows = (allCostsOf(section)?.rows ?? []).filter(
     ({ amount, uncounted = [] }) => amount > 0 || uncounted.length > 0,
   );

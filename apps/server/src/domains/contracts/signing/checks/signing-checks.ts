@@ -1,7 +1,6 @@
 import { fallbackLanguage } from "@fundport/i18n";
 import { isOfAge } from "@fundport/rules";
-import { dayOf } from "../../../../lib/day-of.ts";
-import { pragueDay } from "../../../../lib/prague-days.ts";
+import { pragueDay, requireDay } from "../../../../lib/prague-days.ts";
 import { textIn } from "../../../../lib/texts.ts";
 import type { Funds } from "../../../catalogue/funds/service.ts";
 import type { ClientRecords } from "../../../clients/records/service.ts";
@@ -30,7 +29,9 @@ export function createSigningChecks({ clients, funds, store, reviews }: Dependen
     },
 
     ({ client }, { at }) =>
-      client === null || isOfAge(client, dayOf(pragueDay(at))) ? [] : [{ code: "Underage", path: "client.birthDate" }],
+      client === null || isOfAge(client, requireDay(pragueDay(at)))
+        ? []
+        : [{ code: "Underage", path: "client.birthDate" }],
 
     async (contract, { on }) => {
       const found: Obstacle[] = [];

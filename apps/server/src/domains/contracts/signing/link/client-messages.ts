@@ -2,7 +2,7 @@ import type { User } from "@fundport/api";
 import { checkClientMessage } from "@fundport/rules";
 import type { Database } from "../../../../db/client.ts";
 import type { Encryption } from "../../../../db/encryption.ts";
-import type { Visitor } from "../../../../http/security/client-cookie.ts";
+import type { LinkRequest } from "../../../../http/security/client-cookie.ts";
 import { refuseIssues } from "../../../../lib/refuse-issues.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import type { Audit } from "../../audit/service.ts";
@@ -62,7 +62,7 @@ export function createClientMessages(dependencies: Dependencies) {
 
   return {
     /** Stores a question for the advisor, who answers to the client's e-mail address. Errors: `ContractInvalid`. */
-    async ask(visitor: Visitor, text: string): Promise<void> {
+    async ask(visitor: LinkRequest, text: string): Promise<void> {
       const { contract, signing } = await visits.enter(visitor);
       refuseIssues("ContractInvalid", checkClientMessage("text", text));
       await attempts.spend("question", signing.id, clock.now());
@@ -70,7 +70,7 @@ export function createClientMessages(dependencies: Dependencies) {
     },
 
     /** Errors: `ContractInvalid` without a reason, `LinkInvalid` if it was signed or cancelled in the meantime. */
-    async decline(visitor: Visitor, reason: string): Promise<void> {
+    async decline(visitor: LinkRequest, reason: string): Promise<void> {
       const { contract, signing } = await visits.enter(visitor);
       refuseIssues("ContractInvalid", checkClientMessage("reason", reason));
       await explainClosedLink(visits, visitor, () => write(contract, signing, "Decline", reason.trim()));

@@ -1,7 +1,7 @@
 import { ApiError, type SigningLink, type User } from "@fundport/api";
 import type { Database } from "../../../../db/client.ts";
 import type { Encryption } from "../../../../db/encryption.ts";
-import type { Visitor } from "../../../../http/security/client-cookie.ts";
+import type { LinkRequest } from "../../../../http/security/client-cookie.ts";
 import type { FindBranding } from "../../../../lib/find-branding.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import { enteringSms } from "../../access/code-sms.ts";
@@ -35,7 +35,7 @@ export function createEnterLink(dependencies: Dependencies) {
 
   return {
     /** Errors: those of `open`, and `LinkInvalid` from a browser that has not entered the code; the trail records both. */
-    async enter(visitor: Visitor): Promise<LinkVisit> {
+    async enter(visitor: LinkRequest): Promise<LinkVisit> {
       const visit = await link.open(visitor);
       if (await access.isAdmitted(enteringSubject(visit.signing.id), visitor.cookie)) return visit;
       // The end of a signing closes its browsers, so a link that was closed in between is refused as such.
@@ -46,7 +46,7 @@ export function createEnterLink(dependencies: Dependencies) {
     },
 
     /** Sends the code for entering to the phone of the contract. Errors: those of `open`, `TooManyRequests`. */
-    async sendCode(visitor: Visitor): Promise<NonNullable<SigningLink["code"]>> {
+    async sendCode(visitor: LinkRequest): Promise<NonNullable<SigningLink["code"]>> {
       const { signing, contract } = await link.open(visitor);
       const language = contract.language ?? (await getUser(contract.userId)).language;
       const brand = smsBrand(await findBranding(contract.userId));
@@ -62,7 +62,7 @@ export function createEnterLink(dependencies: Dependencies) {
     },
 
     /** Enters with the code; returns the value of this browser's cookie. Errors: those of `open`, those of the code. */
-    async identify(visitor: Visitor, code: string): Promise<string> {
+    async identify(visitor: LinkRequest, code: string): Promise<string> {
       const { signing, contract } = await link.open(visitor);
       const subject = enteringSubject(signing.id);
       const entered = await db.transaction(async (transaction) => {

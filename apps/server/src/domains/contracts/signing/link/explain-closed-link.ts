@@ -1,11 +1,11 @@
 import { ApiError } from "@fundport/api";
-import type { Visitor } from "../../../../http/security/client-cookie.ts";
+import type { LinkRequest } from "../../../../http/security/client-cookie.ts";
 import type { Visits } from "./visits.ts";
 
 /** Does work at a link. If the contract's state changed first, it throws the error of the closed link, which explains why. */
 export async function explainClosedLink<Result>(
   visits: Pick<Visits, "enter">,
-  visitor: Visitor,
+  visitor: LinkRequest,
   work: () => Promise<Result>,
 ): Promise<Result> {
   return await work().catch(async (error: unknown) => {

@@ -2,7 +2,7 @@ import type { PlanSummary, User } from "@fundport/api";
 import { checkClientMessage } from "@fundport/rules";
 import type { Database, Transaction } from "../../../../db/client.ts";
 import type { Encryption } from "../../../../db/encryption.ts";
-import { advisorOf } from "../../../../lib/advisor-contact.ts";
+import { advisorOf } from "../../../identity/users/service.ts";
 import { createTokenDigest, newToken } from "../../../../lib/keys/secrets.ts";
 import { formatPragueMoment } from "../../../../lib/prague-days.ts";
 import { refuseIssues } from "../../../../lib/refuse-issues.ts";

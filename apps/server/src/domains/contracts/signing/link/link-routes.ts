@@ -1,6 +1,6 @@
 import { endpoints } from "@fundport/api";
 import type { App } from "../../../../http/app-type.ts";
-import { createClientDoor } from "../../../../http/security/client-cookie.ts";
+import { createClientCookie } from "../../../../http/security/client-cookie.ts";
 import { sendFile, sendsBytes } from "../../../../http/pages/send-file.ts";
 import type { FindSession } from "../../../../http/security/session-guard.ts";
 import { deviceOf } from "../signer-device.ts";
@@ -16,14 +16,14 @@ type Dependencies = {
   findSession: FindSession;
   isSecure: boolean;
 };
-type Browsers = ReturnType<typeof createClientDoor>;
+type Browsers = ReturnType<typeof createClientCookie>;
 
 const config = { isPublic: true };
 
 /** The requests of the client's own device, with the link that was mailed to them. Open to anybody with a link. */
 export function signingLinkRoutes(app: App, dependencies: Dependencies): void {
   const { findSession, isSecure } = dependencies;
-  const browsers = createClientDoor({ name: "fundport-client", path: "/api/sign", findSession, isSecure });
+  const browsers = createClientCookie({ name: "fundport-client", path: "/api/sign", findSession, isSecure });
   enteringRoutes(app, browsers, dependencies);
   readingRoutes(app, browsers, dependencies);
   messageRoutes(app, browsers, dependencies);
@@ -34,19 +34,19 @@ function enteringRoutes(app: App, browsers: Browsers, { visits }: Pick<Dependenc
   app.route({
     ...endpoints.getSigningLink,
     config,
-    handler: async (request) => visits.look(await browsers.visitorOf(request, request.params)),
+    handler: async (request) => visits.look(await browsers.readLinkRequest(request, request.params)),
   });
   app.route({
     ...endpoints.sendLinkCode,
     config,
-    handler: async (request) => visits.sendCode(await browsers.visitorOf(request, request.params)),
+    handler: async (request) => visits.sendCode(await browsers.readLinkRequest(request, request.params)),
   });
   app.route({
     ...endpoints.identifyAtLink,
     config,
     handler: async (request, reply) => {
-      const cookie = await visits.identify(await browsers.visitorOf(request, request.params), request.body.code);
-      browsers.open(reply, request.params.token, cookie);
+      const cookie = await visits.identify(await browsers.readLinkRequest(request, request.params), request.body.code);
+      browsers.set(reply, request.params.token, cookie);
       return null;
     },
   });
@@ -60,13 +60,13 @@ function readingRoutes(
   app.route({
     ...endpoints.getContractToSign,
     config,
-    handler: async (request) => signingAtLink.read(await browsers.visitorOf(request, request.params)),
+    handler: async (request) => signingAtLink.read(await browsers.readLinkRequest(request, request.params)),
   });
   app.route({
     ...endpoints.getDocumentToSign,
     config,
     handler: async (request, reply) => {
-      const visitor = await browsers.visitorOf(request, request.params);
+      const visitor = await browsers.readLinkRequest(request, request.params);
       const { name, bytes } = await readingAtLink.openDocument(visitor, request.params.id, {
         isSent: sendsBytes(request),
         report: (failure) =>
@@ -79,7 +79,7 @@ function readingRoutes(
     ...endpoints.getKeyDocumentToSign,
     config,
     handler: async (request, reply) => {
-      const visitor = await browsers.visitorOf(request, request.params);
+      const visitor = await browsers.readLinkRequest(request, request.params);
       const { name, bytes } = await readingAtLink.openKeyDocument(visitor, request.params.digest, {
         isSent: sendsBytes(request),
       });
@@ -90,7 +90,7 @@ function readingRoutes(
     ...endpoints.reportReadAtLink,
     config,
     handler: async (request) => {
-      await readingAtLink.report(await browsers.visitorOf(request, request.params), request.body);
+      await readingAtLink.report(await browsers.readLinkRequest(request, request.params), request.body);
       return null;
     },
   });
@@ -101,7 +101,7 @@ function messageRoutes(app: App, browsers: Browsers, { signingAtLink }: Pick<Dep
     ...endpoints.askAtLink,
     config,
     handler: async (request) => {
-      await signingAtLink.ask(await browsers.visitorOf(request, request.params), request.body.text);
+      await signingAtLink.ask(await browsers.readLinkRequest(request, request.params), request.body.text);
       return null;
     },
   });
@@ -109,7 +109,7 @@ function messageRoutes(app: App, browsers: Browsers, { signingAtLink }: Pick<Dep
     ...endpoints.declineAtLink,
     config,
     handler: async (request) => {
-      await signingAtLink.decline(await browsers.visitorOf(request, request.params), request.body.reason);
+      await signingAtLink.decline(await browsers.readLinkRequest(request, request.params), request.body.reason);
       return null;
     },
   });
@@ -123,17 +123,18 @@ function signatureRoutes(
   app.route({
     ...endpoints.sendSigningCode,
     config,
-    handler: async (request) => signingAtLink.sendCode(await browsers.visitorOf(request, request.params), request.body),
+    handler: async (request) =>
+      signingAtLink.sendCode(await browsers.readLinkRequest(request, request.params), request.body),
   });
   app.route({
     ...endpoints.signAtLink,
     config,
     // A drawing is large, so the body is read only from a browser that has entered the code.
     onRequest: async (request) => {
-      await visits.enter(await browsers.visitorOf(request, request.params));
+      await visits.enter(await browsers.readLinkRequest(request, request.params));
     },
     handler: async (request) => {
-      const visitor = await browsers.visitorOf(request, request.params);
+      const visitor = await browsers.readLinkRequest(request, request.params);
       return { signedAt: (await signingAtLink.sign(visitor, request.body, deviceOf(request))).toISOString() };
     },
   });

@@ -1,8 +1,8 @@
 import type { SigningLink, User } from "@fundport/api";
 import type { Database } from "../../../../db/client.ts";
 import type { Encryption } from "../../../../db/encryption.ts";
-import type { Visitor } from "../../../../http/security/client-cookie.ts";
-import { advisorOf } from "../../../../lib/advisor-contact.ts";
+import type { LinkRequest } from "../../../../http/security/client-cookie.ts";
+import { advisorOf } from "../../../identity/users/service.ts";
 import type { FindBranding } from "../../../../lib/find-branding.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import { firmOnPage } from "../../access/firm-on-page.ts";
@@ -53,7 +53,7 @@ export function createLookAtLink(dependencies: Dependencies) {
    * Records the first opening in the trail, notifies the advisor of it by choice, and records refusals.
    * Errors: `LinkInvalid` for an unknown link, `AdvisorSessionOpen`.
    */
-  return async (visitor: Visitor): Promise<SigningLink> => {
+  return async (visitor: LinkRequest): Promise<SigningLink> => {
     const visit = await link.find(visitor);
     const { signing, contract } = visit;
     const now = clock.now();

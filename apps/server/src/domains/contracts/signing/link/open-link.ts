@@ -2,7 +2,7 @@ import { ApiError, type SigningLink } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
 import type { Database } from "../../../../db/client.ts";
 import type { Encryption } from "../../../../db/encryption.ts";
-import type { Visitor } from "../../../../http/security/client-cookie.ts";
+import type { LinkRequest } from "../../../../http/security/client-cookie.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import type { Audit } from "../../audit/service.ts";
 import type { ContractStore, SignableContract } from "../../records/contract-store.ts";
@@ -42,7 +42,7 @@ export function createOpenLink({ db, encryption, store, audit, attempts, clock, 
   }
 
   /** Errors: `LinkInvalid` for an unknown link; `AdvisorSessionOpen`, which the trail records. */
-  async function find({ token, isAdvisor }: Visitor): Promise<LinkVisit> {
+  async function find({ token, isAdvisor }: LinkRequest): Promise<LinkVisit> {
     const signing = await repository.findByLink(digest(readLinkToken(token)));
     const contract = signing && (await store.findSignable(signing.contractId));
     if (!signing || !contract) throw new ApiError("LinkInvalid");
@@ -57,7 +57,7 @@ export function createOpenLink({ db, encryption, store, audit, attempts, clock, 
     noteRefusal,
 
     /** Finds a link that can be signed with. Errors: `LinkInvalid`, `AdvisorSessionOpen`; the trail records both. */
-    async open(visitor: Visitor): Promise<LinkVisit> {
+    async open(visitor: LinkRequest): Promise<LinkVisit> {
       const visit = await find(visitor);
       const state = stateOf(visit, clock.now());
       if (state === "Open") return visit;

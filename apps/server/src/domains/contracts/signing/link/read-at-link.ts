@@ -1,8 +1,8 @@
 import { ApiError, type EndpointInput } from "@fundport/api";
-import type { Visitor } from "../../../../http/security/client-cookie.ts";
+import type { LinkRequest } from "../../../../http/security/client-cookie.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import { PrintFailed } from "../../../../ports/pdf.ts";
-import { refusalOfUndrawn } from "../../../../ports/print-refusal.ts";
+import { printRefusal } from "../../../../ports/print-refusal.ts";
 import type { ContractStore } from "../../records/contract-store.ts";
 import type { ContractDocuments, ContractInput } from "../../documents/service.ts";
 import type { KeyDocumentLedger } from "../../key-documents/service.ts";
@@ -31,7 +31,7 @@ export function createReadingAtLink(dependencies: Dependencies) {
      * Errors: those of `Visits.enter`, `NotFound`, `TooManyRequests`, `TryAgain`, `GenerationFailed`.
      */
     async openDocument(
-      visitor: Visitor,
+      visitor: LinkRequest,
       documentId: string,
       { isSent, report }: { isSent: boolean; report: (failure: PrintFailed) => void },
     ): Promise<OpenedFile> {
@@ -46,7 +46,7 @@ export function createReadingAtLink(dependencies: Dependencies) {
       const copy = documents.print(input as ContractInput, [key], { isCopy: true });
       const bytes = await copy.catch((error: unknown) => {
         if (!(error instanceof PrintFailed)) throw error;
-        throw refusalOfUndrawn(error, report);
+        throw printRefusal(error, report);
       });
       const { digest } = document;
       if (isSent) await ledger.noteDocument({ contractId: contract.id, userId: null, documentId, digest }, bytes);
@@ -54,13 +54,13 @@ export function createReadingAtLink(dependencies: Dependencies) {
     },
 
     /** Returns a key document as frozen with the contract. Errors: those of `Visits.enter`, `NotFound`. */
-    async openKeyDocument(visitor: Visitor, digest: string, sending: { isSent: boolean }): Promise<OpenedFile> {
+    async openKeyDocument(visitor: LinkRequest, digest: string, sending: { isSent: boolean }): Promise<OpenedFile> {
       const { contract } = await visits.enter(visitor);
       return await ledger.open({ contractId: contract.id, userId: null }, digest, sending);
     },
 
     /** Adds how far a document was read. Errors: those of `Visits.enter`, `NotFound`. */
-    async report(visitor: Visitor, report: Report): Promise<void> {
+    async report(visitor: LinkRequest, report: Report): Promise<void> {
       const { contract } = await visits.enter(visitor);
       await ledger.count({ contractId: contract.id, userId: null }, report);
     },

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from "@fundport/api";
-import type { Visitor } from "../../../../http/security/client-cookie.ts";
+import type { LinkRequest } from "../../../../http/security/client-cookie.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import type { Reference } from "../../../catalogue/reference/service.ts";
 import { presentSentCode } from "../../access/present-sent-code.ts";
@@ -32,7 +32,7 @@ export function createReadContractToSign(dependencies: Dependencies) {
   const { visits, reviews, store, ledger, access, clock, gate } = dependencies;
 
   /** Errors: those of `Visits.enter`. */
-  return async (visitor: Visitor): Promise<ContractToSign> => {
+  return async (visitor: LinkRequest): Promise<ContractToSign> => {
     const { contract } = await visits.enter(visitor);
     const read = await ledger.list(contract.id, null);
     const code = await access.findCode(signingSubject(contract.id));

@@ -1,7 +1,7 @@
 import type { User } from "@fundport/api";
 import type { FindBranding } from "../../../../lib/find-branding.ts";
 import type { Encryption } from "../../../../db/encryption.ts";
-import type { Visitor } from "../../../../http/security/client-cookie.ts";
+import type { LinkRequest } from "../../../../http/security/client-cookie.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import { presentSentCode } from "../../access/present-sent-code.ts";
 import type { ClientAccess } from "../../access/service.ts";
@@ -41,7 +41,7 @@ export function createSendSigningCode(dependencies: Dependencies) {
   const lockSigning = createLockSigning(dependencies);
 
   /** Errors: `ContractInvalid` without the consent, `DocumentSetChanged`, those of the gate, `ContractNotSignable`. */
-  return async (visitor: Visitor, request: CodeRequest): Promise<NonNullable<ContractToSign["code"]>> => {
+  return async (visitor: LinkRequest, request: CodeRequest): Promise<NonNullable<ContractToSign["code"]>> => {
     const { documentSet } = request;
     const { contract, signing } = await visits.enter(visitor);
     const consent = refuseWithoutConsent(request.consent);

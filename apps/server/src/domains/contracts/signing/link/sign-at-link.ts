@@ -1,7 +1,7 @@
 import type { DrawnSignature } from "@fundport/api";
 import { checkDrawnSignature, checkSignerName, checkSignPlace, checkSmsSigning } from "@fundport/rules";
 import type { Encryption } from "../../../../db/encryption.ts";
-import type { Visitor } from "../../../../http/security/client-cookie.ts";
+import type { LinkRequest } from "../../../../http/security/client-cookie.ts";
 import { refuseIssues } from "../../../../lib/refuse-issues.ts";
 import type { Clock } from "../../../../ports/clock.ts";
 import type { ClientAccess } from "../../access/service.ts";
@@ -50,7 +50,7 @@ export function createSignAtLink(dependencies: Dependencies) {
    * Returns the time of the signature. Errors: `ContractInvalid`, `DocumentSetChanged`, `KeyDocumentsUnopened`,
    * `DocumentsUnopened`, `ContractNotSignable`, those of the code, `ContractStateChanged`.
    */
-  return async (visitor: Visitor, request: LinkSigning, device: SignerDevice): Promise<Date> => {
+  return async (visitor: LinkRequest, request: LinkSigning, device: SignerDevice): Promise<Date> => {
     const { contract, signing } = await visits.enter(visitor);
     const { documentSet, signPlace: place, signDate, signatureData } = request;
     const consent = refuseWithoutConsent(request.consent);

@@ -3,10 +3,10 @@ import { printProposal } from "../service.ts";
 import { makeItemFigures, makeSectionFigures } from "../../../../print/section/testing/figures.ts";
 import { makeProposalFigures } from "../testing/figures.ts";
 import { hasPoppler, readPdf } from "../../../../print/testing/read-pdf.ts";
-import { wordsIn } from "../../../../print/section/words.ts";
+import { translatorOf } from "../../../../print/section/proposal-translator.ts";
 import { sharedPrinter } from "../../../../testing/printers.ts";
 
-const words = wordsIn("cs");
+const words = translatorOf("cs");
 const total = words("total-in", { currency: "CZK" });
 
 /** The pages of a part without details, over so many investments; a form feed ends each page. */

@@ -9,14 +9,18 @@ import { labelsIn } from "../../../../print/section/labels.ts";
 import { presentNotes, presentService } from "../../../../print/section/present-notes.ts";
 import { presentSection } from "../../../../print/section/present-section.ts";
 import { printableName } from "../../../../print/printable.ts";
-import { type WordKey, type Words, wordsIn } from "../../../../print/section/words.ts";
+import {
+  type MessageKey,
+  type TranslateProposal,
+  translatorOf,
+} from "../../../../print/section/proposal-translator.ts";
 
 /** Longest brand, name, company, phone or address that the title block has room for. */
 const contactLength = 60;
 
 /** The whole document as the template reads it: texts and drawings, no number left to format. */
 export function presentDocument(figures: ProposalFigures, { hasLogo = false }: { hasLogo?: boolean } = {}) {
-  const words = wordsIn(figures.language);
+  const words = translatorOf(figures.language);
   const { advisor } = figures;
   const short = (text: string) => printableName(text, contactLength);
   const notes = presentNotes(figures.sections, figures, words);
@@ -62,13 +66,17 @@ export function presentDocument(figures: ProposalFigures, { hasLogo = false }: {
 }
 
 /** The service model with its fees and discount. Its cost is a row in the costs of the plan. */
-function presentPlanService({ service, currencyCode }: SectionFigures, words: Words) {
+function presentPlanService({ service, currencyCode }: SectionFigures, words: TranslateProposal) {
   return service ? presentService({ ...service, whole: null }, currencyCode, words) : [];
 }
 
 /** Beside the advisor: the day, how long it holds, what the figures were made of, and what it is looked up by. */
-function presentHead({ day, validUntil, sections, dataRevision }: ProposalFigures, code: string | null, words: Words) {
-  const cell = (key: WordKey, value: string | null) => (value === null ? [] : [{ label: words(key), value }]);
+function presentHead(
+  { day, validUntil, sections, dataRevision }: ProposalFigures,
+  code: string | null,
+  words: TranslateProposal,
+) {
+  const cell = (key: MessageKey, value: string | null) => (value === null ? [] : [{ label: words(key), value }]);
   return [
     ...cell("date", formatDay(day)),
     ...cell("valid-until", validUntil === undefined ? null : formatDay(validUntil)),
@@ -78,7 +86,11 @@ function presentHead({ day, validUntil, sections, dataRevision }: ProposalFigure
 }
 
 /** Of which days prices and rates are, and the number of the data; null in rows that do not know. */
-function presentData(sections: readonly SectionFigures[], revision: number | undefined, words: Words): string | null {
+function presentData(
+  sections: readonly SectionFigures[],
+  revision: number | undefined,
+  words: TranslateProposal,
+): string | null {
   if (revision === undefined) return null;
   const prices = rangeOf(sections.flatMap(({ priceDays }) => (priceDays ? [priceDays.first, priceDays.last] : [])));
   const rates = rangeOf(sections.flatMap((section) => section.rates.map(({ day }) => day)));

@@ -9,10 +9,10 @@ type DocumentKey<Key> = Key extends `document-${infer Rest}`
     : Rest
   : never;
 /** A text of the printed proposal, without the namespace's prefix. */
-export type WordKey = DocumentKey<keyof typeof full.proposal>;
-export type Words = (key: WordKey, parameters?: Record<string, string | number>) => string;
+export type MessageKey = DocumentKey<keyof typeof full.proposal>;
+export type TranslateProposal = (key: MessageKey, parameters?: Record<string, string | number>) => string;
 
 /** The document's texts in a language. */
-export function wordsIn(language: Language): Words {
+export function translatorOf(language: Language): TranslateProposal {
   return (key, parameters) => translateDocument(language, `proposal:document-${key}`, parameters);
 }

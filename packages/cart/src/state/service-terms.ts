@@ -1,6 +1,8 @@
-import { type CartReference, type CartState, feeKindOf, isPremium } from "@fundport/cart";
+import type { CartReference } from "./reference.ts";
+import { feeKindOf, isPremium } from "./service-model.ts";
+import type { CartState } from "./state.ts";
 
-/** The service model of a cart with its fees, each under the model whose fee it is; null where none is chosen. */
+/** Returns the service model of a cart with the fees that the model charges; null if the cart has no service model. */
 export function serviceTermsOf(state: CartState, reference: Pick<CartReference, "commissionModels" | "user">) {
   const model = state.serviceFeeId === null ? undefined : reference.commissionModels.get(state.serviceFeeId);
   if (!model) return null;

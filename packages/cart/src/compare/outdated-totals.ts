@@ -1,11 +1,11 @@
-import type { CartTotals } from "@fundport/cart";
 import { roundAmount } from "@fundport/units";
+import type { CartTotals } from "../calculate/calculate-cart.ts";
 
-/** Totals may differ by less than a cent's rounding. Source: docs/spec-gaps.md, Proposal. */
-export const tolerance = 0.01;
+/** Totals that differ by less are equal: both sides round to cents. Source: docs/spec-gaps.md, Proposal. */
+export const totalsTolerance = 0.01;
 
-/** Totals as the screen showed them: money in `currencyId`. */
-export type ShownTotals = {
+/** The totals that the screen displayed; money in `currencyId`. */
+type DisplayedTotals = {
   readonly currencyId: number;
   readonly totalInvestment: number;
   readonly expectedReturn: number;
@@ -13,8 +13,8 @@ export type ShownTotals = {
   readonly indicativeFee: number;
 };
 
-/** The names of those totals that differ from the server's by more than 0.01, or are of another currency. */
-export function listOutdated(shown: ShownTotals, totals: CartTotals): (keyof ShownTotals)[] {
+/** Returns the names of the displayed totals that differ from the server's by more than 0.01, or in currency. */
+export function listOutdatedTotals(shown: DisplayedTotals, totals: CartTotals): (keyof DisplayedTotals)[] {
   const { figures } = totals;
   const pairs = [
     ["totalInvestment", figures.totalInvestment],
@@ -23,8 +23,8 @@ export function listOutdated(shown: ShownTotals, totals: CartTotals): (keyof Sho
     ["indicativeFee", figures.indicativeFee.known],
   ] as const;
   // Both sides are rounded numbers of two decimals: half a cent keeps the binary remainder of a cent out of it.
-  const names: (keyof ShownTotals)[] = pairs
-    .filter(([name, value]) => Math.abs(shown[name] - roundAmount(value)) > tolerance + 0.001)
+  const names: (keyof DisplayedTotals)[] = pairs
+    .filter(([name, value]) => Math.abs(shown[name] - roundAmount(value)) > totalsTolerance + 0.001)
     .map(([name]) => name);
   return shown.currencyId === totals.currencyId ? names : [...names, "currencyId"];
 }

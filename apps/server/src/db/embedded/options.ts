@@ -1,0 +1,17 @@
+import type { EmbeddedAddress } from "./address.ts";
+
+export type EmbeddedOptions = {
+  /** Trades durability for speed, for throw-away databases of tests. */
+  throwAway?: boolean;
+  /** Accepts a folder that a running portal owns, for commands that work beside the portal. */
+  beside?: boolean;
+  /** Receives a sentence when PostgreSQL stops, for example on a full disk, and when it is back. */
+  print?: (sentence: string) => void;
+  /** Cancels the start: it stops and removes what it has begun, and rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** How often the size of PostgreSQL's log is checked, and the size from which it is rotated. */
+  log?: { checkMs: number; maxBytes: number };
+};
+
+/** The folder of an embedded server, its cluster and address, and the options of its start. */
+export type ServerSetup = { dataDir: string; cluster: string; address: EmbeddedAddress; options: EmbeddedOptions };
