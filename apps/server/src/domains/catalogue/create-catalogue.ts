@@ -28,7 +28,7 @@ import { referenceRoutes } from "./reference/routes.ts";
 import { createReference } from "./reference/service.ts";
 
 type Dependencies = {
-  messaging: Pick<Messaging["service"], "once">;
+  messaging: Pick<Messaging["service"], "idempotent">;
   /** Of users and their companies, whose images the catalogue serves. */
   people: Pick<ImageSources, "findPhoto"> & { subjects: Pick<ImageSources["subjects"], "company" | "dealer"> };
   /** The code of the country in which a user works. */
@@ -43,7 +43,7 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 export function createCatalogue(platform: Platform, dependencies: Dependencies) {
   const { db, revisions, clock, storage, printer, bytes, prepared } = platform;
   const { people, getCountry, hasEmployers } = dependencies;
-  const { once } = dependencies.messaging;
+  const { idempotent } = dependencies.messaging;
   const reference = createReference({ repository: createReferenceRepository(db) });
   const funds = createFunds({ db, repository: createFundRepository(db), reference, revisions, clock });
   const portfolios = createPortfolios({
@@ -86,7 +86,7 @@ export function createCatalogue(platform: Platform, dependencies: Dependencies) 
       referenceRoutes(app, { reference, bytes, getCountry, hasEmployers });
       imageRoutes(app, { images });
       fundRoutes(app, { bytes, prepared, funds });
-      portfolioRoutes(app, { bytes, portfolios, once });
+      portfolioRoutes(app, { bytes, portfolios, idempotent });
       productDocumentRoutes(app, { documents: productDocuments });
       favouriteRoutes(app, { favourites });
     },

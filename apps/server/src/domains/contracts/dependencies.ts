@@ -13,5 +13,5 @@ export type ContractsDependencies = {
   catalogue: Pick<Catalogue["service"], "funds" | "productDocuments" | "reference">;
   clients: Clients["service"];
   sales: Pick<Sales["service"], "calculations" | "proposals" | "webRequests">;
-  messaging: Pick<Messaging["service"], "jobs" | "once" | "outbox">;
+  messaging: Pick<Messaging["service"], "jobs" | "idempotent" | "outbox">;
 };

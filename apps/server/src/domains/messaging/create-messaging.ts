@@ -25,14 +25,14 @@ type Work = JobWork & { onOutcome: OnOutcome };
 
 export type Messaging = ReturnType<typeof createMessaging>;
 
-/** E-mails and SMS, jobs, requests that happen once, and feedback. */
+/** E-mails and SMS, jobs, idempotent requests, and feedback. */
 export function createMessaging(platform: Platform, { findEmailBranding, outbox: given, ...readers }: Dependencies) {
   const { config, db, encryption, clock, listener, log, onClose } = platform;
   const secret = config.COOKIE_SECRET;
   const outbox = given ?? createOutbox({ secret, encryption, findEmailBranding });
   const outboxRepository = createOutboxRepository(db, encryption);
   const trialOutbox = createTrialOutbox({ repository: outboxRepository, outbox, isTrial: config.TRIAL });
-  const once = createIdempotency({
+  const idempotent = createIdempotency({
     db,
     repository: createIdempotencyRepository(db, encryption),
     encryption,
@@ -42,9 +42,9 @@ export function createMessaging(platform: Platform, { findEmailBranding, outbox:
   const feedback = createFeedback({ ...readers, clock, send: outbox.enqueue, log });
 
   return {
-    service: { outbox, once, jobs: createJobs(), trialOutbox },
+    service: { outbox, idempotent, jobs: createJobs(), trialOutbox },
     register(app: App): void {
-      feedbackRoutes(app, { feedback, once });
+      feedbackRoutes(app, { feedback, idempotent });
       outboxRoutes(app, { trialOutbox });
     },
     /** Starts the workers of jobs and of messages, which stop with the app. */

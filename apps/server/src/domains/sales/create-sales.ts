@@ -22,7 +22,7 @@ import { createWebRequests } from "./web-requests/service.ts";
 type Dependencies = {
   identity: Pick<Identity["service"], "attempts" | "distributors" | "users">;
   catalogue: Pick<Catalogue["service"], "funds" | "programs" | "reference">;
-  messaging: Pick<Messaging["service"], "once" | "outbox">;
+  messaging: Pick<Messaging["service"], "idempotent" | "outbox">;
   contracts: FrameworkContracts;
 };
 
@@ -33,7 +33,7 @@ export function createSales(platform: Platform, { identity, catalogue, messaging
   const { config, db, encryption, clock, revisions, storage, printer } = platform;
   const { users, distributors, attempts } = identity;
   const { funds, programs, reference } = catalogue;
-  const { once, outbox } = messaging;
+  const { idempotent, outbox } = messaging;
   const maxCartItems = config.MAX_CART_ITEMS;
   const attachments = createAttachments({ repository: createAttachmentRepository(db), storage });
   const webRequests = createWebRequests({ repository: createWebRequestRepository(db, encryption) });
@@ -76,8 +76,8 @@ export function createSales(platform: Platform, { identity, catalogue, messaging
     service: { calculations, proposals, webRequests },
     register(app: App): void {
       calculationRoutes(app, { calculations });
-      draftRoutes(app, { drafts, once });
-      proposalRoutes(app, { proposals, once });
+      draftRoutes(app, { drafts, idempotent });
+      proposalRoutes(app, { proposals, idempotent });
       webRequestRoutes(app, { webRequests });
       attachmentRoutes(app, { attachments });
     },

@@ -10,10 +10,10 @@ import type { Portfolios } from "./service.ts";
 type Dependencies = {
   bytes: ByteCache;
   portfolios: Portfolios;
-  once: IdempotentCall;
+  idempotent: IdempotentCall;
 };
 
-export function portfolioRoutes(app: App, { bytes, portfolios, once }: Dependencies): void {
+export function portfolioRoutes(app: App, { bytes, portfolios, idempotent }: Dependencies): void {
   const { programs, templates } = portfolios;
 
   app.route({
@@ -63,7 +63,9 @@ export function portfolioRoutes(app: App, { bytes, portfolios, once }: Dependenc
     ...endpoints.createFundPackageTemplate,
     config: { oneAtATime: "template" },
     handler: async (request) =>
-      await once<{ id: number }>(request, (commit) => templates.create(request.body, currentUser(request).id, commit)),
+      await idempotent<{ id: number }>(request, (commit) =>
+        templates.create(request.body, currentUser(request).id, commit),
+      ),
   });
   app.route({
     ...endpoints.getFundPackageTemplate,

@@ -5,14 +5,14 @@ import { languageOf } from "../../../http/pages/language.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
 import type { Feedback, Kept } from "./service.ts";
 
-type Dependencies = { feedback: Feedback; once: IdempotentCall };
+type Dependencies = { feedback: Feedback; idempotent: IdempotentCall };
 
-export function feedbackRoutes(app: App, { feedback, once }: Dependencies): void {
+export function feedbackRoutes(app: App, { feedback, idempotent }: Dependencies): void {
   app.route({
     ...endpoints.sendFeedback,
     handler: async (request) => {
       const said = { userId: currentUser(request).id, message: request.body.message, language: languageOf(request) };
-      await once<Kept>(request, (commit) => feedback.send(said, commit));
+      await idempotent<Kept>(request, (commit) => feedback.send(said, commit));
       return null;
     },
   });

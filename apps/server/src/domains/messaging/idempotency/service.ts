@@ -39,7 +39,7 @@ export type IdempotentCall = <Answer>(
 export function createIdempotency({ db, repository, encryption, clock, secret }: Dependencies): IdempotentCall {
   const digestOf = createTokenDigest(secret, "idempotency");
 
-  return async function once<Answer>(
+  return async function idempotent<Answer>(
     request: FastifyRequest,
     call: (commit: Commit<Answer>) => Promise<Answer>,
     { withoutKeyForSeconds = 0 }: { withoutKeyForSeconds?: number } = {},

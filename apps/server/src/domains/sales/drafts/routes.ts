@@ -5,9 +5,9 @@ import { currentUser } from "../../../http/security/session-guard.ts";
 import type { SavedDraft } from "./present.ts";
 import type { Drafts } from "./service.ts";
 
-type Dependencies = { drafts: Drafts; once: IdempotentCall };
+type Dependencies = { drafts: Drafts; idempotent: IdempotentCall };
 
-export function draftRoutes(app: App, { drafts, once }: Dependencies): void {
+export function draftRoutes(app: App, { drafts, idempotent }: Dependencies): void {
   app.route({
     ...endpoints.getDrafts,
     handler: (request) => drafts.list(currentUser(request).id, request.query),
@@ -16,7 +16,7 @@ export function draftRoutes(app: App, { drafts, once }: Dependencies): void {
     ...endpoints.createDraft,
     handler: async (request, reply) => {
       const { id } = currentUser(request);
-      const saved = await once<SavedDraft>(request, (commit) =>
+      const saved = await idempotent<SavedDraft>(request, (commit) =>
         commit((transaction) => drafts.create(transaction, id, request.body)),
       );
       void reply.header("etag", saved.etag);

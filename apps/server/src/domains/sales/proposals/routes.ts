@@ -7,7 +7,7 @@ import { currentUser } from "../../../http/security/session-guard.ts";
 import { refuseManyInvestments } from "./refuse-large.ts";
 import type { GeneratedFile, Proposals, SendResult } from "./service.ts";
 
-type Dependencies = { proposals: Proposals; once: IdempotentCall };
+type Dependencies = { proposals: Proposals; idempotent: IdempotentCall };
 
 /** Both draw documents with the same printers. */
 const config = { oneAtATime: "proposal" };
@@ -21,7 +21,7 @@ const askedByCarts: ReadonlySet<string> = new Set([
 /** A portal that has just started has calls to answer first; by then whoever comes back to an open cart is still reading it. */
 const restMs = 5000;
 
-export function proposalRoutes(app: App, { proposals, once }: Dependencies): void {
+export function proposalRoutes(app: App, { proposals, idempotent }: Dependencies): void {
   app.addHook("onListen", async () => void setTimeout(() => proposals.prewarm(), restMs).unref());
   // An advisor who opens the cart is about to make a proposal of it.
   app.addHook("onResponse", async ({ routeOptions: { url } }) => {
@@ -32,7 +32,7 @@ export function proposalRoutes(app: App, { proposals, once }: Dependencies): voi
     config,
     preValidation: async ({ body }) => refuseManyInvestments(body, (part) => part),
     handler: async (request) =>
-      await once<GeneratedFile>(request, (commit) =>
+      await idempotent<GeneratedFile>(request, (commit) =>
         proposals.generate(
           {
             userId: currentUser(request).id,
@@ -56,9 +56,9 @@ export function proposalRoutes(app: App, { proposals, once }: Dependencies): voi
     ...endpoints.sendProposal,
     config,
     preValidation: async ({ body }) => refuseManyInvestments(body, partOfMailing, "investmentProposal."),
-    // A repeated press is answered at once: its documents are not drawn again.
+    // A repeated request gets the first response; its documents are not rendered again.
     handler: async (request) =>
-      await once<SendResult>(request, (commit) =>
+      await idempotent<SendResult>(request, (commit) =>
         proposals.send(
           {
             userId: currentUser(request).id,
