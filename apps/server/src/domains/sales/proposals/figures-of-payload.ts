@@ -4,10 +4,10 @@ import type { Language } from "@fundport/i18n";
 import { requireDay } from "../../../lib/prague-days.ts";
 import type { Calculations } from "../calculation/service.ts";
 import { cartOfPayload, checkPayload } from "./check-payload.ts";
-import { distributionOf, noPictures, yearlyPoints } from "./figures-of-cart.ts";
+import { distributionOf, noPictures, yearlyPoints } from "../cart/figures-of-cart.ts";
 import type { ItemFigures, SectionFigures } from "../../../print/section/figures.ts";
-import type { Names } from "./names.ts";
-import { factsOfFund, factsOfPrograms, type ProductRows } from "./product-facts.ts";
+import type { Names } from "../cart/names.ts";
+import { factsOfFund, factsOfPrograms, type ProductRows } from "../cart/product-facts.ts";
 
 type Investment = InvestmentProposal["investments"][number];
 const itemTypes = { Fund: "Fund", Program: "Program", ContractType: "Contract" } as const;

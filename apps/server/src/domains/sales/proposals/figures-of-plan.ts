@@ -1,7 +1,7 @@
 import { type CartTotals, nameOfEntry } from "@fundport/cart";
 import { roundAmount } from "@fundport/units";
 import type { PlanFigures } from "./document/figures.ts";
-import { type Calculated, type CartSource, figuresOfCart } from "./figures-of-cart.ts";
+import { type Calculated, type CartSource, figuresOfCart } from "../cart/figures-of-cart.ts";
 
 /**
  * Returns the figures of a whole plan: its totals with the service, and the payments. Its items have only the figures

@@ -5,9 +5,9 @@ import { requireDay } from "../../../lib/prague-days.ts";
 import type { Calculations, CheckedCart } from "../calculation/service.ts";
 import type { SectionFigures } from "../../../print/section/figures.ts";
 import type { PlanFigures } from "./document/figures.ts";
-import { type CartSource, figuresOfCart } from "./figures-of-cart.ts";
+import { type CartSource, figuresOfCart } from "../cart/figures-of-cart.ts";
 import { figuresOfPlan } from "./figures-of-plan.ts";
-import type { Names } from "./names.ts";
+import type { Names } from "../cart/names.ts";
 import type { ProposalAt } from "./one-document.ts";
 
 type CartCalculations = Pick<Calculations, "loadCheckedCart">;

@@ -6,9 +6,9 @@ import type { Calculations } from "../calculation/service.ts";
 import type { Drafts } from "../drafts/service.ts";
 import type { Reference } from "../../catalogue/reference/service.ts";
 import type { Users } from "../../identity/users/service.ts";
-import { loadNames } from "./names.ts";
+import { loadNames } from "../cart/names.ts";
 import { formatProposalCode, parseProposalCode } from "./proposal-code.ts";
-import { standingWithoutFigures, type ProposalStanding, standingOf } from "./proposal-standing.ts";
+import { standingWithoutFigures, type ProposalStanding, standingOf } from "./recheck-proposal.ts";
 import type { RecomputeContext } from "./recompute.ts";
 import type { ListedProposal, ProposalRepository } from "./repository.ts";
 
