@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
-import { printProposal } from "../../apps/server/src/domains/sales/proposals/service.ts";
+import { printProposal } from "../../apps/server/src/domains/sales/proposals/document/print-proposal.ts";
 import { makeProposalFigures } from "../../apps/server/src/domains/sales/proposals/testing/figures.ts";
 import { createPdfPool } from "../../apps/server/src/ports/pdf-pool.ts";
 import { medianOfProcesses } from "../measure/processes.ts";

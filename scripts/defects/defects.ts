@@ -128,9 +128,9 @@ export const defects: readonly Defect[] = [
   {
     name: "proposal-sent-to-the-first-reader-only",
     area: "server",
-    file: "apps/server/src/domains/sales/proposals/service.ts",
-    find: `for (const parcel of parcels) await`,
-    replace: `for (const parcel of parcels.slice(0, 1)) await`,
+    file: "apps/server/src/domains/sales/proposals/emails.ts",
+    find: `return [...addresses.map((`,
+    replace: `return [...addresses.slice(0, 1).map((`,
   },
   {
     name: "draft-keeps-its-etag",

@@ -3,7 +3,7 @@ import { calculateCart } from "@fundport/cart";
 import type { Language } from "@fundport/i18n";
 import { canonicalJson } from "./canonical-json.ts";
 import { requireDay } from "../../../lib/prague-days.ts";
-import type { PrintableCart } from "../../sales/proposals/service.ts";
+import type { PrintableCart } from "../../sales/cart/service.ts";
 import { freezeCart } from "./freeze-cart.ts";
 import { freezeCatalogue } from "./freeze-catalogue.ts";
 import { plainJson } from "./plain-json.ts";

@@ -1,7 +1,7 @@
 import { calculateCart, type CartCalculation } from "@fundport/cart";
 import { requireDay } from "../../../lib/prague-days.ts";
 import { roundAmount } from "@fundport/units";
-import type { PrintableCart } from "../../sales/proposals/service.ts";
+import type { PrintableCart } from "../../sales/cart/service.ts";
 import type { DecisionFile } from "./build-decision.ts";
 import { restoreCart } from "./freeze-cart.ts";
 import type { DecisionRepository } from "./repository.ts";

@@ -1,5 +1,5 @@
 import { type CartReference, type CartState, listItems } from "@fundport/cart";
-import { type PrintableCart } from "../../sales/proposals/service.ts";
+import { type PrintableCart } from "../../sales/cart/service.ts";
 import { type Pairs, pairsOf, pick } from "./pairs.ts";
 
 type Catalogue = PrintableCart["reference"];

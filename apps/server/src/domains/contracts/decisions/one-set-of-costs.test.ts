@@ -14,7 +14,7 @@ import { summaryOfContract } from "../documents/document/summary.ts";
 import { contractWordsIn } from "../documents/document/words.ts";
 import { makeContractInput } from "../documents/testing/input.ts";
 import { presentDocument } from "../../sales/proposals/document/present-document.ts";
-import { figuresOfWholeCart } from "../../sales/proposals/service.ts";
+import { figuresOfWholeCart } from "../../sales/cart/service.ts";
 import { makeProposalFigures } from "../../sales/proposals/testing/figures.ts";
 import { decisionDay } from "./testing/decide.ts";
 import { openRandomCarts } from "./testing/open-random-carts.ts";

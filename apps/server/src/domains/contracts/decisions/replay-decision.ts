@@ -1,7 +1,7 @@
 import { calculateCart, listContractLines } from "@fundport/cart";
 import type { Json } from "./canonical-json.ts";
 import { requireDay } from "../../../lib/prague-days.ts";
-import { figuresOfWholeCart } from "../../sales/proposals/service.ts";
+import { figuresOfWholeCart } from "../../sales/cart/service.ts";
 import { type DecisionFile, fileVersion } from "./build-decision.ts";
 import { restoreCart } from "./freeze-cart.ts";
 import { type Comparison, compareFigures } from "./compare-figures.ts";

@@ -1,5 +1,5 @@
 import { createForexTable } from "@fundport/finance";
-import type { PrintableCart } from "../../sales/proposals/service.ts";
+import type { PrintableCart } from "../../sales/cart/service.ts";
 import type { FrozenCatalogue } from "./freeze-catalogue.ts";
 
 /** Returns the catalogue of a decision file for its calculation. */

@@ -4,7 +4,7 @@ import type { Language } from "@fundport/i18n";
 import { textsOfDocuments } from "@fundport/i18n/documents";
 import type { Questionnaire } from "@fundport/rules";
 import { canonicalJson } from "./canonical-json.ts";
-import type { PrintableCart } from "../../sales/proposals/service.ts";
+import type { PrintableCart } from "../../sales/cart/service.ts";
 import { version } from "../../../lib/version.ts";
 import { buildDecision, type Decision, digestOf } from "./build-decision.ts";
 import { plainJson } from "./plain-json.ts";

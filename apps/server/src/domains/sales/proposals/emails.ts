@@ -1,55 +1,56 @@
-import type { InvestmentProposal, ProposalToSend, User } from "@fundport/api";
+import type { ProposalToSend, User } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { below, checkProposalEmail, readClientName, uniqueAddresses } from "@fundport/rules";
 import { advisorOf } from "../../identity/users/service.ts";
 import { refuseIssues } from "../../../lib/refuse-issues.ts";
 import { summariseWhole } from "../../../print/section/summarise.ts";
-import type { PlanFigures } from "./document/figures.ts";
 import type { OutgoingEmail } from "../../messaging/outbox/service.ts";
+import type { PlanFigures } from "./document/figures.ts";
+import type { ProposalAt } from "./one-document.ts";
 
-/** Proposals for one client, of one draft, that go to the same addresses with the same words: one document, one e-mail to each address. */
-export type Mailing = {
-  readonly placed: readonly { readonly path: string; readonly proposal: InvestmentProposal }[];
-  readonly emails: readonly string[];
+/** Proposals for one client, of one draft, to the same addresses with the same message: one document, one e-mail to each address. */
+export type ProposalEmail = {
+  readonly proposals: readonly ProposalAt[];
+  readonly addresses: readonly string[];
   readonly message: string;
   readonly copyToMe: boolean;
 };
 
-/** Every address and message of the call, before anything is drawn. Errors: `ProposalMailInvalid`, naming which. */
-export function refuseWrongMailings(mailings: readonly ProposalToSend[]): void {
-  const issues = mailings.flatMap(({ emails, message = "" }, index) =>
+/** Checks every address and message of a request before anything is rendered. Errors: `ProposalMailInvalid` with their fields. */
+export function refuseWrongEmails(requests: readonly ProposalToSend[]): void {
+  const issues = requests.flatMap(({ emails, message = "" }, index) =>
     below(String(index), checkProposalEmail({ emails, message })),
   );
   refuseIssues("ProposalMailInvalid", issues);
 }
 
-/** In the order of the call. */
-export function groupMailings(mailings: readonly ProposalToSend[]): Mailing[] {
-  const groups = new Map<string, Mailing>();
-  for (const [index, mailing] of mailings.entries()) {
-    const emails = uniqueAddresses(mailing.emails);
-    const message = (mailing.message ?? "").trim();
-    const copyToMe = mailing.copyToMe ?? false;
-    const { clientName, draftId } = mailing.investmentProposal;
+/** Groups the proposals of a request into e-mails, in the order of the request. */
+export function groupEmails(requests: readonly ProposalToSend[]): ProposalEmail[] {
+  const groups = new Map<string, ProposalEmail>();
+  for (const [index, request] of requests.entries()) {
+    const addresses = uniqueAddresses(request.emails);
+    const message = (request.message ?? "").trim();
+    const copyToMe = request.copyToMe ?? false;
+    const { clientName, draftId } = request.investmentProposal;
     const origin = [readClientName(clientName ?? ""), draftId ?? null];
-    const key = JSON.stringify([origin, emails.map((email) => email.toLowerCase()).toSorted(), message, copyToMe]);
-    const before = groups.get(key) ?? { placed: [], emails, message, copyToMe };
-    const placed = { path: `${index}.investmentProposal`, proposal: mailing.investmentProposal };
-    groups.set(key, { ...before, placed: [...before.placed, placed] });
+    const recipients = addresses.map((address) => address.toLowerCase()).toSorted();
+    const key = JSON.stringify([origin, recipients, message, copyToMe]);
+    const group = groups.get(key) ?? { proposals: [], addresses, message, copyToMe };
+    const proposal = { path: `${index}.investmentProposal`, proposal: request.investmentProposal };
+    groups.set(key, { ...group, proposals: [...group.proposals, proposal] });
   }
   return [...groups.values()];
 }
 
-/** One e-mail to each address, so that no client reads another's; answers go to the advisor. */
+/** Returns one e-mail to each address, so that no client reads another's address; replies go to the advisor. */
 export function emailsFor(
-  dispatch: Mailing,
+  { addresses, message, copyToMe, proposals }: ProposalEmail,
   user: User,
   language: Language,
   plan: PlanFigures | null,
 ): OutgoingEmail<"proposal">[] {
-  const { emails, message, copyToMe, placed } = dispatch;
   const advisor = advisorOf(user);
-  const parts = placed.map(({ proposal }) => proposal.name);
+  const parts = proposals.map(({ proposal }) => proposal.name);
   const summary =
     plan &&
     summariseWhole({
@@ -57,7 +58,7 @@ export function emailsFor(
       payments: plan.payments,
       isPaidByEmployer: ({ kind, name }) => kind === "Contract" && plan.byEmployer.includes(name),
     });
-  const mailing = (to: string, copyOf: readonly string[]): OutgoingEmail<"proposal"> => ({
+  const emailTo = (to: string, copyOf: readonly string[]): OutgoingEmail<"proposal"> => ({
     to,
     language,
     template: "proposal",
@@ -65,7 +66,7 @@ export function emailsFor(
     onBehalfOf: user.id,
     data: { advisor, parts, summary, message, copyOf },
   });
-  const isOwn = (email: string) => email.toLowerCase() === user.email.toLowerCase();
-  const copies = copyToMe && !emails.some(isOwn) ? [mailing(user.email, emails)] : [];
-  return [...emails.map((email) => mailing(email, [])), ...copies];
+  const isOwn = (address: string) => address.toLowerCase() === user.email.toLowerCase();
+  const copies = copyToMe && !addresses.some(isOwn) ? [emailTo(user.email, addresses)] : [];
+  return [...addresses.map((address) => emailTo(address, [])), ...copies];
 }

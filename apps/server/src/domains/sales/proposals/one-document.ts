@@ -2,25 +2,26 @@ import { ApiError, type InvestmentProposal } from "@fundport/api";
 import { checkClientName, readClientName } from "@fundport/rules";
 import { refuseIssues } from "../../../lib/refuse-issues.ts";
 
+/** A proposal and its path in the request, for the fields of errors. */
 export type ProposalAt = { readonly path: string; readonly proposal: InvestmentProposal };
 
-/** For whom the document is. Errors: `ProposalInvalid` for a name that is too long, or where there are several. */
-export function clientOf(placed: readonly ProposalAt[]): string | null {
+/** Returns the client of a document. Errors: `ProposalInvalid` for a name that is too long, or for several names. */
+export function clientOf(proposals: readonly ProposalAt[]): string | null {
   const read = ({ clientName }: InvestmentProposal) => readClientName(clientName ?? "").toWellFormed();
-  const [name = ""] = placed.map(({ proposal }) => read(proposal));
-  const issues = placed.flatMap(({ path }) => checkClientName(`${path}.clientName`, name));
+  const [name = ""] = proposals.map(({ proposal }) => read(proposal));
+  const issues = proposals.flatMap(({ path }) => checkClientName(`${path}.clientName`, name));
   refuseIssues("ProposalInvalid", issues);
-  refuseSeveral(placed, "clientName", (proposal) => read(proposal) === name);
+  refuseSeveral(proposals, "clientName", (proposal) => read(proposal) === name);
   return name === "" ? null : name;
 }
 
 /** Errors: `ProposalInvalid` where proposals of one document differ in a field. */
 export function refuseSeveral(
-  placed: readonly ProposalAt[],
+  proposals: readonly ProposalAt[],
   field: "clientName" | "draftId",
   isSame: (proposal: InvestmentProposal) => boolean,
 ): void {
-  const others = placed.filter(({ proposal }) => !isSame(proposal));
+  const others = proposals.filter(({ proposal }) => !isSame(proposal));
   if (others.length === 0) return;
   const fields = others.map(({ path }) => ({ path: `${path}.${field}`, code: "mixed.one-document" }));
   throw new ApiError("ProposalInvalid", { fields });

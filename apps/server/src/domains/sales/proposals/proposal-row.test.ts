@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ids } from "../../../testing/catalogue/ids.ts";
-import { printProposal } from "./service.ts";
+import { printProposal } from "./document/print-proposal.ts";
 import { proposals } from "./tables.ts";
 import { makeSectionFigures } from "../../../print/section/testing/figures.ts";
 import { testEncryption } from "../../../testing/keys.ts";

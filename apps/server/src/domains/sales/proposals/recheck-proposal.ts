@@ -5,11 +5,11 @@ import { compareSections, isWholeSnapshot } from "./compare-sections.ts";
 import { type RecomputeContext, recomputePrinted } from "./recompute.ts";
 import type { ListedProposal } from "./repository.ts";
 
-export type ProposalStanding = Pick<StoredProposal, "state" | "changes" | "isPartlyCompared" | "obstacles">;
+export type ProposalRecheck = Pick<StoredProposal, "state" | "changes" | "isPartlyCompared" | "obstacles">;
 type Context = Omit<RecomputeContext, "path">;
 
-/** A standing that needs no figures. */
-export function standingWithoutFigures(state: StoredProposal["state"]): ProposalStanding {
+/** Returns a result that needs no figures. */
+export function recheckWithoutFigures(state: StoredProposal["state"]): ProposalRecheck {
   return { state, changes: [], isPartlyCompared: false, obstacles: [] };
 }
 
@@ -18,19 +18,19 @@ export function standingWithoutFigures(state: StoredProposal["state"]): Proposal
  * language of the document, and every figure compared with what was printed (`compareSections`).
  * The first of `Unavailable`, `Moved`, `Unchecked` and `Holds` that is true of any part is true of the whole.
  */
-export async function standingOf(
+export async function recheckProposal(
   { payload, figures }: ListedProposal,
   calculations: Pick<Calculations, "loadCheckedCart">,
   context: Context,
-): Promise<ProposalStanding> {
+): Promise<ProposalRecheck> {
   const names = namesByUuid(payload, figures);
-  const parts: ProposalStanding[] = [];
+  const parts: ProposalRecheck[] = [];
   for (const [index, { name, cart }] of payload.entries()) {
     const printed = figures.sections[index];
     parts.push(
       cart && printed
-        ? await standingOfPart({ name, cart, printed, names }, calculations, { ...context, path: String(index) })
-        : standingWithoutFigures("Unchecked"),
+        ? await recheckPart({ name, cart, printed, names }, calculations, { ...context, path: String(index) })
+        : recheckWithoutFigures("Unchecked"),
     );
   }
   const has = (state: StoredProposal["state"]) => parts.some((part) => part.state === state);
@@ -74,11 +74,11 @@ function eachOnce(changes: readonly ProposalChange[]): ProposalChange[] {
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
-async function standingOfPart(
+async function recheckPart(
   part: Part,
   calculations: Pick<Calculations, "loadCheckedCart">,
   context: RecomputeContext,
-): Promise<ProposalStanding> {
+): Promise<ProposalRecheck> {
   const { name, cart, printed } = part;
   try {
     const now = await recomputePrinted(calculations, name, cart, context);
@@ -87,7 +87,7 @@ async function standingOfPart(
     return { state: changes.length > 0 ? "Moved" : "Holds", changes, isPartlyCompared, obstacles: [] };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "CartInvalid") throw error;
-    return { ...standingWithoutFigures("Unavailable"), obstacles: obstaclesOf(error, part) };
+    return { ...recheckWithoutFigures("Unavailable"), obstacles: obstaclesOf(error, part) };
   }
 }
 

@@ -33,8 +33,8 @@ export type PartsContext = {
 };
 
 /** Returns the only cart of a document, by its key in `checked`, with the items of all parts; null for several or none. */
-export function onlyCartOf(placed: readonly ProposalAt[]): { key: string; itemUuids: readonly string[] } | null {
-  const carts = placed.map(({ proposal }) => proposal.cart);
+export function onlyCartOf(proposals: readonly ProposalAt[]): { key: string; itemUuids: readonly string[] } | null {
+  const carts = proposals.map(({ proposal }) => proposal.cart);
   const keys = new Set(carts.map((cart) => cart && keyOfCart(cart)));
   const [key, ...others] = keys;
   if (key === undefined || others.length > 0) return null;
@@ -126,10 +126,10 @@ async function figuresOfTab(
   name: string,
   { state, whole, tab, reference, calculation, totals, day }: Awaited<ReturnType<typeof calculateTab>>,
   { names }: Pick<RecomputeContext, "names">,
-  wishes: Pick<CartSource, "withDerivations" | "costYears">,
+  options: Pick<CartSource, "withDerivations" | "costYears">,
 ): Promise<SectionFigures> {
   const source = { state: tab, whole: { state, totals: whole }, reference, calculation, names, today: day };
-  return await figuresOfCart(name, totals, { ...source, ...wishes });
+  return await figuresOfCart(name, totals, { ...source, ...options });
 }
 
 /** Refuses a proposal for items that its cart does not have. */

@@ -76,10 +76,10 @@ export function createProposalRepository(db: Database | Transaction, encryption:
       await db.execute(sql`select pg_advisory_xact_lock(${userLocks.proposals}, ${userId})`);
     },
 
-    /** How many of an advisor hold on a day. */
-    async countHolding(userId: number, day: string): Promise<number> {
-      const isHolding = and(eq(proposals.userId, userId), gte(proposals.validUntil, day));
-      const [counted] = await db.select({ total: count() }).from(proposals).where(isHolding);
+    /** Counts the proposals of an advisor that are valid on a day. */
+    async countValid(userId: number, day: string): Promise<number> {
+      const isValid = and(eq(proposals.userId, userId), gte(proposals.validUntil, day));
+      const [counted] = await db.select({ total: count() }).from(proposals).where(isValid);
       return counted?.total ?? 0;
     },
 

@@ -5,27 +5,25 @@ import type { IdempotentCall } from "../../messaging/idempotency/service.ts";
 import { languageOf } from "../../../http/pages/language.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
 import { refuseManyInvestments } from "./refuse-large.ts";
-import type { GeneratedFile, Proposals, SendResult } from "./service.ts";
+import type { SendResult } from "./send-proposals.ts";
+import type { GeneratedFile, Proposals } from "./service.ts";
 
 type Dependencies = { proposals: Proposals; idempotent: IdempotentCall };
 
-/** Both draw documents with the same printers. */
+/** Both render documents with the same printers. */
 const config = { oneAtATime: "proposal" };
 
-/** What a cart asks for its products. */
-const askedByCarts: ReadonlySet<string> = new Set([
-  endpoints.getFundFeeSchemes.url,
-  endpoints.getProgramFeeSchemes.url,
-]);
+/** Endpoints that an open cart requests for its products. */
+const cartUrls: ReadonlySet<string> = new Set([endpoints.getFundFeeSchemes.url, endpoints.getProgramFeeSchemes.url]);
 
-/** A portal that has just started has calls to answer first; by then whoever comes back to an open cart is still reading it. */
-const restMs = 5000;
+/** A portal that has just started has requests to answer first; users who return to an open cart are still reading it by then. */
+const prewarmDelayMs = 5000;
 
 export function proposalRoutes(app: App, { proposals, idempotent }: Dependencies): void {
-  app.addHook("onListen", async () => void setTimeout(() => proposals.prewarm(), restMs).unref());
-  // An advisor who opens the cart is about to make a proposal of it.
+  app.addHook("onListen", async () => void setTimeout(() => proposals.prewarm(), prewarmDelayMs).unref());
+  // An advisor who opens the cart is likely to create a proposal from it.
   app.addHook("onResponse", async ({ routeOptions: { url } }) => {
-    if (url !== undefined && askedByCarts.has(url)) proposals.prewarm();
+    if (url !== undefined && cartUrls.has(url)) proposals.prewarm();
   });
   app.route({
     ...endpoints.generateProposal,
@@ -55,7 +53,7 @@ export function proposalRoutes(app: App, { proposals, idempotent }: Dependencies
   app.route({
     ...endpoints.sendProposal,
     config,
-    preValidation: async ({ body }) => refuseManyInvestments(body, partOfMailing, "investmentProposal."),
+    preValidation: async ({ body }) => refuseManyInvestments(body, proposalToSend, "investmentProposal."),
     // A repeated request gets the first response; its documents are not rendered again.
     handler: async (request) =>
       await idempotent<SendResult>(request, (commit) =>
@@ -63,7 +61,7 @@ export function proposalRoutes(app: App, { proposals, idempotent }: Dependencies
           {
             userId: currentUser(request).id,
             language: languageOf(request),
-            mailings: request.body,
+            proposals: request.body,
             report: reportTo(request),
           },
           commit,
@@ -72,7 +70,7 @@ export function proposalRoutes(app: App, { proposals, idempotent }: Dependencies
   });
 }
 
-function partOfMailing(member: unknown): unknown {
+function proposalToSend(member: unknown): unknown {
   return typeof member === "object" && member !== null && "investmentProposal" in member
     ? member.investmentProposal
     : null;

@@ -8,7 +8,7 @@ import type { Reference } from "../../catalogue/reference/service.ts";
 import type { Users } from "../../identity/users/service.ts";
 import { loadNames } from "../cart/names.ts";
 import { formatProposalCode, parseProposalCode } from "./proposal-code.ts";
-import { standingWithoutFigures, type ProposalStanding, standingOf } from "./recheck-proposal.ts";
+import { recheckWithoutFigures, type ProposalRecheck, recheckProposal } from "./recheck-proposal.ts";
 import type { RecomputeContext } from "./recompute.ts";
 import type { ListedProposal, ProposalRepository } from "./repository.ts";
 
@@ -23,8 +23,8 @@ type Dependencies = {
 };
 type Page = { draftId?: string | undefined; offset: number; pageSize: number };
 
-/** The proposals that an advisor has made, and whether each still stands. Source: docs/decisions/143. */
-export function createMadeProposals(dependencies: Dependencies) {
+/** An advisor's stored proposals, each checked against the data of today. Source: docs/decisions/143. */
+export function createStoredProposals(dependencies: Dependencies) {
   const { repository, drafts, reference, calculations, users, clock, maxCartItems } = dependencies;
 
   /** Carts of one list are checked once each: proposals of one afternoon are often of the same cart. */
@@ -32,10 +32,10 @@ export function createMadeProposals(dependencies: Dependencies) {
     const loading = new Map<Language, ReturnType<typeof loadContext>>();
     const day = today(clock);
     return async (row: ListedProposal): Promise<StoredProposal> => {
-      if (row.validUntil < day) return present(row, standingWithoutFigures("Expired"));
+      if (row.validUntil < day) return present(row, recheckWithoutFigures("Expired"));
       const context = loading.get(row.language) ?? loadContext(userId, row.language, day);
       loading.set(row.language, context);
-      return present(row, await standingOf(row, calculations, await context));
+      return present(row, await recheckProposal(row, calculations, await context));
     };
   }
 
@@ -85,7 +85,7 @@ export function createMadeProposals(dependencies: Dependencies) {
   };
 }
 
-function present(row: ListedProposal, standing: ProposalStanding): StoredProposal {
+function present(row: ListedProposal, recheck: ProposalRecheck): StoredProposal {
   const { code, createdAt, validUntil, clientName, draftId, payload } = row;
   return {
     code: formatProposalCode(code),
@@ -95,6 +95,6 @@ function present(row: ListedProposal, standing: ProposalStanding): StoredProposa
     draftId,
     emails: [...(payload[0]?.emails ?? [])],
     parts: payload.map(({ name }) => name),
-    ...standing,
+    ...recheck,
   };
 }

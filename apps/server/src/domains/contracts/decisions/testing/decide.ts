@@ -1,6 +1,6 @@
 import { calculateCart, type CartState, listContractLines } from "@fundport/cart";
 import { requireDay } from "../../../../lib/prague-days.ts";
-import { figuresOfWholeCart, type PrintableCart } from "../../../sales/proposals/service.ts";
+import { figuresOfWholeCart, type PrintableCart } from "../../../sales/cart/service.ts";
 import { buildDecision, type Decision } from "../build-decision.ts";
 
 export const decisionDay = "2026-11-21";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { printProposal } from "../service.ts";
+import { printProposal } from "./print-proposal.ts";
 import { makeItemFigures, makeSectionFigures } from "../../../../print/section/testing/figures.ts";
 import { makeProposalFigures } from "../testing/figures.ts";
 import { printableName } from "../../../../print/printable.ts";

@@ -1,0 +1,15 @@
+import type { PdfPrinter } from "../../../../ports/pdf.ts";
+import type { ProposalDrawing } from "./draw.ts";
+import type { ProposalFigures } from "./figures.ts";
+
+/** The module that renders proposals; the printer's workers load it. */
+export const proposalDrawing = new URL("./draw.ts", import.meta.url);
+
+/** Prints a proposal from its figures: `printProposal(createPdfPool(), figures)` is a document without HTTP or data. */
+export function printProposal(
+  printer: PdfPrinter,
+  figures: ProposalFigures,
+  logo: Uint8Array | null = null,
+): Promise<Uint8Array> {
+  return printer.print({ module: proposalDrawing, input: { figures, logo } satisfies ProposalDrawing });
+}
