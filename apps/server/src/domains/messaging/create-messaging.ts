@@ -9,18 +9,20 @@ import { createIdempotency } from "./idempotency/service.ts";
 import { createJobRepository } from "./jobs/repository.ts";
 import { createJobs } from "./jobs/service.ts";
 import { type JobWork, startJobWorker } from "./jobs/worker.ts";
+import { createDeliveryRepository, type OnOutcome } from "./outbox/delivery-repository.ts";
 import { createOutboxRepository } from "./outbox/repository.ts";
 import { outboxRoutes } from "./outbox/routes.ts";
 import { createOutbox, type EmailBrandingFinder, type Outbox } from "./outbox/service.ts";
 import { createTrialOutbox } from "./outbox/trial-outbox.ts";
-import { type OnOutcome, startOutboxWorker } from "./outbox/worker.ts";
+import { createTrialOutboxRepository } from "./outbox/trial-outbox-repository.ts";
+import { startOutboxWorker } from "./outbox/worker.ts";
 
 type Dependencies = Pick<FeedbackDependencies, "listOperators" | "getUser" | "spend"> & {
   findEmailBranding: EmailBrandingFinder;
   /** The database's outbox unless another one is given. */
   outbox: Outbox | undefined;
 };
-/** Work of the domains above: jobs by kind, and what happens when a message was delivered or was not. */
+/** Work of the domains above: jobs by kind, and the handler of delivered and undelivered messages. */
 type Work = JobWork & { onOutcome: OnOutcome };
 
 export type Messaging = ReturnType<typeof createMessaging>;
@@ -30,8 +32,11 @@ export function createMessaging(platform: Platform, { findEmailBranding, outbox:
   const { config, db, encryption, clock, listener, log, onClose } = platform;
   const secret = config.COOKIE_SECRET;
   const outbox = given ?? createOutbox({ secret, encryption, findEmailBranding });
-  const outboxRepository = createOutboxRepository(db, encryption);
-  const trialOutbox = createTrialOutbox({ repository: outboxRepository, outbox, isTrial: config.TRIAL });
+  const trialOutbox = createTrialOutbox({
+    repository: createTrialOutboxRepository(db, encryption),
+    outbox,
+    isTrial: config.TRIAL,
+  });
   const idempotent = createIdempotency({
     db,
     repository: createIdempotencyRepository(db, encryption),
@@ -51,7 +56,15 @@ export function createMessaging(platform: Platform, { findEmailBranding, outbox:
     start({ handlers, regular, onOutcome }: Work): void {
       onClose(startJobWorker({ repository: createJobRepository(db), listener, handlers, regular, log }));
       onClose(
-        startOutboxWorker({ repository: outboxRepository, listener, outbox, ...gateways(platform), onOutcome, log }),
+        startOutboxWorker({
+          repository: createDeliveryRepository(db),
+          messages: createOutboxRepository(db, encryption),
+          listener,
+          outbox,
+          ...gateways(platform),
+          onOutcome,
+          log,
+        }),
       );
     },
   };

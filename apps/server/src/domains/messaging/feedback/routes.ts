@@ -3,7 +3,7 @@ import type { App } from "../../../http/app-type.ts";
 import type { IdempotentCall } from "../idempotency/service.ts";
 import { languageOf } from "../../../http/pages/language.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
-import type { Feedback, Kept } from "./service.ts";
+import type { Feedback, FeedbackResult } from "./service.ts";
 
 type Dependencies = { feedback: Feedback; idempotent: IdempotentCall };
 
@@ -11,8 +11,8 @@ export function feedbackRoutes(app: App, { feedback, idempotent }: Dependencies)
   app.route({
     ...endpoints.sendFeedback,
     handler: async (request) => {
-      const said = { userId: currentUser(request).id, message: request.body.message, language: languageOf(request) };
-      await idempotent<Kept>(request, (commit) => feedback.send(said, commit));
+      const input = { userId: currentUser(request).id, message: request.body.message, language: languageOf(request) };
+      await idempotent<FeedbackResult>(request, (commit) => feedback.send(input, commit));
       return null;
     },
   });

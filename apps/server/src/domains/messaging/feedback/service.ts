@@ -11,7 +11,7 @@ import { createFeedbackRepository } from "./repository.ts";
 export type Feedback = ReturnType<typeof createFeedback>;
 export type FeedbackDependencies = {
   clock: Clock;
-  /** Returns the recipients, each with their language; `otherwise` where none is known. */
+  /** Returns the recipients, each with their language; `otherwise` where it is unknown. */
   listOperators: (transaction: Transaction, otherwise: Language) => Promise<{ email: string; language: Language }[]>;
   getUser: (userId: number) => Promise<User>;
   /** Counts the message against the sender's limit. Throws `TooManyRequests`. */
@@ -20,20 +20,24 @@ export type FeedbackDependencies = {
   log: FastifyBaseLogger;
 };
 
-export type Kept = { readonly isKept: true };
-type Said = {
+/** Stored as the response of an Idempotency-Key. */
+export type FeedbackResult = { readonly isKept: true };
+type FeedbackInput = {
   readonly userId: number;
-  /** As it was typed. */
+  /** The text as typed. */
   readonly message: string;
-  /** The sender's. */
+  /** The sender's language. */
   readonly language: Language;
 };
 
-/** What advisors tell the operator: kept, and mailed in the same transaction. Source: portal §2.1, §5, §7.1. */
+/** Feedback of advisors to the operator, stored and e-mailed in the same transaction. Source: portal §2.1, §5, §7.1. */
 export function createFeedback({ clock, listOperators, getUser, spend, send, log }: FeedbackDependencies) {
   return {
-    /** `keep` runs what is to happen once for an Idempotency-Key. Throws FeedbackInvalid, TooManyRequests. */
-    async send({ userId, message: typed, language }: Said, commit: Commit<Kept>): Promise<Kept> {
+    /** Stores the feedback through `commit`, once for each Idempotency-Key. Throws FeedbackInvalid, TooManyRequests. */
+    async send(
+      { userId, message: typed, language }: FeedbackInput,
+      commit: Commit<FeedbackResult>,
+    ): Promise<FeedbackResult> {
       refuseIssues("FeedbackInvalid", checkFeedback(typed));
       const now = clock.now();
       await spend("feedback", userId, now);

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../../identity/sessions/tables.ts";
 
-/** What advisors have told the operator. Source: docs/spec-gaps.md, Sessions and accounts. */
+/** Feedback of advisors to the operator. Source: docs/spec-gaps.md, Sessions and accounts. */
 export const feedback = pgTable(
   "feedback",
   {
@@ -9,9 +9,9 @@ export const feedback = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As it was typed, without blanks around; its lines are kept. */
+    /** As typed, without blanks around; its line breaks stay. */
     message: text("message").notNull(),
-    /** Of the portal when it was written. */
+    /** The language of the portal when it was written. */
     language: text("language").$type<"en" | "cs" | "sk">().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

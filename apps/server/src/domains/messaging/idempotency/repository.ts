@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import { idempotencyKeys } from "./tables.ts";
 
-/** A key of a user, and what was asked for with it. */
+/** A key of a user, and the digest of the request that it came with. */
 export type KeyedCall = { readonly userId: number; readonly key: string; readonly digest: string };
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>;
 
@@ -12,7 +12,7 @@ export function createIdempotencyRepository(db: Database | Transaction, encrypti
   const isOf = ({ userId, key }: KeyedCall) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
   return {
-    /** The call that used the key, however long ago; null where none did. */
+    /** Returns the call that used the key, however long ago; null without one. */
     async find(call: KeyedCall) {
       const [first] = await db.select().from(idempotencyKeys).where(isOf(call));
       return first === undefined ? null : encryption.decryptRow(idempotencyKeys, first);
@@ -23,7 +23,7 @@ export function createIdempotencyRepository(db: Database | Transaction, encrypti
       await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), isOld));
     },
 
-    /** One call, where it is older than a moment. */
+    /** Deletes one call if it is older than a moment. */
     async forgetCall(call: KeyedCall, moment: Date): Promise<void> {
       await db.delete(idempotencyKeys).where(and(isOf(call), lt(idempotencyKeys.createdAt, moment)));
     },

@@ -8,7 +8,7 @@ import { currentUser } from "../../../http/security/session-guard.ts";
 import { createIdempotencyRepository, type IdempotencyRepository, type KeyedCall } from "./repository.ts";
 
 /** Source: docs/decisions/114. */
-const keptMs = 24 * 60 * 60_000;
+const retentionMs = 24 * 60 * 60_000;
 
 type Dependencies = {
   db: Pick<Database, "transaction">;
@@ -16,25 +16,24 @@ type Dependencies = {
   /** For the repository within a transaction. */
   encryption: Encryption;
   clock: Clock;
-  /** The portal's; keys what is kept of a body, which may hold a number that can be guessed. */
+  /** The portal's secret; keys the digest of a body, which may contain a number that can be guessed. */
   secret: string;
 };
 
-/** A call that creates something: it may check and prepare first, and does what it does through `keep`. */
+/** Runs a request that creates something: `call` may check and prepare first, and writes through `commit`. */
 export type IdempotentCall = <Answer>(
   request: FastifyRequest,
   call: (commit: Commit<Answer>) => Promise<Answer>,
-  /** For so long a call without a key that has the same body counts as the same call; 0 where it never does. */
+  /** For this long a request without a key and with the same body counts as the same request; 0 for never. */
   options?: { withoutKeyForSeconds?: number },
 ) => Promise<Answer>;
 
 /**
- * Makes a creating call happen once for each Idempotency-Key of a user: what it makes and what it answered are written in
- * one transaction, and a repeated key gives the first answer again for 24 hours, before anything is checked or prepared.
- * Two at the same moment wait for each other, and the later one gets the first one's answer, also where it could not be
- * done once more; one that failed leaves nothing behind. Without a key the call just happens,
- * or counts for a while by its body.
- * Throws `IdempotencyKeyReused` where the key came with another call or body, and `ValidationFailed` for one that is none.
+ * Runs a creating request once for each Idempotency-Key of a user: its rows and its response are written in one
+ * transaction, and a repeated key gets the first response for 24 hours, before anything is checked or prepared. Of two
+ * concurrent requests the second waits and gets the response of the first, even if it could not succeed a second time; a
+ * failed one leaves nothing behind. Without a key the request simply runs, or counts for a while by its body.
+ * Throws `IdempotencyKeyReused` where the key came with another request or body, and `ValidationFailed` for an invalid key.
  */
 export function createIdempotency({ db, repository, encryption, clock, secret }: Dependencies): IdempotentCall {
   const digestOf = createTokenDigest(secret, "idempotency");
@@ -44,32 +43,33 @@ export function createIdempotency({ db, repository, encryption, clock, secret }:
     call: (commit: Commit<Answer>) => Promise<Answer>,
     { withoutKeyForSeconds = 0 }: { withoutKeyForSeconds?: number } = {},
   ): Promise<Answer> {
-    const given = keyOf(request);
-    if (given === null && withoutKeyForSeconds === 0) return await call((work) => db.transaction(work));
+    const key = keyOf(request);
+    if (key === null && withoutKeyForSeconds === 0) return await call((work) => db.transaction(work));
     const digest = digestOf(textOf(request));
-    // The blank keeps it apart from keys that are given: they have none.
-    const keyed = { userId: currentUser(request).id, key: given ?? `body ${digest}`, digest };
-    const oldest = new Date(clock.now().getTime() - (given === null ? withoutKeyForSeconds * 1000 : keptMs));
+    // The blank distinguishes it from the keys of requests, which have none.
+    const keyedCall = { userId: currentUser(request).id, key: key ?? `body ${digest}`, digest };
+    const oldest = new Date(clock.now().getTime() - (key === null ? withoutKeyForSeconds * 1000 : retentionMs));
     const findDone = async () => {
-      const found = await repository.find(keyed);
+      const found = await repository.find(keyedCall);
       return found && found.createdAt >= oldest ? found : null;
     };
     const first = await findDone();
-    if (first) return answerOf(first, keyed) as Answer;
+    if (first) return answerOf(first, keyedCall) as Answer;
     const commit: Commit<Answer> = (work) =>
       db.transaction(async (transaction) => {
         const keys = createIdempotencyRepository(transaction, encryption);
-        await keys.forgetOlderThan(new Date(clock.now().getTime() - keptMs), keyed.userId);
-        if (given === null) await keys.forgetCall(keyed, oldest);
-        if (!(await keys.claim(keyed, clock.now()))) return answerOf(await keys.find(keyed), keyed) as Answer;
+        await keys.forgetOlderThan(new Date(clock.now().getTime() - retentionMs), keyedCall.userId);
+        if (key === null) await keys.forgetCall(keyedCall, oldest);
+        if (!(await keys.claim(keyedCall, clock.now())))
+          return answerOf(await keys.find(keyedCall), keyedCall) as Answer;
         const answer = await work(transaction);
-        await keys.storeAnswer(keyed, answer);
+        await keys.storeAnswer(keyedCall, answer);
         return answer;
       });
     try {
       return await call(commit);
     } catch (error) {
-      // The same call was done meanwhile, and what it changed is why this one was refused.
+      // The same request succeeded in the meantime, and this one was refused because of its changes.
       const done = error instanceof ApiError ? await findDone() : null;
       if (done?.digest !== digest) throw error;
       return done.answer as Answer;
@@ -77,7 +77,7 @@ export function createIdempotency({ db, repository, encryption, clock, secret }:
   };
 }
 
-/** Throws `IdempotencyKeyReused` where the key came with another call. */
+/** Throws `IdempotencyKeyReused` where the key came with another request. */
 function answerOf(first: { digest: string; answer: unknown } | null, { digest }: KeyedCall): unknown {
   if (first?.digest !== digest) throw new ApiError("IdempotencyKeyReused");
   return first.answer;
@@ -90,7 +90,7 @@ function keyOf(request: FastifyRequest): string | null {
   throw new ApiError("ValidationFailed", { fields: [{ path: "headers.idempotency-key", code: "invalid_format" }] });
 }
 
-/** What is asked for: the call with its path, and the body. */
+/** Returns the request as text: method, path and body. */
 function textOf({ method, url, body }: FastifyRequest): string {
   return JSON.stringify([method, url, body ?? null]);
 }

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-co
 import { encrypted } from "../../../db/encrypted-columns.ts";
 import { users } from "../../identity/sessions/tables.ts";
 
-/** The first answers of creating calls, by the key that came with them. */
+/** The first responses of creating requests, by their key. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -10,9 +10,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     key: text("key").notNull(),
-    /** Of the call and its body, keyed by the portal's secret: a key belongs to one of them. */
+    /** The digest of the request and its body, keyed by the portal's secret: a key belongs to one request. */
     digest: text("digest").notNull(),
-    /** Null while the call is at work, which nobody else sees. */
+    /** Null while the request runs; no other transaction sees that. */
     answer: encrypted<unknown>("answer"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

@@ -11,7 +11,7 @@ const seconds = (amount: number) => sql`clock_timestamp() + ${`${amount} seconds
 /** The SQL of jobs. */
 export function createJobRepository(db: Database | Transaction) {
   return {
-    /** Writes a job; one of the same kind and subject that there is already is done at the new time. */
+    /** Writes a job; an existing one of the same kind and subject gets the new time. */
     async put(kind: string, subject: string, inSeconds: number): Promise<void> {
       const dueAt = seconds(inSeconds);
       await db
@@ -21,7 +21,7 @@ export function createJobRepository(db: Database | Transaction) {
       await db.execute(sql`select pg_notify(${jobsChannel}, '')`);
     },
 
-    /** Writes a job that is due at once, where there is none of its kind and subject. */
+    /** Writes a job that is due immediately, unless one of its kind and subject exists. */
     async ensure(kind: string, subject: string): Promise<void> {
       await db
         .insert(jobs)
@@ -34,16 +34,16 @@ export function createJobRepository(db: Database | Transaction) {
     },
 
     /**
-     * Takes jobs that are due, and nobody else takes them for `leaseSeconds`. The attempt is counted before it is made.
+     * Claims jobs that are due; no other process claims them for `leaseSeconds`. Each attempt is counted before it begins.
      * `dueAt` is the end of this lease, in whole milliseconds, so that a row can be compared with it.
      */
-    async claim(kinds: readonly string[], most: number, leaseSeconds: number): Promise<JobRow[]> {
+    async claim(kinds: readonly string[], limit: number, leaseSeconds: number): Promise<JobRow[]> {
       const due = db
         .select({ id: jobs.id })
         .from(jobs)
         .where(and(inArray(jobs.kind, [...kinds]), sql`${jobs.dueAt} <= clock_timestamp()`))
         .orderBy(asc(jobs.dueAt), asc(jobs.id))
-        .limit(most)
+        .limit(limit)
         .for("update", { skipLocked: true });
       return await db
         .update(jobs)
@@ -55,12 +55,12 @@ export function createJobRepository(db: Database | Transaction) {
         .returning();
     },
 
-    /** Removes a job, unless it was taken or put again since this lease began. */
+    /** Removes a job, unless it was claimed or written again since this lease began. */
     async finish({ id, dueAt }: JobRow): Promise<void> {
       await db.delete(jobs).where(and(eq(jobs.id, id), eq(jobs.dueAt, dueAt)));
     },
 
-    /** Schedules a job again, unless it was taken or put again since this lease began. */
+    /** Schedules a job again, unless it was claimed or written again since this lease began. */
     async putBack({ id, dueAt }: JobRow, inSeconds: number, error: string | null): Promise<void> {
       await db
         .update(jobs)

@@ -1,10 +1,10 @@
 import { bigint, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 
-/** What wakes the workers of all processes. */
+/** Notifications on this channel wake the workers of all processes. */
 export const jobsChannel = "jobs";
 
 /**
- * What the portal has to do later, or as soon as it can: one row a kind and subject until it is done.
+ * Work for later or as soon as possible: one row for each kind and subject until it is done.
  * Source: docs/spec-gaps.md, Messages, files, jobs.
  */
 export const jobs = pgTable(
@@ -12,9 +12,9 @@ export const jobs = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind").notNull(),
-    /** What it is about, such as the id of a contract. */
+    /** The object of the job, such as the id of a contract. */
     subject: text("subject").notNull(),
-    /** When it is done next; while a process is at it, when another takes it that the first one has died. */
+    /** The time of the next run; while a process runs it, the time after which another may claim it. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),

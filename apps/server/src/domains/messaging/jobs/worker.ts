@@ -7,18 +7,18 @@ import { startWorkLoop } from "./work-queue.ts";
 import type { JobRepository, JobRow } from "./repository.ts";
 import { jobsChannel } from "./tables.ts";
 
-/** Longer than any job lasts: after it, whoever took it is dead. */
+/** Longer than any job lasts: after it, the process that claimed it is dead. */
 const leaseSeconds = 120;
-const atOnce = 2;
+const maxConcurrent = 2;
 const firstWaitSeconds = 2;
 const maxWaitSeconds = 600;
 
-/** Does one job; done twice it does no more than once. What it throws has it tried again. */
+/** Does one job; doing it twice has the same effect as once. A job that throws is tried again. */
 export type JobHandler = (subject: string) => Promise<void>;
 /** The handlers of jobs by kind. */
 export type JobWork = {
   handlers: Readonly<Record<string, JobHandler>>;
-  /** Jobs that repeat, each so many seconds after it was done; its subject is "". */
+  /** Jobs that repeat, each `everySeconds` after its last run; the subject is "". */
   regular: Readonly<Record<string, { handler: JobHandler; everySeconds: number }>>;
 };
 type Dependencies = JobWork & {
@@ -27,7 +27,7 @@ type Dependencies = JobWork & {
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 };
 
-/** Does what is due, in every process; returns what stops it once the jobs under way are done. */
+/** Runs due jobs in every process; returns a function that stops it once the jobs under way are done. */
 export function startJobWorker({ repository, listener, handlers, regular, log }: Dependencies): () => Promise<void> {
   const kinds = [...Object.keys(handlers), ...Object.keys(regular)];
   let hasBegun = false;
@@ -53,13 +53,13 @@ export function startJobWorker({ repository, listener, handlers, regular, log }:
       if (!hasBegun) for (const kind of Object.keys(regular)) await repository.ensure(kind, "");
       hasBegun = true;
       while (!stopped.aborted) {
-        const due = await repository.claim(kinds, atOnce, leaseSeconds);
+        const due = await repository.claim(kinds, maxConcurrent, leaseSeconds);
         if (due.length === 0) return;
         await Promise.all(due.map(run));
       }
     },
     secondsToNext: () => repository.secondsToNext(kinds),
-    // The database is away, or the fault is ours: the jobs stay.
+    // The database is unreachable or the defect is ours: the jobs stay.
     onFault: reportFault(log, "the worker of jobs"),
   });
 }

@@ -304,6 +304,7 @@ describe("a process that is killed in the middle of a delivery", () => {
     const from = process.env.TEST_SOURCES;
     const { connect } = await import(from + "/db/client.ts");
     const { createListener } = await import(from + "/db/listener.ts");
+    const { createDeliveryRepository } = await import(from + "/domains/messaging/outbox/delivery-repository.ts");
     const { createOutboxRepository } = await import(from + "/domains/messaging/outbox/repository.ts");
     const { createOutbox } = await import(from + "/domains/messaging/outbox/service.ts");
     const { startOutboxWorker } = await import(from + "/domains/messaging/outbox/worker.ts");
@@ -316,8 +317,10 @@ describe("a process that is killed in the middle of a delivery", () => {
     const listener = await createListener(address, () => undefined);
     const mail = createSmtpGateway(process.env.TEST_MAIL_URL, "${from}");
     const outbox = createOutbox({ secret: "a secret of thirty-two characters", encryption });
-    const repository = createOutboxRepository(connect(address).db, encryption);
-    startOutboxWorker({ repository, listener, outbox, mail, sms: undefined, log: console });
+    const { db } = connect(address);
+    const repository = createDeliveryRepository(db);
+    const messages = createOutboxRepository(db, encryption);
+    startOutboxWorker({ repository, messages, listener, outbox, mail, sms: undefined, log: console });
   `;
 });
 

@@ -6,11 +6,11 @@ import { createSafe } from "../../../lib/keys/secrets.ts";
 import { type EmailName, type Mail, renderEmail } from "./emails/templates.ts";
 import { type Attachment, createOutboxRepository } from "./repository.ts";
 
-/** An e-mail by its template. */
 export type { FetchLink, Mail } from "./emails/templates.ts";
+/** An e-mail by its template. */
 export type OutgoingEmail<Name extends EmailName> = Mail<Name> & {
   to: string;
-  /** Who gets an answer to it; nobody does unless it is said. */
+  /** The address for replies; without one, replies are not read. */
   replyTo?: string;
   attachments?: readonly Attachment[];
   /** The advisor whose firm is the sender; without one the sender is the portal. */
@@ -37,19 +37,19 @@ type Dependencies = {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** What became of messages, for whoever wrote them. */
+/** The states of messages, for the domains that wrote them. */
 export type OutboxStates = ReturnType<typeof createOutboxStates>;
 export function createOutboxStates({ encryption }: { encryption: Encryption }) {
   return {
-    /** By their ids, without what they say; one that is long gone is forgotten. */
+    /** Returns messages by their ids, without their content; old ones are deleted. */
     list: (messageIds: readonly string[], on: Database | Transaction) =>
       createOutboxRepository(on, encryption).listStates(messageIds),
   };
 }
 
 /**
- * Messages on their way. One is written in the transaction of what caused it: rolled back, it never was; committed, it is
- * sent sooner or later, at least once. Source: docs/spec-gaps.md, Messages, files, jobs.
+ * Outgoing messages. A message is written in the transaction that causes it: it vanishes with a rollback, and after a
+ * commit it is sent sooner or later, at least once. Source: docs/spec-gaps.md, Messages, files, jobs.
  */
 export function createOutbox({ secret, encryption, findEmailBranding = () => Promise.resolve(null) }: Dependencies) {
   const safe = createSafe(secret, "outbox");
@@ -83,7 +83,7 @@ export function createOutbox({ secret, encryption, findEmailBranding = () => Pro
   }
 
   return {
-    /** An e-mail that its template draws, in the reader's language. Both return the message's id. */
+    /** Writes an e-mail, rendered by its template in the reader's language. Returns the message's id. */
     enqueue: async <Name extends EmailName>(transaction: Transaction, email: OutgoingEmail<Name>): Promise<string> =>
       await write(transaction, "email", email.to, await contentOf(transaction, email), email.attachments ?? []),
 
@@ -94,11 +94,11 @@ export function createOutbox({ secret, encryption, findEmailBranding = () => Pro
     enqueueSms: (transaction: Transaction, { to, text }: { to: string; text: string }): Promise<string> =>
       write(transaction, "sms", to, { subject: null, text, html: null }, []),
 
-    /** Gives up messages that were not sent yet; returns the ids of those that were given up. */
+    /** Gives up unsent messages; returns their ids. */
     giveUp: (transaction: Transaction, messageIds: readonly string[], reason: string): Promise<string[]> =>
       createOutboxRepository(transaction, encryption).giveUp(messageIds, reason),
 
-    /** What a message says; null where it was sealed with another secret. */
+    /** Returns the content of a message; null where it was sealed with another secret. */
     open({ messageId, content }: { messageId: string; content: string }): Content | null {
       const text = safe.open(content, messageId);
       return text === null ? null : (JSON.parse(text) as Content);

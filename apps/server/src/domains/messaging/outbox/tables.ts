@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { encrypted } from "../../../db/encrypted-columns.ts";
 
-/** What wakes the workers of all processes. */
+/** Notifications on this channel wake the workers of all processes. */
 export const outboxChannel = "outbox_messages";
 
-/** Messages on their way, and those that went. Source: docs/spec-gaps.md, Messages, files, jobs. */
+/** Waiting, sent and failed messages. Source: docs/spec-gaps.md, Messages, files, jobs. */
 export const outboxMessages = pgTable(
   "outbox_messages",
   {
@@ -13,17 +13,17 @@ export const outboxMessages = pgTable(
     channel: text("channel").$type<"email" | "sms">().notNull(),
     /** One e-mail address, or one phone number. */
     recipient: text("recipient").notNull(),
-    /** Stays the same however often the message is tried: a mail reader shows a second copy as the first. */
+    /** The same for every attempt: a mail reader shows a second copy as the first. */
     messageId: text("message_id").notNull().unique(),
     /** Subject, text and HTML, encrypted: links in them are as good as passwords. */
     content: text("content").notNull(),
     state: text("state").$type<"Waiting" | "Sent" | "Failed">().notNull().default("Waiting"),
     attempts: integer("attempts").notNull().default(0),
-    /** How often the gateway looked at this message and would not take it. */
+    /** How often the gateway refused this message. */
     refusals: integer("refusals").notNull().default(0),
     lastError: text("last_error"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    /** When it is tried next; while a process is at it, when another takes it that the first one has died. */
+    /** The time of the next attempt; during one, the time after which another process may claim it. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
   },

@@ -1,17 +1,17 @@
 import { ApiError, type EndpointOutput } from "@fundport/api";
 import type { OutgoingFile } from "../../../http/pages/send-file.ts";
-import type { OutboxRepository } from "./repository.ts";
 import { logoId } from "./emails/layout.ts";
 import type { Outbox } from "./service.ts";
+import type { TrialOutboxRepository } from "./trial-outbox-repository.ts";
 
 type Dependencies = {
-  repository: Pick<OutboxRepository, "listNewest" | "findAttachment">;
+  repository: TrialOutboxRepository;
   outbox: Pick<Outbox, "open">;
   isTrial: boolean;
 };
 export type TrialOutbox = ReturnType<typeof createTrialOutbox>;
 
-/** What has been written, for whoever tries the portal out; outside trial mode every call throws `NotFound`. */
+/** The messages of the outbox for users of a trial portal; outside trial mode every method throws `NotFound`. */
 export function createTrialOutbox({ repository, outbox, isTrial }: Dependencies) {
   return {
     /** The newest first. A message that was sealed with another secret has no text. */
@@ -48,7 +48,7 @@ export function createTrialOutbox({ repository, outbox, isTrial }: Dependencies)
   };
 }
 
-/** Without its extension: the answer's file gets the one of its type. */
+/** Removes the extension: the response's file gets the one of its type. */
 function nameOnly(name: string): string {
   return name.replace(/\.[a-z0-9]{1,5}$/i, "");
 }

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Channel, OutboxRow } from "./repository.ts";
+import { outboxMessages } from "./tables.ts";
+
+export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;
+/** Reports the end of a message: `error` is null where a gateway has accepted it, else the reason why it was given up. */
+export type OnOutcome = (
+  transaction: Transaction,
+  outcome: { messageId: string; error: string | null },
+) => Promise<void>;
+
+type Postponement = { waitSeconds: number; refusals: number; isOver: boolean; error: string };
+
+/** All times are the database's: processes on machines whose clocks differ agree on what is due. */
+const seconds = (amount: number) => sql`clock_timestamp() + ${`${amount} seconds`}::interval`;
+
+/** The SQL with which the worker delivers the messages of the outbox. */
+export function createDeliveryRepository(db: Database | Transaction) {
+  const isDue = (channels: readonly Channel[]) =>
+    and(
+      eq(outboxMessages.state, "Waiting"),
+      inArray(outboxMessages.channel, [...channels]),
+      sql`${outboxMessages.dueAt} <= clock_timestamp()`,
+    );
+
+  return {
+    /**
+     * Claims messages that are due; no other process claims them for `leaseSeconds`, so a process that dies only delays
+     * them. Each attempt is counted before it begins.
+     */
+    async claim(channels: readonly Channel[], limit: number, leaseSeconds: number): Promise<OutboxRow[]> {
+      const due = db
+        .select({ id: outboxMessages.id })
+        .from(outboxMessages)
+        .where(isDue(channels))
+        .orderBy(asc(outboxMessages.dueAt), asc(outboxMessages.id))
+        .limit(limit)
+        .for("update", { skipLocked: true });
+      return await db
+        .update(outboxMessages)
+        .set({ attempts: sql`${outboxMessages.attempts} + 1`, dueAt: seconds(leaseSeconds) })
+        .where(inArray(outboxMessages.id, due))
+        .returning();
+    },
+
+    /** Marks a message that a gateway has accepted and reports the outcome, in one transaction. */
+    async markSent({ id, messageId }: OutboxRow, onOutcome?: OnOutcome): Promise<void> {
+      await db.transaction(async (transaction) => {
+        const marked = await transaction
+          .update(outboxMessages)
+          .set({ state: "Sent", sentAt: sql`clock_timestamp()`, lastError: null })
+          .where(and(eq(outboxMessages.id, id), ne(outboxMessages.state, "Sent")))
+          .returning({ id: outboxMessages.id });
+        if (marked.length > 0) await onOutcome?.(transaction, { messageId, error: null });
+      });
+    },
+
+    /** Schedules or gives up a message, unless another process has tried it since: a slow process must not undo its result. */
+    async putBack({ id, attempts, messageId }: OutboxRow, postponement: Postponement, onOutcome?: OnOutcome) {
+      const { waitSeconds, refusals, isOver, error } = postponement;
+      await db.transaction(async (transaction) => {
+        const marked = await transaction
+          .update(outboxMessages)
+          .set({ state: isOver ? "Failed" : "Waiting", dueAt: seconds(waitSeconds), refusals, lastError: error })
+          .where(
+            and(eq(outboxMessages.id, id), eq(outboxMessages.attempts, attempts), eq(outboxMessages.state, "Waiting")),
+          )
+          .returning({ id: outboxMessages.id });
+        if (isOver && marked.length > 0) await onOutcome?.(transaction, { messageId, error });
+      });
+    },
+
+    /** Returns the seconds until the next message is due; null while none waits. */
+    async secondsToNext(channels: readonly Channel[]): Promise<number | null> {
+      const [row] = await db
+        .select({
+          wait: sql<number | null>`extract(epoch from min(${outboxMessages.dueAt}) - clock_timestamp())::float8`,
+        })
+        .from(outboxMessages)
+        .where(and(eq(outboxMessages.state, "Waiting"), inArray(outboxMessages.channel, [...channels])));
+      return row?.wait ?? null;
+    },
+
+    /** Deletes sent messages and, much later, those given up: their last attempt was when they were last due. */
+    async forgetOld({ sentDays, failedDays }: { sentDays: number; failedDays: number }): Promise<void> {
+      const before = (days: number) => sql`clock_timestamp() - ${`${days} days`}::interval`;
+      const wasSent = and(eq(outboxMessages.state, "Sent"), lt(outboxMessages.sentAt, before(sentDays)));
+      const wasGivenUp = and(eq(outboxMessages.state, "Failed"), lt(outboxMessages.dueAt, before(failedDays)));
+      await db.delete(outboxMessages).where(or(wasSent, wasGivenUp));
+    },
+  };
+}
