@@ -5,8 +5,12 @@ import { ApiError } from "@fundport/api";
 import { connect } from "../../apps/server/src/db/client.ts";
 import { startEmbedded } from "../../apps/server/src/db/embedded/embedded.ts";
 import { migrateDatabase } from "../../apps/server/src/db/migrate.ts";
+import { referenceIn } from "../../apps/server/src/domains/catalogue/reference/service.ts";
+import { createLookupRepository } from "../../apps/server/src/domains/clients/records/lookup-repository.ts";
 import { createClientRepository } from "../../apps/server/src/domains/clients/records/repository.ts";
 import { createClientRecords } from "../../apps/server/src/domains/clients/records/service.ts";
+import { createScreening } from "../../apps/server/src/domains/clients/screening/screening.ts";
+import { createScreeningListRepository } from "../../apps/server/src/domains/clients/screening/screening-list-repository.ts";
 import { addClients, addContract } from "../../apps/server/src/domains/clients/records/testing/clients.ts";
 import { createFrameworkContractRepository } from "../../apps/server/src/domains/contracts/framework-contracts/repository.ts";
 import { createAttempts } from "../../apps/server/src/domains/identity/sessions/attempts.ts";
@@ -50,6 +54,12 @@ export async function measureLookups(): Promise<Row[]> {
     await pool.query("analyze");
     const service = createClientRecords({
       repository: createClientRepository(db, testEncryption),
+      lists: createLookupRepository(db),
+      screening: createScreening({
+        repository: createScreeningListRepository(db, testEncryption),
+        findCountryCode: referenceIn(db).findCountryCode,
+      }),
+      encryption: testEncryption,
       contracts: createFrameworkContractRepository(db, testEncryption),
       attempts: createAttempts(createAttemptRepository(db)),
       clock: systemClock,

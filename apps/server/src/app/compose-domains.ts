@@ -53,6 +53,7 @@ export async function composeDomains(platform: Platform, { register, outbox }: D
   });
   const clients: Clients = createClients(platform, {
     identity: identity.service,
+    catalogue: catalogue.service,
     contracts: {
       isClientOf: (userId, clientId, scope) => contracts.service.frameworkContracts.isClientOf(userId, clientId, scope),
       findAnswers: (clientId, code) => contracts.service.frameworkContracts.findAnswers(clientId, code),

@@ -1,25 +1,41 @@
 import type { App } from "../../http/app-type.ts";
 import type { Platform } from "../../platform.ts";
+import type { Catalogue } from "../catalogue/create-catalogue.ts";
+import { referenceIn } from "../catalogue/reference/service.ts";
 import type { Identity } from "../identity/create-identity.ts";
 import { startRemovalOfOldForms } from "./form/remove-old-forms.ts";
 import { createClientForms } from "./form/service.ts";
+import { createLookupRepository } from "./records/lookup-repository.ts";
+import type { ClientContracts } from "./records/own-clients.ts";
 import { createClientRepository } from "./records/repository.ts";
 import { clientRoutes } from "./records/routes.ts";
-import { type ClientContracts, createClientRecords } from "./records/service.ts";
+import { createClientRecords } from "./records/service.ts";
+import { createScreening } from "./screening/screening.ts";
 import { createScreeningDuty } from "./screening/screening-duty.ts";
+import { createScreeningListRepository } from "./screening/screening-list-repository.ts";
 
 type Dependencies = {
   identity: Pick<Identity["service"], "attempts" | "users">;
+  catalogue: Pick<Catalogue["service"], "reference">;
   contracts: ClientContracts;
 };
 
 export type Clients = ReturnType<typeof createClients>;
 
 /** Clients' data, lookups, forms, and the lists that clients are screened by. The removal of old forms starts here. */
-export function createClients(platform: Platform, { identity: { attempts, users }, contracts }: Dependencies) {
+export function createClients(platform: Platform, { identity, catalogue, contracts }: Dependencies) {
   const { config, db, encryption, clock, findRuleStart, log } = platform;
+  const { attempts, users } = identity;
+  const { reference } = catalogue;
+  const screeningList = createScreeningListRepository(db, encryption);
   const clients = createClientRecords({
     repository: createClientRepository(db, encryption),
+    lists: createLookupRepository(db),
+    screening: createScreening({
+      repository: screeningList,
+      findCountryCode: (id, on) => (on === undefined ? reference : referenceIn(on)).findCountryCode(id),
+    }),
+    encryption,
     contracts,
     attempts,
     clock,
@@ -30,7 +46,7 @@ export function createClients(platform: Platform, { identity: { attempts, users 
   platform.onClose(startRemovalOfOldForms(forms, log));
 
   return {
-    service: { clients, forms, screening: createScreeningDuty({ db, clock, findRuleStart }) },
+    service: { clients, forms, screening: createScreeningDuty({ repository: screeningList, clock, findRuleStart }) },
     register(app: App): void {
       clientRoutes(app, { clients });
     },

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
+import type { Database, Transaction } from "../../../db/client.ts";
 import {
   assetClassBaseTypes,
   assetClasses,
@@ -31,7 +31,7 @@ import {
 } from "./tables.ts";
 
 /** The SQL of reference data: code lists, rates, hints and what else the portal's texts and forms are filled with. */
-export function createReferenceRepository(db: Database) {
+export function createReferenceRepository(db: Database | Transaction) {
   const readChargingMethods = () =>
     db.select().from(commissionChargingMethods).orderBy(asc(commissionChargingMethods.id));
   const readBanks = () => db.select().from(banks).orderBy(asc(banks.countryId), asc(banks.code));
@@ -69,6 +69,11 @@ export function createReferenceRepository(db: Database) {
           .from(fundPackageTemplateCategories)
           .orderBy(asc(fundPackageTemplateCategories.order), asc(fundPackageTemplateCategories.id)),
       };
+    },
+
+    async findCountryCode(id: number): Promise<string | null> {
+      const [country] = await db.select({ code: countries.code }).from(countries).where(eq(countries.id, id));
+      return country?.code ?? null;
     },
 
     readAssetClasses() {

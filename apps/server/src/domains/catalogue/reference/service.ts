@@ -1,6 +1,6 @@
 import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
-import type { Database } from "../../../db/client.ts";
+import type { Database, Transaction } from "../../../db/client.ts";
 import {
   presentAssetClasses,
   presentCodelists,
@@ -55,6 +55,8 @@ export function createReference({ repository }: { repository: ReferenceRepositor
     /** The code of a currency; null without an id. */
     findCurrencyCode: async (id: number | null): Promise<string | null> =>
       (await repository.readCurrencies()).find((currency) => currency.id === id)?.code ?? null,
+    /** Returns the ISO alpha-2 code of a country; null for an unknown id. */
+    findCountryCode: (id: number) => repository.findCountryCode(id),
     readBanks: () => repository.readBanks(),
     readAssetClasses: () => repository.readAssetClasses(),
     readChargingMethods: () => repository.readChargingMethods(),
@@ -70,6 +72,6 @@ export function createReference({ repository }: { repository: ReferenceRepositor
 }
 
 /** The reference data as another module's transaction sees it. */
-export function referenceIn(transaction: Database): Reference {
+export function referenceIn(transaction: Database | Transaction): Reference {
   return createReference({ repository: createReferenceRepository(transaction) });
 }

@@ -10,15 +10,15 @@ import { presentClient } from "./present.ts";
 import { rowOfRecord } from "./row-of-record.ts";
 import { clients } from "./tables.ts";
 
-/** Any number will do, as long as every process takes the same. */
+/** An arbitrary number, the same in every process. */
 const personLock = 7_340_007;
 
-/** `changed` are the fields in which the record was another one; none of a new record. `formerName` is the one until now. */
+/** `changed` are the fields of an existing record that changed; empty for a new record. `formerName` is the name before. */
 type StoredClient = { id: number; changed: readonly ClientFieldName[]; formerName: string };
 
 /**
- * Writes the shared record of a person who has signed, as the contract has them: a new one, or the one that there is. A user
- * name that somebody else has taken meanwhile is left as it was. Source: docs/decisions/176.
+ * Writes the shared record of a person who has signed, with the contract's data: creates it or updates the existing one. A
+ * user name that another client has in the meantime is not changed. Source: docs/decisions/176.
  */
 export async function storeSignedClient(
   transaction: Transaction,
@@ -29,7 +29,7 @@ export async function storeSignedClient(
   const row = rowOfRecord(record);
   const { citizenshipCountryId, identificationType, identificationId } = row;
   const index = encryption.index(clients.identificationIndex, identificationId);
-  // Two contracts of one new person may be signed at once: the second one finds the record of the first.
+  // Two contracts of one new person may be signed concurrently: the second finds the record of the first.
   await transaction.execute(
     sql`select pg_advisory_xact_lock(${personLock}, hashtext(${`${citizenshipCountryId} ${identificationType} ${normaliseNumber(identificationId)}`}))`,
   );
@@ -44,15 +44,15 @@ export async function storeSignedClient(
       ),
     )
     .for("update");
-  // One that nobody can read any more is written anew, and is no record to compare with: the signature is what counts.
+  // A record that can no longer be decrypted is overwritten without a comparison: the signature is what counts.
   const known = found === undefined ? null : readable(() => encryption.decryptRow(clients, found));
   const id = found?.id ?? (await drawIds(transaction, clients, 1))[0] ?? 0;
-  const isTaken = await hasOther(transaction, id, row.username);
+  const isUsed = await hasOther(transaction, id, row.username);
   const written = {
     ...row,
     id,
     language: language ?? found?.language ?? null,
-    username: isTaken ? (found?.username ?? null) : row.username,
+    username: isUsed ? (found?.username ?? null) : row.username,
   };
   const encrypted = encryption.encryptRow(clients, written);
   if (found === undefined) await transaction.insert(clients).overridingSystemValue().values(encrypted);
@@ -64,7 +64,7 @@ export async function storeSignedClient(
 
 async function hasOther(transaction: Transaction, id: number, username: string | null): Promise<boolean> {
   if (username === null) return false;
-  // The name is unique: whoever would write it at the same moment waits for this transaction.
+  // The name is unique: a concurrent transaction that would write it waits for this one.
   await transaction.execute(sql`select pg_advisory_xact_lock(${personLock}, hashtext(lower(${username})))`);
   const found = await transaction
     .select({ id: clients.id })

@@ -3,10 +3,10 @@ import { normaliseNumber } from "../../../lib/normalise-text.ts";
 import type { ClientRepository } from "./repository.ts";
 
 type Validity = "Valid" | "InvalidFormat" | "AlreadyUsed";
-/** The ids under which the person who is asked about may already be a client: their own number is not another's. */
+/** The ids that the person may already have as a client: their own number is not another's. */
 export type SamePerson = readonly number[];
 
-/** Of whatever country: letters and digits, among them a digit. */
+/** Documents of any country: letters and digits, among them a digit. */
 const documentPattern = /^(?=.*\d)[A-Z\d]{4,20}$/;
 
 /** Source: client §5, appUsername; docs/decisions/153. */
@@ -21,7 +21,7 @@ export async function checkUsername(
   return owner === null || same.includes(owner) ? "Valid" : "AlreadyUsed";
 }
 
-/** A number that an authority has declared invalid is `InvalidFormat`: the specification has no word of its own for it. */
+/** A number that an authority has declared invalid is `InvalidFormat`: the specification has no separate value for it. */
 export async function checkDocumentNumber(
   repository: Pick<ClientRepository, "isInvalidDocument" | "listIdsByDocument">,
   typed: string,

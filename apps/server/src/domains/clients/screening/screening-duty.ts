@@ -1,19 +1,20 @@
 import { ApiError } from "@fundport/api";
-import type { Database } from "../../../db/client.ts";
 import type { FindRuleStart } from "../../../db/rule-starts.ts";
 import type { Clock } from "../../../ports/clock.ts";
-import { createScreeningListRepository } from "./screening-list-repository.ts";
+import type { ScreeningListRepository } from "./screening-list-repository.ts";
 
-type Dependencies = { db: Database; clock: Clock; findRuleStart: FindRuleStart };
+type Dependencies = {
+  repository: Pick<ScreeningListRepository, "listEmpty">;
+  clock: Clock;
+  findRuleStart: FindRuleStart;
+};
 export type ScreeningDuty = ReturnType<typeof createScreeningDuty>;
 
 /**
  * Without a screening list and a register of invalid documents no client is checked, so no contract is created on real data.
  * Source: docs/decisions/274.
  */
-export function createScreeningDuty({ db, clock, findRuleStart }: Dependencies) {
-  const repository = createScreeningListRepository(db);
-
+export function createScreeningDuty({ repository, clock, findRuleStart }: Dependencies) {
   return {
     /** Errors: `ScreeningListsMissing`, with the kinds of import that bring them. */
     async refuseWithoutLists(): Promise<void> {

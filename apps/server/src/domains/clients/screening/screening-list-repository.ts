@@ -1,12 +1,15 @@
-import { sql } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
+import { eq, inArray, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Encryption, ReadRow } from "../../../db/encryption.ts";
 import { invalidIdentityDocuments, screeningEntries } from "../records/tables.ts";
 
-/** As imports call them. */
+/** The lists by their kinds of import. */
 export type ScreeningList = "screening" | "invaliddocuments";
+export type ScreeningEntry = ReadRow<typeof screeningEntries>;
+export type ScreeningListRepository = ReturnType<typeof createScreeningListRepository>;
 
 /** The SQL of the lists that contracts need before a client can be screened. */
-export function createScreeningListRepository(db: Database) {
+export function createScreeningListRepository(db: Database, encryption: Encryption) {
   async function isEmpty(table: typeof screeningEntries | typeof invalidIdentityDocuments): Promise<boolean> {
     const rows = await db
       .select({ one: sql`1` })
@@ -21,6 +24,27 @@ export function createScreeningListRepository(db: Database) {
         ...((await isEmpty(screeningEntries)) ? (["screening"] as const) : []),
         ...((await isEmpty(invalidIdentityDocuments)) ? (["invaliddocuments"] as const) : []),
       ];
+    },
+
+    /** Returns the entries with a personal id, a birth date or a document number. Callers compare the names. */
+    async listEntries(
+      subject: { personalId: string; birthDates: readonly string[]; documentNumbers: readonly string[] },
+      on: Database | Transaction = db,
+    ): Promise<ScreeningEntry[]> {
+      const { personalId, birthDates, documentNumbers } = subject;
+      const { personalIdIndex, documentIndex } = screeningEntries;
+      const documents = documentNumbers.map((number) => encryption.index(documentIndex, number));
+      const rows = await on
+        .select()
+        .from(screeningEntries)
+        .where(
+          or(
+            eq(personalIdIndex, encryption.index(personalIdIndex, personalId)),
+            inArray(screeningEntries.birthDate, [...birthDates]),
+            inArray(documentIndex, documents),
+          ),
+        );
+      return rows.map((row) => encryption.decryptRow(screeningEntries, row));
     },
   };
 }

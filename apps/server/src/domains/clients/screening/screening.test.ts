@@ -5,8 +5,9 @@ import { testEncryption } from "../../../testing/keys.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { countries } from "../../catalogue/reference/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
-import { createClientRepository } from "../records/repository.ts";
-import { isScreened } from "./screening.ts";
+import { referenceIn } from "../../catalogue/reference/service.ts";
+import { createScreening, type ScreenedPerson } from "./screening.ts";
+import { createScreeningListRepository } from "./screening-list-repository.ts";
 import { screeningEntries } from "../records/tables.ts";
 import { addScreeningEntry, annasClient, borisClient, seedClients, soughtAs } from "../records/testing/clients.ts";
 
@@ -29,6 +30,11 @@ beforeEach(async () => {
 
 type Entry = Parameters<typeof addScreeningEntry>[1];
 const list = (entry: Entry) => addScreeningEntry(test.db, entry);
+const isScreened = (person: ScreenedPerson) =>
+  createScreening({
+    repository: createScreeningListRepository(test.db, testEncryption),
+    findCountryCode: referenceIn(test.db).findCountryCode,
+  }).isScreened(person);
 const legal = { status: 451, code: "LegalReasons", fields: [] };
 const unknown = { ...borisClient, identificationId: "8501010001" };
 const statusOf = async (sought: typeof unknown | typeof annasClient | typeof borisClient) =>
@@ -109,14 +115,12 @@ describe("isScreened", () => {
     ["the personal id as a document's number alone", { documentNumber: "P1234567" }, false],
   ])("answers for an entry with %s", async (_what, entry: Entry, expected) => {
     await list(entry);
-    expect(await isScreened(createClientRepository(test.db, testEncryption), stranger)).toBe(expected);
+    expect(await isScreened(stranger)).toBe(expected);
   });
 
   it("finds nobody for a person of whom nothing is known", async () => {
     await list({ personalId: "P1234567" });
     const empty = { identificationId: "", citizenshipCountryId: null, name: "", surname: "", birthDate: null };
-    expect(await isScreened(createClientRepository(test.db, testEncryption), { ...empty, documentNumbers: [""] })).toBe(
-      false,
-    );
+    expect(await isScreened({ ...empty, documentNumbers: [""] })).toBe(false);
   });
 });

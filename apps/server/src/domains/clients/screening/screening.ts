@@ -1,42 +1,69 @@
+import { ApiError } from "@fundport/api";
 import { type ClientRecord, parseBirthNumber } from "@fundport/rules";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { normaliseName, normaliseNumber } from "../../../lib/normalise-text.ts";
-import type { ClientRepository, ScreeningEntry } from "../records/repository.ts";
+import type { ScreeningEntry, ScreeningListRepository } from "./screening-list-repository.ts";
 
-/** Whom the screening list is asked about; what is not known yet is null, "" or an empty list. */
+/** A person to look up in the screening list; unknown data is null, "" or an empty list. */
 export type ScreenedPerson = {
   identificationId: string;
   citizenshipCountryId: number | null;
   name: string;
   surname: string;
-  /** `yyyy-mm-dd`; null where it is not known. */
+  /** `yyyy-mm-dd`; null where it is unknown. */
   birthDate: string | null;
   documentNumbers: readonly string[];
 };
 
-/**
- * Whether a person is on the list with whom no contract may be made: by personal id and citizenship, by name with birth
- * date (the one that is given or the one that a birth number says), or by a document's number. Source: docs/decisions/153.
- */
-export async function isScreened(
-  repository: Pick<ClientRepository, "listScreeningEntries" | "findCountryCode">,
-  person: ScreenedPerson,
-  on?: Database | Transaction,
-): Promise<boolean> {
-  const personalId = normaliseNumber(person.identificationId);
-  const documentNumbers = person.documentNumbers.map(normaliseNumber).filter((number) => number !== "");
-  const read = await readBirthDate(repository, person.citizenshipCountryId, personalId, on);
-  const birthDates = [person.birthDate, read].filter((day) => day !== null);
-  const entries = await repository.listScreeningEntries({ personalId, birthDates, documentNumbers }, on);
-  return entries.some(
-    (entry) =>
-      (personalId !== "" && isOfNumber(entry, personalId, person)) ||
-      isOfName(entry, person, birthDates) ||
-      (entry.documentNumber !== null && documentNumbers.includes(entry.documentNumber)),
-  );
+type Dependencies = {
+  repository: Pick<ScreeningListRepository, "listEntries">;
+  /** Returns the ISO alpha-2 code of a country; null for an unknown id. */
+  findCountryCode: (id: number, on?: Database | Transaction) => Promise<string | null>;
+};
+export type Screening = ReturnType<typeof createScreening>;
+
+/** Checks persons against the screening list. Source: docs/decisions/153. */
+export function createScreening({ repository, findCountryCode }: Dependencies) {
+  /** Returns the birth date in a birth number; a number of another country has none, whatever it looks like. */
+  async function readBirthDate(
+    citizenshipCountryId: number | null,
+    personalId: string,
+    on: Database | Transaction | undefined,
+  ): Promise<string | null> {
+    const country = citizenshipCountryId === null ? null : await findCountryCode(citizenshipCountryId, on);
+    if (country !== "CZ" && country !== "SK") return null;
+    return parseBirthNumber(personalId, country)?.birthDate ?? null;
+  }
+
+  /**
+   * Returns true if a person is on the list, so that no contract with them is allowed: by personal id and citizenship, by
+   * name with birth date (the given one or that of a birth number), or by a document's number.
+   */
+  async function isScreened(person: ScreenedPerson, on?: Database | Transaction): Promise<boolean> {
+    const personalId = normaliseNumber(person.identificationId);
+    const documentNumbers = person.documentNumbers.map(normaliseNumber).filter((number) => number !== "");
+    const read = await readBirthDate(person.citizenshipCountryId, personalId, on);
+    const birthDates = [person.birthDate, read].filter((day) => day !== null);
+    const entries = await repository.listEntries({ personalId, birthDates, documentNumbers }, on);
+    return entries.some(
+      (entry) =>
+        (personalId !== "" && isOfNumber(entry, personalId, person)) ||
+        isOfName(entry, person, birthDates) ||
+        (entry.documentNumber !== null && documentNumbers.includes(entry.documentNumber)),
+    );
+  }
+
+  return {
+    isScreened,
+
+    /** Errors: `LegalReasons`. */
+    async refuseScreened(person: ScreenedPerson): Promise<void> {
+      if (await isScreened(person)) throw new ApiError("LegalReasons");
+    },
+  };
 }
 
-/** The client of a contract. */
+/** Returns the client of a contract as a person to screen. */
 export function screenedPersonOf(client: ClientRecord): ScreenedPerson {
   const { identificationId, citizenshipCountryId, name, surname, birthDate } = client;
   const documents = [client.identityDocument, client.secondaryIdentityDocument];
@@ -48,18 +75,6 @@ export function screenedPersonOf(client: ClientRecord): ScreenedPerson {
     birthDate,
     documentNumbers: documents.flatMap((document) => document?.number ?? []),
   };
-}
-
-/** What a birth number says; a number of another country says nothing, however it looks. */
-async function readBirthDate(
-  repository: Pick<ClientRepository, "findCountryCode">,
-  citizenshipCountryId: number | null,
-  personalId: string,
-  on: Database | Transaction | undefined,
-): Promise<string | null> {
-  const country = citizenshipCountryId === null ? null : await repository.findCountryCode(citizenshipCountryId, on);
-  if (country !== "CZ" && country !== "SK") return null;
-  return parseBirthNumber(personalId, country)?.birthDate ?? null;
 }
 
 function isOfNumber(entry: ScreeningEntry, personalId: string, { citizenshipCountryId }: ScreenedPerson): boolean {

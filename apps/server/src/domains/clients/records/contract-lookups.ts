@@ -1,0 +1,67 @@
+import type { EndpointOutput } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import type { ClientRecord } from "@fundport/rules";
+import type { Database, Transaction } from "../../../db/client.ts";
+import type { Encryption } from "../../../db/encryption.ts";
+import { normaliseNumber } from "../../../lib/normalise-text.ts";
+import { type Screening, type ScreenedPerson, screenedPersonOf } from "../screening/screening.ts";
+import type { LookupRepository } from "./lookup-repository.ts";
+import type { OwnClients } from "./own-clients.ts";
+import type { ClientRepository, ClientRow } from "./repository.ts";
+import { storeSignedClient } from "./signed-client-repository.ts";
+import { checkDocumentNumber, checkUsername } from "./validity.ts";
+
+export type ContractLookupDependencies = {
+  repository: ClientRepository;
+  lists: Pick<LookupRepository, "findEmployerName">;
+  screening: Pick<Screening, "isScreened">;
+  encryption: Encryption;
+};
+type Validity = EndpointOutput<"getUsernameValidity">["validity"];
+
+/** Client data for contracts. Only `spendLookUp` counts a lookup. */
+export function createContractLookups(
+  { repository, lists, screening, encryption }: ContractLookupDependencies,
+  own: OwnClients,
+) {
+  return {
+    /** Counts one lookup for all questions about a person together. Errors: `TooManyRequests`. */
+    spendLookUp: own.spendLookup,
+
+    /** Returns whether the number of a document may be used, as `checkDocument` does. */
+    getDocumentValidity: (number: string, clientId: number | null): Promise<Validity> =>
+      checkDocumentNumber(repository, number, clientId === null ? [] : [clientId]),
+
+    /** Returns whether a user name may be used, as `checkUsername` does. */
+    getUsernameValidity: (username: string, clientId: number | null): Promise<Validity> =>
+      checkUsername(repository, username, clientId === null ? [] : [clientId]),
+
+    /** Returns an employer's name by its number; null where it is unknown. */
+    findEmployerName: async (identificationNumber: string, country: string): Promise<string | null> =>
+      await lists.findEmployerName(normaliseNumber(identificationNumber), country),
+
+    /** Errors: `NotFound` for a client who is not the advisor's. */
+    refuseForeign: async (userId: number, id: number): Promise<void> => void (await own.getOwn(userId, id)),
+
+    /** Writes the shared record of a person who has signed, with the contract's data. */
+    storeSigned: (transaction: Transaction, record: ClientRecord, language: Language | null) =>
+      storeSignedClient(transaction, encryption, record, language),
+
+    /** Returns true if the person is on the screening list. */
+    isScreened: (person: ScreenedPerson) => screening.isScreened(person),
+
+    /** Returns true if the client is on the screening list now. */
+    isClientScreened: (client: Parameters<typeof screenedPersonOf>[0], on: Database | Transaction): Promise<boolean> =>
+      screening.isScreened(screenedPersonOf(client), on),
+
+    /** Returns true if an authority of any country has declared a document invalid. */
+    isInvalidDocument: (number: string, on?: Database | Transaction): Promise<boolean> =>
+      repository.isInvalidDocument(normaliseNumber(number), on),
+
+    /** Returns the client with a personal id of a country, of any advisor; null for a new one. */
+    async findKnownClient(citizenshipCountryId: number, identificationId: string): Promise<ClientRow | null> {
+      const known = await repository.findByNumber(citizenshipCountryId, normaliseNumber(identificationId));
+      return known && (await repository.findById(known.id));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { ApiError, type ClientRecord, type EndpointOutput } from "@fundport/api";
+import { normaliseName, normaliseNumber } from "../../../lib/normalise-text.ts";
+import { type Screening, type ScreenedPerson } from "../screening/screening.ts";
+import type { ClientContracts, OwnClients } from "./own-clients.ts";
+import { presentClient } from "./present.ts";
+import type { ClientRepository, ClientRow, KnownClient } from "./repository.ts";
+
+const amlCode = "AML";
+
+export type FinderDependencies = {
+  repository: Pick<ClientRepository, "findById" | "findByNumber">;
+  screening: Pick<Screening, "refuseScreened">;
+  contracts: Pick<ClientContracts, "findAnswers">;
+};
+type ClientQuery = {
+  name: string;
+  surname: string;
+  identificationNumber: string;
+  citizenshipCountryId?: number | undefined;
+};
+
+/** Finds and reads clients for the client form. Source: client §4, §7; docs/decisions/153. */
+export function createClientFinder({ repository, screening, contracts }: FinderDependencies, own: OwnClients) {
+  return {
+    /**
+     * Returns the client with a name, number and citizenship. The screening list is checked first, and another advisor's
+     * client takes the same path as one that does not exist: the response never reveals who has an advisor.
+     * Errors: `TooManyRequests`, `ContractInvalid` for missing fields, `LegalReasons`, `NotFound`.
+     */
+    async find(userId: number, query: ClientQuery): Promise<ClientRecord> {
+      await own.spendLookup(userId);
+      const { citizenshipCountryId, identificationNumber, name, surname } = query;
+      const missing = missingFields(query);
+      if (missing.length > 0 || citizenshipCountryId === undefined) {
+        throw new ApiError("ContractInvalid", { fields: missing });
+      }
+      const birthDate = null;
+      const person = { identificationId: identificationNumber, citizenshipCountryId, name, surname, birthDate };
+      await screening.refuseScreened({ ...person, documentNumbers: [] });
+      const known = await repository.findByNumber(citizenshipCountryId, normaliseNumber(identificationNumber));
+      const isOwn = await own.isOwn(userId, known?.id ?? 0);
+      const row = isOwn && known !== null && isSameName(known, query) ? await repository.findById(known.id) : null;
+      if (row === null) throw new ApiError("NotFound");
+      return presentClient(row);
+    },
+
+    /** Errors: `TooManyRequests`, `NotFound`, `LegalReasons` for an own client who is on the screening list. */
+    async get(userId: number, id: number): Promise<ClientRecord> {
+      await own.spendLookup(userId);
+      const row = await own.getOwn(userId, id);
+      await screening.refuseScreened(personOf(row));
+      return presentClient(row);
+    },
+
+    /** Errors: `NotFound` without such a client or such answers. */
+    async getAmlAnswers(userId: number, id: number): Promise<EndpointOutput<"getClientAmlAnswers">> {
+      await own.getOwn(userId, id);
+      const answers = await contracts.findAnswers(id, amlCode);
+      if (answers === null) throw new ApiError("NotFound");
+      return answers;
+    },
+  };
+}
+
+function missingFields(query: ClientQuery): { path: string; code: string }[] {
+  const required = [
+    ["client.name", query.name.trim()],
+    ["client.surname", query.surname.trim()],
+    ["client.identificationId", normaliseNumber(query.identificationNumber)],
+    ["client.citizenshipCountryId", query.citizenshipCountryId ?? ""],
+  ] as const;
+  return required.flatMap(([path, value]) => (value === "" ? [{ path, code: "mixed.required" }] : []));
+}
+
+function isSameName(row: KnownClient, { name, surname }: ClientQuery): boolean {
+  return normaliseName(row.name) === normaliseName(name) && normaliseName(row.surname) === normaliseName(surname);
+}
+
+function personOf(row: ClientRow): ScreenedPerson {
+  const { identificationId, citizenshipCountryId, name, surname, birthDate } = row;
+  const numbers = [row.identityDocumentNumber, row.secondaryDocumentNumber].filter((number) => number !== null);
+  return { identificationId, citizenshipCountryId, name, surname, birthDate, documentNumbers: numbers };
+}
