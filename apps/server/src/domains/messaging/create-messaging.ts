@@ -19,7 +19,7 @@ import { startOutboxWorker } from "./outbox/worker.ts";
 
 type Dependencies = Pick<FeedbackDependencies, "listOperators" | "getUser" | "spend"> & {
   findEmailBranding: EmailBrandingFinder;
-  /** The database's outbox unless another one is given. */
+  /** Replaces the database's outbox. */
   outbox: Outbox | undefined;
 };
 /** Work of the domains above: jobs by kind, and the handler of delivered and undelivered messages. */
@@ -28,10 +28,13 @@ type Work = JobWork & { onOutcome: OnOutcome };
 export type Messaging = ReturnType<typeof createMessaging>;
 
 /** E-mails and SMS, jobs, idempotent requests, and feedback. */
-export function createMessaging(platform: Platform, { findEmailBranding, outbox: given, ...readers }: Dependencies) {
+export function createMessaging(
+  platform: Platform,
+  { findEmailBranding, outbox: replacement, ...readers }: Dependencies,
+) {
   const { config, db, encryption, clock, listener, log, onClose } = platform;
   const secret = config.COOKIE_SECRET;
-  const outbox = given ?? createOutbox({ secret, encryption, findEmailBranding });
+  const outbox = replacement ?? createOutbox({ secret, encryption, findEmailBranding });
   const trialOutbox = createTrialOutbox({
     repository: createTrialOutboxRepository(db, encryption),
     outbox,

@@ -36,8 +36,8 @@ export type ClientAddress = {
 };
 
 /**
- * Whom contracts are made with, once a person however many advisors they have. What contracts made before the client form
- * did not ask for is null. Source: client §3, Server client record.
+ * Clients of contracts, one row a person, however many advisors they have. Fields that contracts before the client form
+ * lacked are null. Source: client §3, Server client record.
  */
 export const clients = pgTable(
   "clients",
@@ -113,7 +113,7 @@ export const clients = pgTable(
     accountCurrencyId: integer("account_currency_id").references(() => currencies.id),
     employerIdentificationNumber: text("employer_identification_number"),
     employerName: text("employer_name"),
-    /** In which the client is written to. */
+    /** The language of messages to the client. */
     language: text("language").$type<Language>(),
   },
   (table) => [
@@ -151,7 +151,7 @@ export const invalidIdentityDocuments = pgTable("invalid_identity_documents", {
 });
 
 /**
- * Persons with whom no contract may be made. An entry has a personal id (with the citizenship, null: any), a name with
+ * Persons with whom no contract is allowed. An entry has a personal id (with the citizenship, null: any), a name with
  * the birth date, a document number, or several of them. Numbers are as `normaliseNumber` writes them.
  */
 export const screeningEntries = pgTable(

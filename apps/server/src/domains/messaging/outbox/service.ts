@@ -3,12 +3,12 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import type { Branding } from "../../../lib/find-branding.ts";
 import { createSafe } from "../../../lib/keys/secrets.ts";
-import { type EmailName, type Mail, renderEmail } from "./emails/templates.ts";
+import { type EmailName, type TemplatedEmail, renderEmail } from "./emails/templates.ts";
 import { type Attachment, createOutboxRepository } from "./repository.ts";
 
-export type { FetchLink, Mail } from "./emails/templates.ts";
+export type { FetchLink } from "./emails/templates.ts";
 /** An e-mail by its template. */
-export type OutgoingEmail<Name extends EmailName> = Mail<Name> & {
+export type OutgoingEmail<Name extends EmailName> = TemplatedEmail<Name> & {
   to: string;
   /** The address for replies; without one, replies are not read. */
   replyTo?: string;

@@ -66,8 +66,8 @@ function refuseWith(prefix: string): Refuse {
 /**
  * Forecast and fee of one item, or of each of a list.
  * Shape: the JSON of an answer for an item, of a list for a list, one for one.
- * The loop is left after each item, so that many full carts over fifty years hold up nobody.
- * Errors: `NotFound` names the unknown ids, `CalculationImpossible` what is missing, both by their path in the body.
+ * Other requests run after each item, so that many full carts over fifty years do not delay them.
+ * Errors: `NotFound` names the unknown ids, `CalculationImpossible` the missing fields, both by their path in the body.
  */
 export async function calculateItems(
   kind: ProductKind,

@@ -48,8 +48,8 @@ export type CartSources = {
 };
 
 /**
- * Everything that the calculation of a cart needs, read from the catalogue: what the browser says about prices, gains,
- * schemes and limits is not asked. A product that does not exist has no entry.
+ * Loads everything that the calculation of a cart needs from the catalogue, without any price, gain, scheme or limit of the
+ * browser. A product that does not exist has no entry.
  */
 export async function loadCartReference(
   { reference, contracts, ...catalogue }: CartSources,
@@ -81,9 +81,9 @@ export async function loadCartReference(
     reference.readForexRates(),
     reference.getAmlQuestionnaire(language),
   ]);
-  const asked = new Set([...funds.values()].map(({ fundTypeId }) => fundTypeId));
+  const fundTypeIds = new Set([...funds.values()].map(({ fundTypeId }) => fundTypeId));
   const codes = new Set(
-    fundTypes.flatMap(({ id, questionnaireCode }) => (asked.has(id) ? (questionnaireCode ?? []) : [])),
+    fundTypes.flatMap(({ id, questionnaireCode }) => (fundTypeIds.has(id) ? (questionnaireCode ?? []) : [])),
   );
   const own = await Promise.all([...codes].map((code) => reference.getQuestionnaire(language, code)));
   return {
@@ -108,5 +108,5 @@ export async function loadCartReference(
     disableCartPackages: settings.disableCartPackages ?? false,
   } satisfies CartReference & { rates: readonly ForexEntry[] };
 }
-/** As the calculation needs it, and with what only documents say of products. */
+/** The data of a calculation, with facts about products that only documents print. */
 export type LoadedReference = Awaited<ReturnType<typeof loadCartReference>>;

@@ -17,14 +17,14 @@ type SentCart = { readonly version: number; readonly state: Readonly<Record<stri
 /** `totals` are those of the whole cart; null where one of its items lacks its figures. */
 export type CheckedCart = { state: CartState; reference: LoadedReference; totals: CartTotals | null };
 export type CartCheck = {
-  /** Where the cart stands in the call, for the fields of a refusal. */
+  /** The path of the cart in the request, for the fields of an error. */
   path: string;
   user: User;
   language: Language;
   /** In Europe/Prague. */
   day: string;
   maxCartItems: number;
-  /** What the server knows better than the cart, before it is checked. */
+  /** Replaces fields that the server knows better than the cart, before the check. */
   complete?: (state: CartState) => CartState;
 };
 type Sources = {
@@ -33,8 +33,8 @@ type Sources = {
 };
 
 /**
- * The whole cart with what the server knows of it; refused where the page would not let it go on. Another advisor's
- * framework contract is as unknown as one that does not exist. Errors: `CartInvalid`, with fields below `path`.
+ * Returns a whole cart with the server's data; refuses what the page would not accept. Another advisor's framework
+ * contract counts as unknown. Errors: `CartInvalid`, with fields below `path`.
  */
 export async function loadCheckedCart(sources: Sources, cart: SentCart, check: CartCheck): Promise<CheckedCart> {
   const { user, language, maxCartItems, path } = check;
@@ -53,7 +53,7 @@ export async function loadCheckedCart(sources: Sources, cart: SentCart, check: C
   return { state, reference, totals: totals.kind === "totals" ? totals : null };
 }
 
-/** The whole cart is checked, as on the page: one item that is wrong keeps all of it back. */
+/** Checks the whole cart, as the page does: one invalid item refuses all of it. */
 function refuseInvalid(state: CartState, reference: CartReference, { path, day }: { path: string; day: Day }): void {
   const issues = checkWholeCart(state, reference, reference.user, day);
   const fields = issues.map((issue) => ({ path: `${path}.state.${issue.path}`, code: issue.key }));

@@ -8,7 +8,7 @@ const itemTypes = { fund: "Fund", program: "Program", contract: "Contract" } as 
   ProductType
 >;
 
-/** An item of a cart with what was sent of it; `uuid` is its place in the list. */
+/** Returns an item of a cart from its input; `uuid` is its index in the list. */
 export function itemOf(kind: ProductKind, input: CalculationInput, index: number): CartItem {
   return {
     uuid: String(index),
@@ -28,7 +28,7 @@ export function itemOf(kind: ProductKind, input: CalculationInput, index: number
   };
 }
 
-/** A cart that holds one item on the terms it was sent with: each item of a list has its own. */
+/** Returns a cart with the terms of one input: each item of a list has its own terms. */
 export function cartOf(input: CalculationInput): CartState {
   return {
     ...emptyCart,

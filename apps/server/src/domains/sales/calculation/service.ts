@@ -15,16 +15,16 @@ type Dependencies = CartSources & {
   maxCartItems: number;
   disableCartPackages: boolean;
 };
-/** A cart that the check lets go on; `totals` are those of the whole cart, null where an item lacks its figures. */
+/** A cart that passed the check; `totals` are those of the whole cart, null where an item lacks its figures. */
 export type CheckedCart = CartOfCheck;
-/** As the calculation of a cart needs it, and with what only documents say of its products. */
+/** The data of a calculation, with facts about products that only documents print. */
 export type CatalogueOfCart = LoadedReference;
 export type Calculations = ReturnType<typeof createCalculations>;
 
-/** Forecasts of single items, and what whole carts are calculated with, out of the catalogue's own gains, schemes and rates. */
+/** Forecasts of single items, and the data of whole carts, from the catalogue's own gains, schemes and rates. */
 export function createCalculations({ clock, users, maxCartItems, disableCartPackages, ...sources }: Dependencies) {
   return {
-    /** The JSON of an answer for an item, of a list for a list. Errors: see `calculateItems`. */
+    /** Returns the JSON of one result for an item, of a list for a list. Errors: see `calculateItems`. */
     async calculate(kind: ProductKind, body: CalculationInput | CalculationInput[], userId: number): Promise<string> {
       const day = parseDay(today(clock));
       if (day === null) throw new Error("The clock gives no day");
@@ -40,7 +40,7 @@ export function createCalculations({ clock, users, maxCartItems, disableCartPack
     loadReference: (items: CartState["items"], { user, language }: { user: User; language: Language }) =>
       loadCartReference(sources, user, { items }, { language, maxCartItems, disableCartPackages }),
 
-    /** A cart that was sent, checked as a whole, with what the server calculates it with. Errors: `CartInvalid`. */
+    /** Checks a whole cart and loads the data that it is calculated with. Errors: `CartInvalid`. */
     loadCheckedCart: (cart: Parameters<typeof loadCheckedCart>[1], check: CartCheck) =>
       loadCheckedCart(
         {

@@ -13,7 +13,7 @@ export type DerivationSource = {
   readonly itemName: (uuid: string) => string;
 };
 
-/** What the document prints, in its order. */
+/** The figures that a document prints, in its order. */
 const itemFigures: readonly CartFigure[] = [
   "totalInvestment",
   "indicativeFee",
@@ -32,8 +32,8 @@ const itemFigures: readonly CartFigure[] = [
 ];
 
 /**
- * How the figures of a tab come about, as numbered steps: each number once, after those it is made of, so that it can
- * be followed with a pencil. Each item has its steps; the sums of the tab follow where they are sums.
+ * Returns the derivations of a tab's figures as numbered steps: each number appears one time, after its inputs, so that
+ * a reader can follow it with a pencil. Each item has its steps; the sums of the tab follow where they are sums.
  * Source: docs/calculation.md, Costs, last point; docs/decisions/128.
  */
 export async function derivationsOfCart(source: DerivationSource): Promise<DerivationGroup[]> {
@@ -60,9 +60,9 @@ export async function derivationsOfCart(source: DerivationSource): Promise<Deriv
   return sums.length > 0 ? [...groups, { name: null, steps: sums }] : groups;
 }
 
-/** The last number given; and the numbers of keys, which hold all that is below them and would grow without end. */
+/** The last step number, and short numbers of keys, which contain all keys below them and would grow without end. */
 type Counter = { last: number; readonly keys: Map<string, string> };
-/** Steps by what they compute, whatever they are called. */
+/** Steps by their formula and inputs; their names do not count. */
 type KnownSteps = Map<string, StepFigures>;
 
 function listSteps(

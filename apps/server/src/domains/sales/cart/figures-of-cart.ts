@@ -48,7 +48,7 @@ import { factsOfEntry, factsOfFund, priceDaysOf, type ProductRows } from "./prod
 
 export type Calculated = Extract<ItemCalculation, { kind: "calculated" }>;
 export type CartSource = {
-  /** Of the tab alone: what is paid for the service of the whole cart is not in it. */
+  /** The cart of the tab, without the service of the whole cart. */
   state: CartState;
   /** The cart that the tab is a part of; its totals where it has some. */
   whole: { state: CartState; totals: CartTotals | null };
@@ -65,8 +65,8 @@ export type CartSource = {
 export const noPictures = { forecast: null, distribution: null } as const;
 
 /**
- * A tab as the server itself calculates it: totals, series at months 0, 12, 24, …, items in the cart's order. Money is
- * rounded to 2 decimals here, once, as the screen does; the calculation must have totals.
+ * Returns the figures of a tab as the server calculates them: totals, series at months 0, 12, 24, …, items in the cart's
+ * order. Amounts are rounded to 2 decimals only here, as on the screen; the calculation must have totals.
  */
 export async function figuresOfCart(name: string, totals: CartTotals, source: CartSource): Promise<SectionFigures> {
   const { names, state, reference } = source;
@@ -241,7 +241,7 @@ function figuresOfItem({ entry, item }: Calculated, source: CartSource): ItemFig
   };
 }
 
-/** Which line of a contract holds the money, and so which program grows, month by month. */
+/** Returns the lines of a contract that hold the money, and so the programs that grow, month by month. */
 function stagesOf(
   entry: Calculated["entry"],
   item: Calculated["item"],

@@ -2,13 +2,13 @@ import type { Language } from "@fundport/i18n";
 import { presentNamed } from "../../../lib/texts.ts";
 import type { Reference } from "../../catalogue/reference/service.ts";
 
-/** What a document says in words about the reference data that figures carry as ids. */
+/** The names that documents print for the ids of reference data. */
 export type Names = {
   currencyCode(id: number): string;
   chargingMethod(id: number | null): string | null;
   /** The unknown class has no name and is white. Source: cart §9. */
   assetClass(id: number | null): { name: string | null; color: string };
-  /** Whether the reference data have it at all. */
+  /** Return true if the reference data contain an id. */
   readonly has: Readonly<Record<"currency" | "chargingMethod" | "assetClass", (id: number) => boolean>>;
   readonly rates: readonly Awaited<ReturnType<Reference["readForexRates"]>>[number][];
 };
@@ -36,7 +36,7 @@ export async function loadNames(reference: Reference, language: Language): Promi
   });
 }
 
-/** Names out of rows that are at hand. */
+/** Returns the names of loaded rows. */
 export function namesOf({ currencies, chargingMethods, assetClasses, rates }: NamedRows): Names {
   const codes = new Map([...currencies].map(({ id, code }) => [id, code]));
   const methodNames = new Map([...chargingMethods].map(({ id, name }) => [id, name]));

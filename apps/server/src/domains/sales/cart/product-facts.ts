@@ -8,14 +8,14 @@ type FundRow = {
   readonly assetClassId: number | null;
   /** 1 to 7; 0 where unknown. */
   readonly riskLevel: number;
-  /** What a risk that nobody published was computed from. */
+  /** The data from which an unpublished risk was computed. */
   readonly estimates?: { readonly riskLevel?: unknown };
   readonly priceDay: string | null;
 };
 type ProgramRow = Pick<FundRow, "currencyId" | "riskLevel"> & {
   readonly funds: readonly (Pick<FundRow, "assetClassId" | "priceDay"> & { readonly share: number })[];
 };
-/** The catalogue's rows of what a cart holds, by id. */
+/** The catalogue's rows of a cart's products, by id. */
 export type ProductRows = {
   readonly funds: ReadonlyMap<number, FundRow>;
   readonly programs: ReadonlyMap<number, ProgramRow>;
@@ -95,7 +95,7 @@ function joinFacts(
   };
 }
 
-/** Each class once, the largest first; a class that is not known has no name. */
+/** Returns each class one time, the largest first; an unknown class has no name. */
 function classNames(parts: readonly Part[], names: Names): readonly string[] {
   const shares = new Map<number, number>();
   for (const { assetClassId, share } of parts) {

@@ -3,7 +3,7 @@ import type { OutgoingFile } from "../../../http/pages/send-file.ts";
 import type { FileStorage } from "../../../ports/storage.ts";
 import type { AttachmentRepository } from "./repository.ts";
 
-/** Where the bytes lie in the file storage: equal ones once. */
+/** Returns the key of the bytes in the file storage; equal bytes share one. */
 export function attachmentKey(digest: string): string {
   return `attachments/${digest.slice(0, 2)}/${digest}`;
 }

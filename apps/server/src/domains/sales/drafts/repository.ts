@@ -30,7 +30,7 @@ export const draftNameConstraint = "drafts_name";
 export function createDraftRepository(db: Database | Transaction, encryption: Encryption) {
   const isOf = (userId: number) => eq(drafts.userId, userId);
   const isDraft = (userId: number, id: string) => and(eq(drafts.id, id), isOf(userId));
-  /** Prepared once they are asked for: of most transactions they are not. */
+  /** Prepared on first use: most transactions do not need them. */
   let pages: ReturnType<typeof askForPages> | null = null;
   let counts: ReturnType<typeof prepareCount> | null = null;
 
@@ -89,7 +89,7 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
   };
 }
 
-/** Pages of several users at once, the newest first, as the index has them. */
+/** Returns a query for pages of several users together, the newest first, in the order of the index. */
 function askForPages(db: Database | Transaction) {
   const isOfAsked = eq(drafts.userId, requestedUserId);
   const all = db
@@ -121,7 +121,7 @@ function askForPages(db: Database | Transaction) {
     .crossJoinLateral(all)
     .leftJoinLateral(page, sql`true`)
     .prepare("pages_of_drafts");
-  return batchByUser((userIds, asked: { offset: number; pageSize: number }) => pages.execute({ userIds, ...asked }));
+  return batchByUser((userIds, page: { offset: number; pageSize: number }) => pages.execute({ userIds, ...page }));
 }
 
 function prepareCount(db: Database | Transaction) {

@@ -11,7 +11,7 @@ import type { Clock } from "../../../ports/clock.ts";
 import { presentListed, presentSaved, revisionOf, type SavedDraft } from "./present.ts";
 import { createDraftRepository, type DraftContent, draftNameConstraint, type DraftRepository } from "./repository.ts";
 
-/** Of one advisor: some four new ones on each working day of a year, and none of them ever deleted. */
+/** The maximum for one advisor: about four new ones on each working day of a year, none of them deleted. */
 const maxDrafts = 1000;
 
 type DraftBody = { data?: unknown; name: string; version: 1; identifier: string | null };
@@ -22,7 +22,7 @@ type Dependencies = {
   /** For the repository within a transaction. */
   encryption: Encryption;
   clock: Clock;
-  /** How many proposals were made from each of these drafts; those without any are left out. */
+  /** Counts the proposals of each draft; drafts without any are left out. */
   countProposals: (draftIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 };
 
@@ -36,7 +36,7 @@ export function createDrafts({ repository, encryption, clock, countProposals }: 
       return { items, totalAmount };
     },
 
-    /** Whether there is such a draft, and it is the advisor's own. */
+    /** Returns true if the draft exists and is the advisor's own. */
     owns: async (userId: number, id: string): Promise<boolean> => (await repository.find(userId, id)) !== null,
 
     async get(userId: number, id: string): Promise<Draft> {
@@ -50,10 +50,10 @@ export function createDrafts({ repository, encryption, clock, countProposals }: 
       const content = readContent(body);
       const id = randomBytes(16).toString("base64url");
       const draft = { ...content, id, userId, createdAt: clock.now() };
-      const kept = createDraftRepository(transaction, encryption);
-      await kept.waitForOthers(userId);
-      if ((await kept.count(userId)) >= maxDrafts) throw new ApiError("DraftsFull", { params: { most: maxDrafts } });
-      const row = await kept.insert(draft);
+      const stored = createDraftRepository(transaction, encryption);
+      await stored.waitForOthers(userId);
+      if ((await stored.count(userId)) >= maxDrafts) throw new ApiError("DraftsFull", { params: { most: maxDrafts } });
+      const row = await stored.insert(draft);
       if (row === null) throw nameTaken();
       return presentSaved(row);
     },
@@ -84,9 +84,9 @@ function readContent({ data, name, version, identifier }: DraftBody): DraftConte
     const code = "DraftDataUnreadable";
     throw new ApiError(code, { fields: [{ path: "data", code }] });
   }
-  const kept = draftName(name).toWellFormed();
+  const storedName = draftName(name).toWellFormed();
   const stored = { version: cartVersion, state: { ...beside, ...cart } };
-  return { name: kept, nameKey: draftNameKey(kept), identifier, version, data: storable(stored) };
+  return { name: storedName, nameKey: draftNameKey(storedName), identifier, version, data: storable(stored) };
 }
 
 function nameTaken(): ApiError {

@@ -11,15 +11,15 @@ export const drafts = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As it was typed, without blanks around. */
+    /** As typed, without blanks around. */
     name: text("name").notNull(),
-    /** What makes two names the same; `draftNameKey` of the rules. */
+    /** Equal for names that count as the same; `draftNameKey` of the rules. */
     nameKey: text("name_key").notNull(),
     /** The client's personal id. */
     identifier: encrypted<string>("identifier"),
     /** Format of `data`. */
     version: integer("version").$type<1>().notNull(),
-    /** The cart and what goes with it, its keys in their order: they are the order of the items. */
+    /** The cart with its form data. The order of keys is the order of the items. */
     data: encrypted<object>("data").notNull(),
     /** One more with each update. */
     revision: integer("revision").notNull().default(1),

@@ -1,25 +1,29 @@
 import type { ProposalChange } from "@fundport/api";
-import type { Place } from "./compare-amounts.ts";
+import type { Location } from "./compare-amounts.ts";
 import type { BandFigures, ClassShare, SectionFigures } from "../../../print/section/figures.ts";
 
 type Split = Pick<SectionFigures, "distribution" | "band">;
 
 /** The split by asset class: each class with another part of the investment, or the way it takes over the years. */
-export function compareSplit(printed: Split, now: Split, place: Place): ProposalChange[] {
+export function compareSplit(printed: Split, now: Split, location: Location): ProposalChange[] {
   const classes = isSameSplit(printed.distribution, now.distribution)
     ? []
-    : compareClasses(printed.distribution, now.distribution, place);
+    : compareClasses(printed.distribution, now.distribution, location);
   if (classes.length > 0 || printed.band === undefined || isSameBand(printed.band, now.band ?? null)) return classes;
-  return [{ ...place, ...without, figure: "assetSplit", before: null, after: null }];
+  return [{ ...location, ...without, figure: "assetSplit", before: null, after: null }];
 }
 
 const without = { subject: null, reason: null, currencyCode: null } as const;
 
-function compareClasses(printed: readonly ClassShare[], now: readonly ClassShare[], place: Place): ProposalChange[] {
+function compareClasses(
+  printed: readonly ClassShare[],
+  now: readonly ClassShare[],
+  location: Location,
+): ProposalChange[] {
   const names = [...new Set([...printed, ...now].map(({ name }) => name))];
   return names.flatMap((name) => {
     const [before, after] = [shareOf(printed, name), shareOf(now, name)];
-    return before === after ? [] : [{ ...place, ...without, figure: "assetClass", subject: name, before, after }];
+    return before === after ? [] : [{ ...location, ...without, figure: "assetClass", subject: name, before, after }];
   });
 }
 
@@ -27,7 +31,7 @@ function shareOf(split: readonly ClassShare[], name: string | null): number {
   return split.find((each) => each.name === name)?.percentage ?? 0;
 }
 
-/** A class has a name and a colour: one that has only been given another of the two is the same class. */
+/** A class has a name and a colour: with only one of the two changed it is the same class. */
 function isSameSplit(printed: readonly ClassShare[], now: readonly ClassShare[]): boolean {
   return (["name", "color"] as const).some((key) => {
     const list = (split: readonly ClassShare[]) =>

@@ -66,7 +66,7 @@ export async function figuresOfPayload(
   };
 }
 
-/** What a payload names and nobody knows; an amount in no currency, or a part of no class, would be printed as it is. */
+/** Returns the unknown ids of a payload: an amount without a currency, or a part without a class, would be printed unchanged. */
 function listUnknown(proposal: InvestmentProposal, products: ProductNames & ProductRows, { has }: Names): string[] {
   const isKnown = (id: number | null, isThere: (id: number) => boolean) => id === null || isThere(id);
   const ofInvestment = (investment: Investment) => {
@@ -120,7 +120,7 @@ function figuresOfInvestment(investment: Investment, products: ProductNames & Pr
   };
 }
 
-/** As of a cart's entry; the lines that a contract names take the programs' place. */
+/** The facts as for a cart's entry; the lines of a contract replace its programs. */
 function factsOfInvestment(investment: Investment, products: ProductRows, names: Names) {
   const { objectId, objectType, startingLineId, endingLineId } = investment;
   if (objectType === "Fund") return factsOfFund(objectId, products, names);

@@ -2,7 +2,7 @@ import type { Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 
 /**
- * What the file is called: `investicni-navrh-jana-novakova-fondy-2026-11-21.pdf`. Letters a to z, digits and dashes only,
+ * Returns the name of the file: `investicni-navrh-jana-novakova-fondy-2026-11-21.pdf`. Letters a to z, digits and dashes only,
  * so that any system takes it; `names` are those of the proposals, of which a single one is named.
  */
 export function fileNameOf(

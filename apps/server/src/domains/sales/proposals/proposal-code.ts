@@ -6,7 +6,7 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 16;
 const groupLength = 4;
 
-/** The code of a new proposal, 16 characters without its dashes. Random: it tells nothing, and cannot be guessed. */
+/** Returns the code of a new proposal, 16 characters without dashes. Random, so that it reveals nothing and cannot be guessed. */
 export function createProposalCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
@@ -17,8 +17,8 @@ export function formatProposalCode(code: string): string {
 }
 
 /**
- * A code as somebody typed it: case, blanks and dashes do not count, and what is read for a digit is one (O for 0, I and
- * L for 1). Null for what is no code.
+ * Parses a typed code: case, blanks and dashes do not count, and letters that look like digits are digits (O for 0, I and L
+ * for 1). Null for an invalid code.
  */
 export function parseProposalCode(typed: string): string | null {
   const read = typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");

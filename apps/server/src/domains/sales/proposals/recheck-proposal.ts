@@ -14,9 +14,9 @@ export function recheckWithoutFigures(state: StoredProposal["state"]): ProposalR
 }
 
 /**
- * Whether a proposal could be made today as it was: its frozen cart is checked and calculated with today's data, in the
- * language of the document, and every figure compared with what was printed (`compareSections`).
- * The first of `Unavailable`, `Moved`, `Unchecked` and `Holds` that is true of any part is true of the whole.
+ * Checks whether a proposal could be created today unchanged: its frozen cart is checked and calculated with today's data,
+ * in the language of the document, and every figure is compared with the printed one (`compareSections`).
+ * The whole has the first of the states `Unavailable`, `Moved`, `Unchecked` and `Holds` that any part has.
  */
 export async function recheckProposal(
   { payload, figures }: ListedProposal,
@@ -38,7 +38,7 @@ export async function recheckProposal(
   const obstacles = new Map(parts.flatMap((part) => part.obstacles).map((one) => [JSON.stringify(one), one]));
   return {
     state,
-    changes: state === "Moved" ? eachOnce(parts.flatMap(({ changes }) => changes)) : [],
+    changes: state === "Moved" ? distinctChanges(parts.flatMap(({ changes }) => changes)) : [],
     isPartlyCompared: parts.some(({ isPartlyCompared }) => isPartlyCompared),
     obstacles: [...obstacles.values()],
   };
@@ -48,7 +48,7 @@ type Part = {
   readonly name: string;
   readonly cart: NonNullable<ListedProposal["payload"][number]["cart"]>;
   readonly printed: ListedProposal["figures"]["sections"][number];
-  /** Of every investment of the document, as it was printed: a part is kept back by the others of its cart as well. */
+  /** The printed names of all investments of the document: other items of its cart may make a part unavailable, too. */
   readonly names: ReadonlyMap<string, string>;
 };
 
@@ -59,18 +59,18 @@ function namesByUuid(
   return new Map(
     payload.flatMap(({ cart }, index) => {
       const items = (cart && readStoredCart(cart))?.items ?? {};
-      // In the order in which they were printed: that of `partOfCart`.
+      // In printed order, that of `partOfCart`.
       const printed = [...new Set(cart?.itemUuids)].filter((uuid) => Object.hasOwn(items, uuid));
-      return printed.flatMap((uuid, place) => {
-        const name = sections[index]?.items[place]?.name;
+      return printed.flatMap((uuid, position) => {
+        const name = sections[index]?.items[position]?.name;
         return name === undefined ? [] : [[uuid, name] as const];
       });
     }),
   );
 }
 
-/** What is of the whole cart is the same in each of its parts. */
-function eachOnce(changes: readonly ProposalChange[]): ProposalChange[] {
+/** Removes duplicates: changes of the whole cart repeat in each part. */
+function distinctChanges(changes: readonly ProposalChange[]): ProposalChange[] {
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
@@ -91,10 +91,10 @@ async function recheckPart(
   }
 }
 
-/** `1.cart.state.items.<uuid>…`: the path is that of whichever part the cart was checked for first. */
+/** `1.cart.state.items.<uuid>…`: the path begins with the part that the cart was checked for first. */
 const ofEntry = /^\d+\.cart\.state\.items\.([^.]+)/;
 
-/** What is in the way, with the name of the investment as it was printed where the catalogue has none any more. */
+/** Returns the obstacles, with the printed name of an investment that the catalogue no longer has. */
 function obstaclesOf({ fields }: ApiError, { cart, names }: Part): StoredProposal["obstacles"] {
   const entries = readStoredCart(cart)?.items ?? {};
   const none = { funds: new Map(), programs: new Map(), contractTypes: new Map() };

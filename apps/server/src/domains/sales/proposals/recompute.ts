@@ -13,15 +13,15 @@ import type { ProposalAt } from "./one-document.ts";
 type CartCalculations = Pick<Calculations, "loadCheckedCart">;
 type CartOfProposal = NonNullable<InvestmentProposal["cart"]>;
 export type RecomputeContext = {
-  /** Of the proposal in the call, for the fields of a refusal. */
+  /** The path of the proposal in the request, for the fields of an error. */
   path: string;
   language: Language;
   names: Names;
   user: User;
-  /** In Europe/Prague. */
+  /** The date in Europe/Prague. */
   day: string;
   maxCartItems: number;
-  /** Carts of the same call: every tab sends the whole cart, which is read and checked once. */
+  /** Carts of the same request: every tab sends the whole cart, which is read and checked only for the first. */
   checked: Map<string, Promise<CheckedCart>>;
 };
 /** The structure of a document, on which the figures of a part depend. */
@@ -72,8 +72,7 @@ export async function planOfParts(
 }
 
 /**
- * The items of a tab, calculated from the server's own prices, gains, schemes and limits, once the whole cart has been
- * checked. Errors: `CartInvalid` (a cart that cannot be proposed, with fields).
+ * Calculates the items of a tab from the server's own prices, gains, schemes and limits, after a check of the whole cart. Errors: `CartInvalid` (a cart that cannot be proposed, with fields).
  */
 async function calculateTab(calculations: CartCalculations, cart: CartOfProposal, context: RecomputeContext) {
   const { checked } = context;
@@ -86,13 +85,13 @@ async function calculateTab(calculations: CartCalculations, cart: CartOfProposal
   const day = requireDay(context.day);
   const calculation = calculateCart(tab, reference, day);
   const { totals } = calculation;
-  // The check finds whatever keeps an item from its figures, each once: what is left would be a fault of ours.
+  // The check refuses every item that lacks its figures, so this would be a defect of ours.
   if (totals.kind === "incomplete") throw new Error(`no figures: ${JSON.stringify(totals.missing)}`);
   return { state, whole, tab, reference, calculation, totals, day };
 }
 
 /**
- * The tab's figures as the server calculates them; what was sent has only to agree. Errors: those of `calculateTab`,
+ * Returns the tab's figures as the server calculates them; the sent totals only have to agree. Errors: those of `calculateTab`,
  * `ProposalOutdated` (totals that differ by more than 0.01, with their fields).
  */
 export async function recomputeCart(
@@ -108,7 +107,7 @@ export async function recomputeCart(
   return await figuresOfTab(proposal.name, tab, context, { withDerivations, costYears });
 }
 
-/** What a part that was printed before would say today, without its years of costs. Errors: those of `calculateTab`. */
+/** Returns today's figures of a part that was printed before, without its costs by year. Errors: those of `calculateTab`. */
 export async function recomputePrinted(
   calculations: CartCalculations,
   name: string,

@@ -1,16 +1,16 @@
 import { ApiError } from "@fundport/api";
 
-/** Of all parts of one call. A cart has at most 200 items; each tab of a package repeats its funds. */
+/** The maximum for all parts of one request. A cart has at most 200 items; each tab of a package repeats its funds. */
 export const maxInvestments = 600;
 const maxParts = 30;
-/** Of any list of a part. */
+/** The maximum for any list of a part. */
 const maxMembers = 200;
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Looks at the length of the lists of a call before its shape is looked at, which takes longer the more there is of it.
- * `partOf` finds a proposal in a member of the call's list; `below` is its path there.
+ * Checks the length of a request's lists before its schema, whose check takes longer for longer lists. `partOf` finds a
+ * proposal in a member of the request's list; `below` is its path there.
  * Errors: `ProposalTooLarge` with the parts that have too many investments together, `ValidationFailed`.
  */
 export function refuseManyInvestments(body: unknown, partOf: (member: unknown) => unknown, below = ""): void {

@@ -11,10 +11,10 @@ import { proposals } from "./tables.ts";
 export type NewProposal = NewRow<typeof proposals>;
 export type ProposalRepository = ReturnType<typeof createProposalRepository>;
 
-/** What the list of proposals is made of: neither the figures by years nor the document's parts. */
+/** The columns of the list of proposals. */
 const listed = {
   id: proposals.id,
-  // What is listed has both: rows without a code are not.
+  // Rows without a code, which have no validity either, are not listed.
   code: sql<string>`${proposals.code}`,
   createdAt: proposals.createdAt,
   validUntil: sql<string>`${proposals.validUntil}`,
@@ -27,7 +27,7 @@ const listed = {
 
 /** The SQL of proposals: rows are added and never changed. A proposal is found by its advisor and its code together. */
 export function createProposalRepository(db: Database | Transaction, encryption: Encryption) {
-  /** Prepared once they are asked for: of most transactions they are not. */
+  /** Prepared on first use: most transactions do not need them. */
   let ofAdvisors: ReturnType<typeof askForPages> | null = null;
   let ofDrafts: ReturnType<typeof askForPages> | null = null;
 
@@ -50,18 +50,18 @@ export function createProposalRepository(db: Database | Transaction, encryption:
       return found === undefined ? null : encryption.decryptRow(proposals, found);
     },
 
-    /** When a proposal was made and until when it holds, for whoever has its document or its code; null where there is none. */
-    async findForCheck(sought: { pdfDigest: string } | { code: string }) {
+    /** Returns when a proposal was created and until when it is valid, by its document or code; null where it does not exist. */
+    async findForCheck(query: { pdfDigest: string } | { code: string }) {
       const { code, createdAt, validUntil } = proposals;
       const [found] = await db
         .select({ code, createdAt, validUntil })
         .from(proposals)
-        .where("code" in sought ? eq(proposals.code, sought.code) : eq(proposals.pdfDigest, sought.pdfDigest))
+        .where("code" in query ? eq(proposals.code, query.code) : eq(proposals.pdfDigest, query.pdfDigest))
         .limit(1);
       return found ?? null;
     },
 
-    /** How many were made from each of these drafts; those without any are left out. */
+    /** Counts the proposals of each draft; drafts without any are left out. */
     async countByDraft(draftIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const rows = await db
         .select({ draftId: proposals.draftId, total: count() })
@@ -83,7 +83,7 @@ export function createProposalRepository(db: Database | Transaction, encryption:
       return counted?.total ?? 0;
     },
 
-    /** Keeps a proposal whole or not at all; of a draft that was deleted meanwhile it keeps nothing. */
+    /** Stores a proposal whole or not at all; without the reference to a draft that was deleted in the meantime. */
     async add(proposal: NewProposal): Promise<void> {
       const { id, payload } = proposal;
       await db.insert(proposals).values({
@@ -102,11 +102,11 @@ export function createProposalRepository(db: Database | Transaction, encryption:
 
 export type ListedProposal = Awaited<ReturnType<ProposalRepository["list"]>>["rows"][number];
 
-type AskedPage = { draftId: string | null; offset: number; pageSize: number };
+type PageQuery = { draftId: string | null; offset: number; pageSize: number };
 
 /**
- * Pages of several advisors at once, or of one of their drafts: what has a code; before there were any, proposals were not
- * listed.
+ * Returns a query for pages of several advisors together, or of one of their drafts: proposals with a code, since those
+ * stored before codes were added were not listed.
  */
 function askForPages(db: Database | Transaction, of: "all" | "draft") {
   const isListed = and(
@@ -147,5 +147,5 @@ function askForPages(db: Database | Transaction, of: "all" | "draft") {
     .crossJoinLateral(all)
     .leftJoinLateral(page, sql`true`)
     .prepare(of === "all" ? "proposals_of_advisors" : "proposals_of_draft");
-  return batchByUser((userIds, asked: AskedPage) => pages.execute({ userIds, ...asked }), { limit: fewUsers });
+  return batchByUser((userIds, query: PageQuery) => pages.execute({ userIds, ...query }), { limit: fewUsers });
 }

@@ -13,8 +13,6 @@ import { createProposalRepository } from "./repository.ts";
 import { createProposalSender, type SendDependencies } from "./send-proposals.ts";
 import { createStoredProposals } from "./stored-proposals.ts";
 
-export type { ProposalFigures } from "./document/figures.ts";
-
 type Dependencies = ContextSources & SendDependencies;
 type ProposalRequest = Caller & { proposals: readonly InvestmentProposal[] };
 export type GeneratedFile = { name: string; content: string };

@@ -27,7 +27,7 @@ type Page = { draftId?: string | undefined; offset: number; pageSize: number };
 export function createStoredProposals(dependencies: Dependencies) {
   const { repository, drafts, reference, calculations, users, clock, maxCartItems } = dependencies;
 
-  /** Carts of one list are checked once each: proposals of one afternoon are often of the same cart. */
+  /** Checks each cart of a list only for the first proposal: several are often of the same cart. */
   function createReader(userId: number) {
     const loading = new Map<Language, ReturnType<typeof loadContext>>();
     const day = today(clock);
@@ -39,7 +39,7 @@ export function createStoredProposals(dependencies: Dependencies) {
     };
   }
 
-  /** For all proposals in one language: what a document says in words is compared in its own. */
+  /** Loads the context of all proposals in one language: names are compared in the language of the document. */
   async function loadContext(userId: number, language: Language, day: string): Promise<Omit<RecomputeContext, "path">> {
     const [user, names] = await Promise.all([users.getUser(userId), loadNames(reference, language)]);
     return {
@@ -62,20 +62,20 @@ export function createStoredProposals(dependencies: Dependencies) {
       const items: StoredProposal[] = [];
       for (const row of rows) {
         items.push(await read(row));
-        // A page of large carts takes a while: other calls are answered in between.
+        // A page of large carts takes a while: other requests run in between.
         await setImmediate();
       }
       return { items, totalAmount };
     },
 
-    /** For whoever has a proposal's document, or its code as it was typed; null where there is none. */
-    async findForCheck(sought: { pdfDigest: string } | { code: string }) {
-      if ("pdfDigest" in sought) return await repository.findForCheck(sought);
-      const code = parseProposalCode(sought.code);
+    /** Finds a proposal by its document, or by its code as typed; null where it does not exist. */
+    async findForCheck(query: { pdfDigest: string } | { code: string }) {
+      if ("pdfDigest" in query) return await repository.findForCheck(query);
+      const code = parseProposalCode(query.code);
       return code === null ? null : await repository.findForCheck({ code });
     },
 
-    /** Errors: `NotFound` for a code of no proposal of the advisor's own, and for what is no code. */
+    /** Errors: `NotFound` for an invalid code and for one of another advisor's proposal. */
     async find(userId: number, typed: string): Promise<StoredProposal> {
       const code = parseProposalCode(typed);
       const row = code === null ? null : await repository.find(userId, code);

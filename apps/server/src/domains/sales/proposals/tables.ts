@@ -5,16 +5,16 @@ import { drafts } from "../drafts/tables.ts";
 import { users } from "../../identity/sessions/tables.ts";
 import type { ProposalFigures } from "./document/figures.ts";
 
-/** What was asked for, without the pictures: those are bound by the digest of the document they are printed in. */
+/** The request, without the pictures: the digest of the document covers those. */
 export type StoredPayload = Omit<InvestmentProposal, "chartPngData" | "chartPngDataComposition"> & {
-  /** Of a proposal that was sent: to whom, and with which words. */
+  /** Recipients and message of a proposal that was sent. */
   emails?: readonly string[];
   message?: string;
 };
 
 /**
- * Every proposal that was handed out, as it was made: the payload, the inputs and figures recomputed from it, and the
- * SHA-256 digest of the PDF. A row is never changed, but that it forgets a draft that is deleted. The id is random, 128 bits in hexadecimal digits.
+ * Every created proposal: the payload, the inputs and figures recomputed from it, and the SHA-256 digest of the PDF. A row
+ * never changes, except that it loses the reference to a deleted draft. The id is random, 128 bits in hexadecimal digits.
  */
 export const proposals = pgTable(
   "proposals",
@@ -25,14 +25,14 @@ export const proposals = pgTable(
       .references(() => users.id, { onDelete: "restrict" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     language: text("language").$type<ProposalFigures["language"]>().notNull(),
-    /** Encrypted: the cart of it has the answers to the questionnaire. */
+    /** Encrypted: its cart contains the answers to the questionnaire. */
     payload: encrypted<StoredPayload[]>("payload").notNull(),
     figures: jsonb("figures").$type<ProposalFigures>().notNull(),
     pdfDigest: text("pdf_digest").notNull(),
     pdfBytes: integer("pdf_bytes").notNull(),
-    /** What is printed to look it up by, without dashes; rows that were kept before there were codes have none. */
+    /** The printed code to look it up by, without dashes; null in rows stored before codes were added. */
     code: text("code"),
-    /** The last calendar day on which it holds, in Europe/Prague. */
+    /** The last calendar day on which it is valid, in Europe/Prague. */
     validUntil: date("valid_until", { mode: "string" }),
     clientName: text("client_name"),
     draftId: text("draft_id").references(() => drafts.id, { onDelete: "set null" }),

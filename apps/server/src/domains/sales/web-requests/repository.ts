@@ -9,7 +9,7 @@ export type WebRequestRepository = ReturnType<typeof createWebRequestRepository>
 /** The SQL of web requests. */
 export function createWebRequestRepository(db: Database, encryption: Encryption) {
   return {
-    /** The client of a user's web request; null where the user has none of that id, or is done with it. */
+    /** Returns the client of a user's web request; null where the user has no open one with that id. */
     async findClient(userId: number, id: string): Promise<WebRequestClient | null> {
       const [row] = await db
         .select({ id: webRequests.id, client: webRequests.client })
@@ -18,7 +18,7 @@ export function createWebRequestRepository(db: Database, encryption: Encryption)
       return row === undefined ? null : encryption.decryptRow(webRequests, row).client;
     },
 
-    /** Marks a web request whose contract was signed: it is offered no more. */
+    /** Marks a web request whose contract was signed, so that it is no longer offered. */
     async end(transaction: Transaction, id: string, doneAt: Date): Promise<void> {
       await transaction.update(webRequests).set({ doneAt }).where(eq(webRequests.id, id));
     },

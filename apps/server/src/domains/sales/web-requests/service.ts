@@ -8,14 +8,14 @@ export type WebRequests = ReturnType<typeof createWebRequests>;
 /** Client data that an advisor's link brought. Source: portal §2.3, client §3. */
 export function createWebRequests({ repository }: Dependencies) {
   return {
-    /** Errors: `NotFound`; another advisor's is as unknown as one that there never was. */
+    /** Errors: `NotFound`, also for another advisor's. */
     async getClient(userId: number, id: string): Promise<WebRequestClient> {
       const client = await repository.findClient(userId, id);
       if (client === null) throw new ApiError("NotFound");
       return client;
     },
 
-    /** Marks a web request whose contract was signed: it is offered no more. */
+    /** Marks a web request whose contract was signed, so that it is no longer offered. */
     end: (transaction: Transaction, id: string, doneAt: Date): Promise<void> => repository.end(transaction, id, doneAt),
   };
 }

@@ -7,13 +7,13 @@ import { users } from "../../identity/sessions/tables.ts";
 export const webRequests = pgTable(
   "web_requests",
   {
-    /** 24 random decimal digits; nobody guesses it. */
+    /** 24 random decimal digits, so that it cannot be guessed. */
     id: text("id").primaryKey(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     client: encrypted<WebRequestClient>("client").notNull(),
-    /** When the contract that was made of it was signed: it is offered no more. */
+    /** When its contract was signed; it is no longer offered. */
     doneAt: timestamp("done_at", { withTimezone: true }),
   },
   (table) => [index("web_requests_user").on(table.userId)],

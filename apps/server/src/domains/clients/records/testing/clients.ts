@@ -77,7 +77,7 @@ export async function seedClients(db: Database): Promise<void> {
   await addContract(db, { userId: 2, clientId: borisClient.id, isSigned: true });
 }
 
-/** Clients of nobody's, until a contract is added. */
+/** Adds clients without an advisor, until a contract is added. */
 export async function addClients(db: Database, rows: NewClient[]): Promise<void> {
   await db.insert(clients).values(rows.map((row) => testEncryption.encryptRow(clients, row)));
 }

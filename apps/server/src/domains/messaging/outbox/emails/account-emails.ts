@@ -81,7 +81,7 @@ export const accountEmails = {
 
 type Feedback = Person & { email: string; company: string; message: string };
 
-/** What the applicant entered; a missing code is an empty text. */
+/** The data of the applicant; a missing code is an empty text. */
 type RegistrationCheck = {
   fullName: string;
   email: string;

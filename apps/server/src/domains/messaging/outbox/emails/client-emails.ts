@@ -29,10 +29,10 @@ export const clientEmails = {
   },
 
   /** For the client: the link by which they read and sign a contract on a device of their own. */
-  "sign-link": (t: Translate, letter: LinkLetter) => linkPage("sign-link", t, letter),
+  "sign-link": (t: Translate, email: LinkEmail) => linkPage("sign-link", t, email),
 
   /** For the client, who has not signed yet. */
-  "sign-reminder": (t: Translate, letter: LinkLetter) => linkPage("sign-reminder", t, letter),
+  "sign-reminder": (t: Translate, email: LinkEmail) => linkPage("sign-reminder", t, email),
 
   /** For the client and the advisor: the signed and sealed documents, or where they can be fetched. */
   "sign-signed": (
@@ -47,11 +47,11 @@ export const clientEmails = {
       withdrawUntil,
       checkUrl,
       noticesUrl,
-      ...letter
-    }: SignedLetter,
+      ...email
+    }: SignedEmail,
     firm: EmailFirm | null = null,
   ) => {
-    const facts = { ...letter, name: advisor.name, ...contextOf(isAppendix) };
+    const facts = { ...email, name: advisor.name, ...contextOf(isAppendix) };
     const withdrawal = !isForClient ? "withdraw" : link === null ? "withdraw-client" : "withdraw-link";
     const blocks: EmailBlock[] = [
       ...summaryBlocks(t, summary),
@@ -68,9 +68,9 @@ export const clientEmails = {
     };
   },
 
-  /** Documents of a contract that somebody asked for; a copy is for reading and is not signed. */
-  "sign-documents": (t: Translate, { advisor, role, isAppendix, isCopy, ...letter }: DocumentsLetter) => {
-    const { number, client, summary, documents, link } = letter;
+  /** Requested documents of a contract; a copy is for reading and is not signed. */
+  "sign-documents": (t: Translate, { advisor, role, isAppendix, isCopy, ...email }: DocumentsEmail) => {
+    const { number, client, summary, documents, link } = email;
     const template = isCopy ? "sign-copy" : "sign-documents";
     const facts = { number, client, name: advisor.name, ...contextOf(isAppendix) };
     const blocks: EmailBlock[] = [
@@ -86,8 +86,8 @@ export const clientEmails = {
   },
 
   /** The receipt of a withdrawal for the client, and its report to the advisor. */
-  "sign-revoked": (t: Translate, { advisor, isForClient, isAppendix, way, ...letter }: RevokedLetter) => {
-    const { number, client, signedOn, sentOn, receivedBy, recordedAt, documents } = letter;
+  "sign-revoked": (t: Translate, { advisor, isForClient, isAppendix, way, ...email }: RevokedEmail) => {
+    const { number, client, signedOn, sentOn, receivedBy, recordedAt, documents } = email;
     const facts = { number, client, recordedAt, name: advisor.name, ...contextOf(isAppendix) };
     const rows = [
       { name: t("sign-revoked-signed"), value: signedOn },
@@ -108,17 +108,16 @@ export const clientEmails = {
   },
 
   /** For the client: the link by which they fill in the client form on a device of their own. */
-  "client-form-link": (t: Translate, letter: LinkLetter) => linkPage("client-form-link", t, letter),
+  "client-form-link": (t: Translate, email: LinkEmail) => linkPage("client-form-link", t, email),
 };
 
 /**
- * What a link to sign and a link to fill in have in common; a reminder has the words of the link that it is about. A contract
- * on hold can only be read.
+ * The e-mail with a link to sign or to fill in; a reminder has the texts of its link. A contract on hold can only be read.
  */
 function linkPage(
   template: "sign-link" | "sign-reminder" | "client-form-link",
   t: Translate,
-  { advisor, message, url, until, phoneEnding, isAppendix = false, isOnHold = false, summary = null }: LinkLetter,
+  { advisor, message, url, until, phoneEnding, isAppendix = false, isOnHold = false, summary = null }: LinkEmail,
 ): EmailPage {
   const link = template === "client-form-link" ? template : isOnHold ? "sign-read" : "sign-link";
   return {
@@ -155,7 +154,7 @@ function signedLink(t: Translate, { url, isForClient, isTooLarge }: FetchLink): 
 }
 
 /** `until` is a moment as it is read, `phoneEnding` the last digits of the number to which a code goes. */
-type LinkLetter = {
+type LinkEmail = {
   advisor: Contact;
   message: string;
   url: string;
@@ -173,7 +172,7 @@ type LinkLetter = {
 export type FetchLink = { url: string; isForClient: boolean; isTooLarge: boolean };
 
 /** `link` is null where there is none to the client, `noticesUrl` to the client; days as they are read. */
-type SignedLetter = {
+type SignedEmail = {
   advisor: Contact;
   number: string;
   client: string;
@@ -187,7 +186,7 @@ type SignedLetter = {
   noticesUrl: string | null;
 };
 
-type DocumentsLetter = {
+type DocumentsEmail = {
   advisor: Contact;
   number: string;
   client: string;
@@ -203,7 +202,7 @@ type DocumentsLetter = {
 };
 
 /** Formatted days and moment; `way` is null if unknown. */
-type RevokedLetter = {
+type RevokedEmail = {
   advisor: Contact;
   number: string;
   isAppendix: boolean;
@@ -221,7 +220,7 @@ type ProposalEmail = {
   advisor: Contact;
   /** Null if the parts do not form one plan. */
   summary: PlanSummary | null;
-  /** What the proposal is made of, by name. */
+  /** The names of the parts of the proposal. */
   parts: readonly string[];
   message: string;
   copyOf: readonly string[];

@@ -8,20 +8,20 @@ export const contractNotices = {
   "sign-opened": (t: Translate, { url, noticesUrl, ...facts }: Notice & { at: string }) =>
     pageOf("sign-opened", t, facts, [note(t("sign-opened-note")), ...noticeBlocks(t, { url, noticesUrl })]),
 
-  /** For the advisor: what the client asks. */
-  "sign-question": (t: Translate, letter: ClientLetter) => clientPage("sign-question", t, letter),
+  /** For the advisor: the client's question. */
+  "sign-question": (t: Translate, notice: ClientNotice) => clientPage("sign-question", t, notice),
 
   /** For the advisor: why the client has declined. */
-  "sign-declined": (t: Translate, letter: ClientLetter) => clientPage("sign-declined", t, letter),
+  "sign-declined": (t: Translate, notice: ClientNotice) => clientPage("sign-declined", t, notice),
 
   /** For the advisor: a contract that was not signed ends soon, `hasLink` with the link that the client has. */
-  "sign-expiring": (t: Translate, { url, noticesUrl, hasLink, ...facts }: ExpiringLetter) => {
+  "sign-expiring": (t: Translate, { url, noticesUrl, hasLink, ...facts }: ExpiringNotice) => {
     const template = hasLink ? "sign-expiring-link" : "sign-expiring";
     return pageOf(template, t, facts, [note(t(`${template}-note`)), ...noticeBlocks(t, { url, noticesUrl })]);
   },
 
   /** For the advisor: the contract may not be signed, or a signed one not be sealed, and why. */
-  "sign-refused": (t: Translate, { url, isSigned, reasons, ...facts }: RefusedLetter) => {
+  "sign-refused": (t: Translate, { url, isSigned, reasons, ...facts }: RefusedNotice) => {
     const template = isSigned ? "seal-refused" : "sign-refused";
     return pageOf(template, t, facts, [
       { kind: "facts", rows: reasons.map((reason) => reasonRow(t, reason, `refused-${reason.code}`)) },
@@ -31,7 +31,7 @@ export const contractNotices = {
   },
 
   /** For the operator: the same without the client. For legal reasons it names the list, which the advisor must not learn. */
-  "operator-refused": (t: Translate, { isSigned, reasons, ...facts }: OperatorRefusedLetter) => {
+  "operator-refused": (t: Translate, { isSigned, reasons, ...facts }: OperatorRefusedNotice) => {
     const template = isSigned ? "operator-seal-refused" : "operator-refused";
     const keyOf = (code: SigningObstacle) => (code === "LegalReasons" ? "refused-screening-list" : `refused-${code}`);
     return pageOf(template, t, facts, [
@@ -46,12 +46,12 @@ export const contractNotices = {
     pageOf("review-opened", t, facts, [note(t("review-opened-note", facts))]),
 
   /** For the advisor: the internal check lets the contract be signed, `hasLink` at the link that the client has. */
-  "review-approved": (t: Translate, { hasLink, ...letter }: ReviewLetter & { hasLink: boolean }) =>
-    reviewPage("review-approved", t, letter, hasLink ? "review-approved-link-note" : "review-approved-note"),
+  "review-approved": (t: Translate, { hasLink, ...notice }: ReviewNotice & { hasLink: boolean }) =>
+    reviewPage("review-approved", t, notice, hasLink ? "review-approved-link-note" : "review-approved-note"),
 
   /** For the advisor: the internal check does not let the contract be signed. No reason is given. */
-  "review-refused": (t: Translate, letter: ReviewLetter) =>
-    reviewPage("review-refused", t, letter, "review-refused-note"),
+  "review-refused": (t: Translate, notice: ReviewNotice) =>
+    reviewPage("review-refused", t, notice, "review-refused-note"),
 
   /** For another advisor of a client: which fields of the record changed by the signature of a contract. */
   "client-changed": (t: Translate, { fields, ...facts }: { client: string; day: string; fields: readonly string[] }) =>
@@ -83,17 +83,17 @@ function noticeBlocks(t: Translate, { url, noticesUrl }: Pick<Notice, "url" | "n
 function reviewPage(
   template: "review-approved" | "review-refused",
   t: Translate,
-  { url, ...facts }: ReviewLetter,
+  { url, ...facts }: ReviewNotice,
   noteKey: string,
 ) {
   return pageOf(template, t, facts, [note(t(noteKey)), button(t("sign-signed-page-button"), url)]);
 }
 
-/** What the client says, in whose name it goes: an answer reaches them. */
+/** A message of the client, sent in the client's name so that a reply reaches them. */
 function clientPage(
   template: "sign-question" | "sign-declined",
   t: Translate,
-  { words, url, noticesUrl, ...facts }: ClientLetter,
+  { words, url, noticesUrl, ...facts }: ClientNotice,
 ): EmailPage {
   return {
     ...pageOf(template, t, facts, [
@@ -108,10 +108,10 @@ function clientPage(
 /** To the advisor: `url` is the contract's page, `noticesUrl` where such e-mails are chosen. */
 type Notice = { number: string; client: string; url: string; noticesUrl: string };
 
-type ClientLetter = Notice & { words: string };
+type ClientNotice = Notice & { words: string };
 
 /** `until` is a moment as it is read. */
-type ExpiringLetter = Notice & { until: string; hasLink: boolean };
+type ExpiringNotice = Notice & { until: string; hasLink: boolean };
 
 type Refusal = {
   number: string;
@@ -121,9 +121,9 @@ type Refusal = {
   reasons: readonly { code: SigningObstacle; name?: string }[];
 };
 
-type RefusedLetter = Refusal & { client: string; url: string };
+type RefusedNotice = Refusal & { client: string; url: string };
 
-type OperatorRefusedLetter = Refusal & { advisor: string };
+type OperatorRefusedNotice = Refusal & { advisor: string };
 
 /** `url` is the contract's page. */
-type ReviewLetter = { number: string; client: string; url: string };
+type ReviewNotice = { number: string; client: string; url: string };

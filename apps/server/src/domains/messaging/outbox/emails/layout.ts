@@ -1,11 +1,11 @@
 import type { Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 
-/** What a mail holds, from top to bottom. Texts are plain: whoever typed them, nothing in them is HTML. */
+/** A block of an e-mail, from top to bottom. Texts are plain: HTML in them is escaped. */
 export type EmailBlock =
   | { kind: "text"; text: string }
   | { kind: "note"; text: string }
-  /** What somebody has written, its lines kept. */
+  /** A user's message, with its line breaks. */
   | { kind: "quote"; text: string }
   | { kind: "facts"; rows: { name: string; value: string }[] }
   | { kind: "buttons"; buttons: { label: string; link: string; isQuiet?: boolean }[] };
@@ -15,14 +15,14 @@ export type EmailPage = {
   preheader: string;
   title: string;
   blocks: EmailBlock[];
-  /** Below everything, where it is not that nobody reads an answer. */
+  /** Replaces the default footer, that replies are not read. */
   footer?: string;
 };
 /** The firm in whose name an e-mail goes to a client. `color`: `#rrggbb`; the logo is attached under `logoId`. */
 export type EmailFirm = { name: string; color: string | null; hasLogo: boolean; withdrawalAddress: string | null };
 /** The id by which the HTML refers to the attached logo. */
 export const logoId = "logo@fundport";
-/** A mail as it is sent: the text says what the HTML says. */
+/** A rendered e-mail; text and HTML have the same content. */
 export type EmailContent = { subject: string; text: string; html: string };
 
 const colour = {
@@ -36,7 +36,7 @@ const colour = {
 };
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Mail readers know tables and inline styles; the little that is left (dark scheme, small screens) is a bonus. */
+/** Renders an e-mail. Mail readers support tables and inline styles; dark scheme and small screens are a bonus. */
 export function drawEmail(language: Language, page: EmailPage, firm: EmailFirm | null = null): EmailContent {
   const subject = oneLine(page.subject);
   const signature = firm
@@ -57,7 +57,7 @@ function drawMark(firm: EmailFirm | null): string {
   return `<td class="ink" style="${style};color:${firm.color ?? colour.accent}">${logo}${escapeHtml(firm.name)}</td>`;
 }
 
-/** A header is one line: what somebody typed cannot begin another. */
+/** A header is one line: typed line breaks must not begin another. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
@@ -71,7 +71,7 @@ function drawText(language: Language, { title, blocks, footer, signature }: Sign
     if (block.kind === "facts")
       return block.rows.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`).join("\n");
     if (block.kind === "buttons") return block.buttons.map(({ label, link }) => `${label}:\n${link}`).join("\n\n");
-    // Set in, so that no line of it is taken for one of ours.
+    // Indented, so that no line of it looks like ours.
     if (block.kind === "quote")
       return linesOf(block.text)
         .map((line) => `  ${line}`.trimEnd())

@@ -18,12 +18,12 @@ export type EmailName = keyof typeof emailTemplates;
 
 export type EmailData = { [Name in EmailName]: Parameters<(typeof emailTemplates)[Name]>[1] };
 
-/** A template and what it needs, in the reader's language. */
-export type Mail<Name extends EmailName> = { template: Name; language: Language; data: EmailData[Name] };
+/** A template with its data, in the reader's language. */
+export type TemplatedEmail<Name extends EmailName> = { template: Name; language: Language; data: EmailData[Name] };
 
-/** `firm`: the firm in whose name it goes; null: the portal. */
+/** Renders an e-mail in the name of a firm; of the portal if `firm` is null. */
 export function renderEmail<Name extends EmailName>(
-  { template, language, data }: Mail<Name>,
+  { template, language, data }: TemplatedEmail<Name>,
   firm: EmailFirm | null = null,
 ): EmailContent {
   const t: Translate = (key, parameters) => translate(language, key.includes(":") ? key : `emails:${key}`, parameters);

@@ -3,10 +3,10 @@ import type { Draw } from "../../../../ports/pdf.ts";
 import type { ProposalFigures } from "./figures.ts";
 import { presentDocument } from "./present-document.ts";
 
-/** A proposal with its firm's logo, a WebP; null where it has none. */
+/** A proposal with its firm's logo, a WebP; null without one. */
 export type ProposalDrawing = { readonly figures: ProposalFigures; readonly logo: Uint8Array | null };
 
-/** Draws a proposal; runs in the printer's worker thread. */
+/** Renders a proposal; runs in the printer's worker thread. */
 export const draw: Draw<ProposalDrawing> = ({ figures, logo }) => ({
   main: "src/domains/sales/proposals/template/proposal.typ",
   data: presentDocument(figures, { hasLogo: logo !== null }),

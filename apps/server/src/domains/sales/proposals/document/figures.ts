@@ -10,7 +10,7 @@ export type PlanFigures = SectionFigures &
   };
 
 /**
- * What a proposal says, as numbers and names: made by the service, frozen in the database, drawn by the worker.
+ * The data of a proposal, as numbers and names: created by the service, frozen in the database, rendered by the worker.
  * Amounts of a section are in its currency, those of an item in the item's own. Nothing is formatted yet.
  */
 export type ProposalFigures = {
@@ -23,13 +23,13 @@ export type ProposalFigures = {
   readonly advisor: AdvisorFigures;
   /** The firm at the head of the pages; missing in rows stored before this field was added. */
   readonly distributor?: FirmFigures | null;
-  /** For whom it is, where the advisor said so. Rows that were kept before there was this field lack it, and the next three. */
+  /** The client, if the advisor named one. Rows stored before this field was added lack it and the next three. */
   readonly clientName?: string | null;
   /** The last calendar day on which it may be accepted. */
   readonly validUntil?: string;
-  /** What the proposal is looked up by; see docs/decisions/143. */
+  /** The code to look the proposal up by; see docs/decisions/143. */
   readonly code?: string;
-  /** Of the catalogue that the figures were computed from. */
+  /** The revision of the catalogue that the figures were computed from. */
   readonly dataRevision?: number;
   /**
    * The plan at the beginning of the document. Null if the parts belong to several carts or have none, since they do not

@@ -41,7 +41,7 @@ export function presentDocument(figures: ProposalFigures, { hasLogo = false }: {
     // The first page has the client's name as its title.
     heading: subject ?? (plan === null ? allParts : words("plan")),
     head: presentHead(figures, code, words),
-    // The day that the pages print: at night that of UTC is another.
+    // The date that the pages print: at night the UTC date differs.
     created: documentDay(figures.day),
     footer: footerOf([advisor.name, advisor.company].map(short).concat(formatDay(figures.day)), figures),
     page: words("page", { page: "{page}", pages: "{pages}" }),
@@ -70,7 +70,7 @@ function presentPlanService({ service, currencyCode }: SectionFigures, words: Tr
   return service ? presentService({ ...service, whole: null }, currencyCode, words) : [];
 }
 
-/** Beside the advisor: the day, how long it holds, what the figures were made of, and what it is looked up by. */
+/** Beside the advisor: the date, the validity, the data behind the figures, and the code to look it up by. */
 function presentHead(
   { day, validUntil, sections, dataRevision }: ProposalFigures,
   code: string | null,
@@ -85,7 +85,7 @@ function presentHead(
   ];
 }
 
-/** Of which days prices and rates are, and the number of the data; null in rows that do not know. */
+/** The dates of prices and rates, and the revision of the data; null in rows without it. */
 function presentData(
   sections: readonly SectionFigures[],
   revision: number | undefined,
