@@ -5,7 +5,7 @@ process.env["TZ"] = "UTC";
 
 const setupFiles = ["scripts/test/fixed-seed.ts"];
 /** Holds the data folder that tests which start portals copy; one for all projects of a run. */
-const trialFolder = "apps/server/src/testing/trial-folder.ts";
+const trialFolder = "apps/server/src/testing/portals/trial-folder.ts";
 const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
 /** Second try of tests that wait for processes and connections; generated input gets none. Source: docs/decisions/133. */

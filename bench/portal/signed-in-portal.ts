@@ -1,4 +1,4 @@
-import { startPortal, type Portal } from "../../e2e/support/portal/portal.ts";
+import { startPortal, type Portal } from "../../apps/server/src/testing/portals/start-portal.ts";
 
 export type SignedIn = { portal: Portal; cookie: string };
 

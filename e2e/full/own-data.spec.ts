@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, findBarriers } from "../support/browser/axe.ts"
 import { expectFiguresIn } from "../support/sales/displayed-amounts.ts";
 import { commandsOfOwnData, runCommand } from "../support/portal/operator-commands.ts";
 import { agree, cartLink, makeProposal, searchFund } from "../support/shell/portal-actions.ts";
-import { type Portal, startPortal } from "../support/portal/portal.ts";
+import { type Portal, startPortal } from "../../apps/server/src/testing/portals/start-portal.ts";
 import { getJson } from "../support/identity/session.ts";
 import { expect, textsIn, test } from "../support/test.ts";
 

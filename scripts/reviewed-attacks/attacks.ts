@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { makeBareProposal } from "../../apps/server/src/domains/sales/proposals/testing/bare-proposals.ts";
-import { guardProcess } from "../../apps/server/src/testing/leftovers.ts";
+import { guardProcess } from "../../apps/server/src/testing/portals/leftovers.ts";
 import {
   ask,
   atOnce,

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { fastFolder } from "../../apps/server/src/testing/fast-folder.ts";
-import { guardFolder, guardProcess } from "../../apps/server/src/testing/leftovers.ts";
-import { copyTrialFolder } from "../../apps/server/src/testing/trial-folder.ts";
-import { startPortal } from "../../e2e/support/portal/portal.ts";
+import { fastFolder } from "../../apps/server/src/testing/portals/fast-folder.ts";
+import { guardFolder, guardProcess } from "../../apps/server/src/testing/portals/leftovers.ts";
+import { copyTrialFolder } from "../../apps/server/src/testing/portals/trial-folder.ts";
+import { startPortal } from "../../apps/server/src/testing/portals/start-portal.ts";
 import { databaseProcess, isAnswering, isRunning, kill, pidFileOf, until } from "./started-portal.ts";
 
 it(

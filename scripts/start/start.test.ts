@@ -6,10 +6,10 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { fastFolder } from "../../apps/server/src/testing/fast-folder.ts";
-import { guardFolder } from "../../apps/server/src/testing/leftovers.ts";
-import { copyTrialFolder } from "../../apps/server/src/testing/trial-folder.ts";
-import { type Portal, startPortal } from "../../e2e/support/portal/portal.ts";
+import { fastFolder } from "../../apps/server/src/testing/portals/fast-folder.ts";
+import { guardFolder } from "../../apps/server/src/testing/portals/leftovers.ts";
+import { copyTrialFolder } from "../../apps/server/src/testing/portals/trial-folder.ts";
+import { type Portal, startPortal } from "../../apps/server/src/testing/portals/start-portal.ts";
 import { root, run } from "../run.ts";
 import { databaseProcess, expectStopped, isAnswering, isRunning, kill, pidFileOf, until } from "./started-portal.ts";
 

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
-import type { Portal } from "../../e2e/support/portal/portal.ts";
+import type { Portal } from "../../apps/server/src/testing/portals/start-portal.ts";
 
 export const pidFileOf = (dataDir: string): string => join(dataDir, "postgres", "postmaster.pid");
 

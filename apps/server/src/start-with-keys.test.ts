@@ -7,7 +7,7 @@ import { readConfig } from "./config.ts";
 import { StartRefused } from "./lib/startup/start-refused.ts";
 import { startPortal } from "./start.ts";
 import { testKeys } from "./testing/keys.ts";
-import { spawnPortal } from "./testing/spawn-portal.ts";
+import { spawnPortal } from "./testing/portals/spawn-portal.ts";
 import { createTestApp, testConfig, urlOf } from "./testing/test-app.ts";
 
 const test = await createTestApp();

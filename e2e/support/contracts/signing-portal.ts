@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { DatabaseAddress } from "../../../apps/server/src/db/database-address.ts";
 import { readAddress } from "../../../apps/server/src/db/embedded/address.ts";
 import { makeKeyFile } from "../../../apps/server/src/ports/seal/make-key-file.ts";
-import { fastFolder } from "../../../apps/server/src/testing/fast-folder.ts";
+import { fastFolder } from "../../../apps/server/src/testing/portals/fast-folder.ts";
 import { testKeys } from "../../../apps/server/src/testing/keys.ts";
-import { guardFolder } from "../../../apps/server/src/testing/leftovers.ts";
-import { withDatabase } from "../portal/database.ts";
+import { guardFolder } from "../../../apps/server/src/testing/portals/leftovers.ts";
+import { withDatabase } from "../../../apps/server/src/testing/database/with-database.ts";
 import { type EmailBox, startMailBox } from "../messages/mail.ts";
-import { copyTrialFolder, startPortal } from "../portal/portal.ts";
+import { copyTrialFolder, startPortal } from "../../../apps/server/src/testing/portals/start-portal.ts";
 import { type SmsGateway, startSmsGateway } from "../messages/sms-gateway.ts";
 
 /** `outside`: on the PostgreSQL that `TEST_DATABASE_URL` names, in a database of its own. */

@@ -10,11 +10,11 @@ import { registerEntries } from "../../../apps/server/src/domains/identity/accou
 import { distributors } from "../../../apps/server/src/domains/identity/distributors/tables.ts";
 import { users } from "../../../apps/server/src/domains/identity/sessions/tables.ts";
 import { webRequests } from "../../../apps/server/src/domains/sales/web-requests/tables.ts";
-import { fastFolder } from "../../../apps/server/src/testing/fast-folder.ts";
-import { guardFolder } from "../../../apps/server/src/testing/leftovers.ts";
-import { withDatabase } from "../portal/database.ts";
+import { fastFolder } from "../../../apps/server/src/testing/portals/fast-folder.ts";
+import { guardFolder } from "../../../apps/server/src/testing/portals/leftovers.ts";
+import { withDatabase } from "../../../apps/server/src/testing/database/with-database.ts";
 import { type EmailBox, startMailBox } from "../messages/mail.ts";
-import { copyTrialFolder, type Portal, startPortal } from "../portal/portal.ts";
+import { copyTrialFolder, type Portal, startPortal } from "../../../apps/server/src/testing/portals/start-portal.ts";
 
 export const operatorEmail = "operator@portal.test";
 export const tradingUrl = "https://trading.example";

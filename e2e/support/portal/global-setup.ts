@@ -1,7 +1,7 @@
 import { usernames } from "./active-users.ts";
-import { fastFolder } from "../../../apps/server/src/testing/fast-folder.ts";
+import { fastFolder } from "../../../apps/server/src/testing/portals/fast-folder.ts";
 import { logInClient, readState } from "./known-state.ts";
-import { makeTrialFolder, startPortal } from "./portal.ts";
+import { makeTrialFolder, startPortal } from "../../../apps/server/src/testing/portals/start-portal.ts";
 import { portalUrls } from "./portal-urls.ts";
 
 /**

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import type { Portal } from "./portal.ts";
+import type { Portal } from "../../../apps/server/src/testing/portals/start-portal.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const commands = { import: "import.ts", export: "export.ts", users: "users.ts" } as const;

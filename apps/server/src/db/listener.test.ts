@@ -1,7 +1,7 @@
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../testing/test-app.ts";
-import { createWire } from "../testing/wire.ts";
+import { createWire } from "../testing/database/wire.ts";
 import { createListener } from "./listener.ts";
 
 const { address, pool } = await createTestDatabase();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startEmbedded } from "../db/embedded/embedded.ts";
-import { guardFolder } from "../testing/leftovers.ts";
+import { guardFolder } from "../testing/portals/leftovers.ts";
 import { type PortalProcess, spawnPortal, until } from "./portal-process.ts";
 import { settingsOfShared } from "./shared-database.ts";
 import { commandsOn, expectStopped, unfinishedIn } from "./stopped-portal.ts";

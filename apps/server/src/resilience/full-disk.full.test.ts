@@ -7,8 +7,8 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EmbeddedAddress } from "../db/embedded/address.ts";
 import { makeBareProposal } from "../domains/sales/proposals/testing/bare-proposals.ts";
-import { guardFolder } from "../testing/leftovers.ts";
-import { copyTrialFolder } from "../testing/trial-folder.ts";
+import { guardFolder } from "../testing/portals/leftovers.ts";
+import { copyTrialFolder } from "../testing/portals/trial-folder.ts";
 import { runImport, type PortalProcess, startPortal, until } from "./portal-process.ts";
 
 const megabyte = 1_048_576;

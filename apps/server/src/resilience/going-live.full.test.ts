@@ -11,9 +11,9 @@ import { parseEnv } from "node:util";
 import { errorBody } from "@fundport/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
-import { guardFolder, guardProcess } from "../testing/leftovers.ts";
-import { spawnPortal, type SpawnedPortal } from "../testing/spawn-portal.ts";
-import { copyTrialFolder } from "../testing/trial-folder.ts";
+import { guardFolder, guardProcess } from "../testing/portals/leftovers.ts";
+import { spawnPortal, type SpawnedPortal } from "../testing/portals/spawn-portal.ts";
+import { copyTrialFolder } from "../testing/portals/trial-folder.ts";
 import { codeBehind, moved } from "./going-live-page.ts";
 import { until } from "./portal-process.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { createWire } from "../testing/wire.ts";
+import { createWire } from "../testing/database/wire.ts";
 import { type PortalProcess, startPortal, until } from "./portal-process.ts";
 import { openTrialDatabase, settingsOfTrialFolder, type TrialDatabase } from "./shared-database.ts";
 

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { guardProcess } from "../testing/leftovers.ts";
-import { spawnPortal as spawnAlone, type SpawnedPortal } from "../testing/spawn-portal.ts";
+import { guardProcess } from "../testing/portals/leftovers.ts";
+import { spawnPortal as spawnAlone, type SpawnedPortal } from "../testing/portals/spawn-portal.ts";
 
 const source = join(import.meta.dirname, "..");
 export const trialPassword = "Trial-portal-2026";

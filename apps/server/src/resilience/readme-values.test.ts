@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { guardFolder } from "../testing/leftovers.ts";
-import { copyTrialFolder } from "../testing/trial-folder.ts";
+import { guardFolder } from "../testing/portals/leftovers.ts";
+import { copyTrialFolder } from "../testing/portals/trial-folder.ts";
 import { type PortalProcess, startPortal } from "./portal-process.ts";
 
 const readme = readFileSync(join(import.meta.dirname, "../../../../README.md"), "utf8");

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseAddress } from "../db/database-address.ts";
 import { type EmbeddedDatabase, startEmbedded } from "../db/embedded/embedded.ts";
-import { fastFolder } from "../testing/fast-folder.ts";
+import { fastFolder } from "../testing/portals/fast-folder.ts";
 import { testKeys } from "../testing/keys.ts";
-import { guardFolder } from "../testing/leftovers.ts";
+import { guardFolder } from "../testing/portals/leftovers.ts";
 import { urlOf } from "../testing/test-app.ts";
-import { copyTrialFolder } from "../testing/trial-folder.ts";
+import { copyTrialFolder } from "../testing/portals/trial-folder.ts";
 
 /** A test that stops the server puts the next one in its place. */
 export type TrialDatabase = { folder: string; server: EmbeddedDatabase; close: () => Promise<void> };

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { cartVersion, emptyCart } from "@fundport/cart";
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from "vitest";
 import { makeBareProposal } from "../domains/sales/proposals/testing/bare-proposals.ts";
-import { fastFolder } from "../testing/fast-folder.ts";
-import { guardFolder } from "../testing/leftovers.ts";
-import { copyTrialFolder } from "../testing/trial-folder.ts";
+import { fastFolder } from "../testing/portals/fast-folder.ts";
+import { guardFolder } from "../testing/portals/leftovers.ts";
+import { copyTrialFolder } from "../testing/portals/trial-folder.ts";
 import { type PortalProcess, startPortal, until } from "./portal-process.ts";
 import { expectStopped, unfinishedIn } from "./stopped-portal.ts";
 

@@ -10,8 +10,8 @@ import { startEmbedded } from "../db/embedded/embedded.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { makeKeyFile } from "../ports/seal/make-key-file.ts";
 import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
-import { fastFolder } from "./fast-folder.ts";
-import { guardFolder } from "./leftovers.ts";
+import { fastFolder } from "./portals/fast-folder.ts";
+import { guardFolder } from "./portals/leftovers.ts";
 import { seedPeople, testPassword } from "./people.ts";
 
 declare module "vitest" {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { outboxChannel } from "../../../../apps/server/src/domains/messaging/outbox/tables.ts";
 import { giveConsent, openContractStep, openDocuments } from "../contract-step.ts";
-import { withDatabase } from "../../portal/database.ts";
+import { withDatabase } from "../../../../apps/server/src/testing/database/with-database.ts";
 import { type SigningPortal, startSigningPortal } from "../signing-portal.ts";
 import { expect } from "../../test.ts";
 import { callElsewhere, holds, type Scene, t, type Visit } from "./rows.ts";

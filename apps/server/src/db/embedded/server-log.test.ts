@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { guardFolder } from "../../testing/leftovers.ts";
+import { guardFolder } from "../../testing/portals/leftovers.ts";
 import { startEmbedded } from "./embedded.ts";
 import type { EmbeddedOptions } from "./options.ts";
 import { boundServerLog, logPathOf } from "./server-log.ts";

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promi
 import { platform, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { guardFolder, guardProcess } from "../../testing/leftovers.ts";
+import { guardFolder, guardProcess } from "../../testing/portals/leftovers.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded.ts";
 import { findAnsweringServer, findServer, forgetDeadServer, isAlive, stopServer } from "./server-process.ts";
 

@@ -19,9 +19,9 @@ import { makeCart, makeItem, makeProposal } from "../../domains/sales/proposals/
 import { createFolderStorage } from "../../ports/storage.ts";
 import { receive, send } from "../../testing/calls.ts";
 import { ids } from "../../testing/catalogue/ids.ts";
-import { findInDatabase, readDatabase } from "../../testing/find-in-database.ts";
-import { dumpDatabase } from "../../testing/dump-database.ts";
-import { findBytesInFiles, readForSearch } from "../../testing/find-in-files.ts";
+import { findInDatabase, readDatabase } from "../../testing/database/find-in-database.ts";
+import { dumpDatabase } from "../../testing/database/dump-database.ts";
+import { findBytesInFiles, readForSearch } from "../../testing/database/find-in-files.ts";
 import { testEncryption } from "../../testing/keys.ts";
 import { isCountedInFull } from "../count-rows.ts";
 import { countFault, faultCount } from "./count-fault.ts";

@@ -11,7 +11,7 @@ import { jobsChannel } from "../../domains/messaging/jobs/tables.ts";
 import { outboxChannel } from "../../domains/messaging/outbox/tables.ts";
 import { createFolderStorage } from "../../ports/storage.ts";
 import { testKeys } from "../../testing/keys.ts";
-import { guardFolder } from "../../testing/leftovers.ts";
+import { guardFolder } from "../../testing/portals/leftovers.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { urlOf } from "../../testing/test-app.ts";
 import { type PortalProcess, startPortal } from "../portal-process.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { guardProcess } from "../../../testing/leftovers.ts";
+import { guardProcess } from "../../../testing/portals/leftovers.ts";
 import { findLastingPort, headerOf, type MailServer, partOf, startMailServer } from "../../../testing/mail-server.ts";
 import { testEncryption, testKeys } from "../../../testing/keys.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";

@@ -2,7 +2,7 @@ import { consentRevision } from "@fundport/rules";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hasPoppler, readPdf } from "../../../../print/testing/read-pdf.ts";
-import { findInDatabase } from "../../../../testing/find-in-database.ts";
+import { findInDatabase } from "../../../../testing/database/find-in-database.ts";
 import { refusalOf, send } from "../../../../testing/calls.ts";
 import {
   createChangingPrinter,

@@ -10,7 +10,7 @@ import { guardFolder, guardProcess } from "./leftovers.ts";
 /** A test run in small: a PostgreSQL in a folder, a process beside it, and no word about either when it ends. */
 const program = `
   const { startEmbedded } = await import(process.env.TEST_SOURCES + "/db/embedded/embedded.ts");
-  const { guardFolder, guardProcess } = await import(process.env.TEST_SOURCES + "/testing/leftovers.ts");
+  const { guardFolder, guardProcess } = await import(process.env.TEST_SOURCES + "/testing/portals/leftovers.ts");
   const { spawn } = await import("node:child_process");
   guardFolder(process.env.TEST_FOLDER);
   const child = guardProcess(spawn("sleep", ["86400"]));
@@ -36,7 +36,7 @@ it("a test run that is killed leaves no PostgreSQL, no process and no folder", {
   const release = guardFolder(folder);
   const run = guardProcess(
     spawn(process.execPath, ["--input-type=module", "-e", program], {
-      env: { ...process.env, TEST_FOLDER: folder, TEST_SOURCES: join(import.meta.dirname, "..") },
+      env: { ...process.env, TEST_FOLDER: folder, TEST_SOURCES: join(import.meta.dirname, "..", "..") },
       stdio: ["ignore", "pipe", "inherit"],
     }),
   );

@@ -1,4 +1,4 @@
-import { connect } from "../../../apps/server/src/db/client.ts";
+import { connect } from "../../db/client.ts";
 import type { DatabaseAddress } from "../../../apps/server/src/db/database-address.ts";
 
 type Connected = Pick<ReturnType<typeof connect>, "db" | "pool">;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { guardProcess } from "./leftovers.ts";
 
-const root = join(import.meta.dirname, "..", "..", "..", "..");
+const root = join(import.meta.dirname, "..", "..", "..", "..", "..");
 
 export type SpawnedPortal = {
   process: ChildProcess;

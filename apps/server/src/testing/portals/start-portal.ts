@@ -2,8 +2,8 @@ import type { ChildProcess } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { guardFolder } from "../../../apps/server/src/testing/leftovers.ts";
-import { spawnPortal } from "../../../apps/server/src/testing/spawn-portal.ts";
+import { guardFolder } from "./leftovers.ts";
+import { spawnPortal } from "./spawn-portal.ts";
 
 export type Portal = {
   url: string;
