@@ -73,8 +73,8 @@ function findPage(name: string): PortalPage {
 const t = textsIn("en");
 
 /** Presses Tab until what is focused is what is meant; fails when it cannot be reached. */
-async function tabTo(page: Page, name: string, role: string, { most = 80 } = {}): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
+async function tabTo(page: Page, name: string, role: string, { most: maxPresses = 80 } = {}): Promise<void> {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press("Tab");
     const focused = await page.evaluate(() => {
       const { activeElement: element } = document;
@@ -86,7 +86,7 @@ async function tabTo(page: Page, name: string, role: string, { most = 80 } = {})
       return;
     }
   }
-  throw new Error(`${role} “${name}” cannot be reached by Tab within ${most} presses`);
+  throw new Error(`${role} “${name}” cannot be reached by Tab within ${maxPresses} presses`);
 }
 
 test("one logs in by keyboard alone, finds a fund, puts it into the cart and sets its amount", async ({

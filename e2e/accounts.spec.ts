@@ -1,3 +1,4 @@
+import { storeWebRequest } from "@fundport/server/testing/portals/portal-records";
 import { buildWebRequestClient } from "@fundport/testing";
 import type { Page } from "@playwright/test";
 import {
@@ -5,7 +6,6 @@ import {
   advisor,
   claimsOf,
   distributor,
-  keepWebRequest,
   operatorEmail,
   partnerToken,
   startAccountsPortal,
@@ -275,7 +275,7 @@ const arrived = t("web-request:arrived-of", { name: "Eva Malá" });
 
 test("a web request waits as a card on the home page, also when one has to log in first", async ({ page }) => {
   await beforeVisit(page.context());
-  const id = await keepWebRequest(portal.dataDir, "advisor-cz", client);
+  const id = await storeWebRequest(portal.dataDir, "advisor-cz", client);
   await page.goto(`${portal.url}/webrequest/${id}`);
   await expect(loginTitle(page)).toBeVisible();
   await logInAs(page, t, "advisor-cz");

@@ -24,10 +24,10 @@ test("a draft is saved, listed, opened, updated and deleted", { tag: "@phone" },
   await typeAmount(page, "123000");
   await expect(banner(page)).toContainText(t("drafts:banner-unsaved"));
   await button(page, "save").click();
-  const asked = dialog(page, "save-title");
-  await expect(asked.getByRole("textbox")).toHaveValue("Jana Nováková");
-  await asked.getByRole("checkbox").check();
-  await asked.getByRole("button", { name: t("drafts:submit") }).click();
+  const saveDialog = dialog(page, "save-title");
+  await expect(saveDialog.getByRole("textbox")).toHaveValue("Jana Nováková");
+  await saveDialog.getByRole("checkbox").check();
+  await saveDialog.getByRole("button", { name: t("drafts:submit") }).click();
   await expect(toast(page, "draft-contract-update-success", "Jana Nováková")).toBeVisible();
   await expect(page.getByText(t("cart:empty-title"))).toBeVisible();
   await expect(banner(page)).toBeHidden();

@@ -18,9 +18,9 @@ test(
     const user = await openOwn(page, url, "/profile", "advisor-sk");
     await page.request.delete(`${url}/api/user/photo`, { headers: { Origin: url } });
     await page.reload();
-    const picture = page.getByRole("img", { name: t("profile:photo-of", { name: user.fullName }) });
+    const photo = page.getByRole("img", { name: t("profile:photo-of", { name: user.fullName }) });
     const address = `/api/images/dealer/${user.id}`;
-    await expect(picture).toHaveAttribute("src", address);
+    await expect(photo).toHaveAttribute("src", address);
     await expectNoSidewaysScroll(page);
 
     await test.step("chooses a picture, which the server makes visible", async () => {
@@ -44,8 +44,8 @@ test(
     });
 
     await test.step("sees it at once, in the header too", async () => {
-      await expect(picture).toHaveAttribute("src", new RegExp(`^${address}\\?v=`));
-      const shown = await picture.evaluate(async (image: HTMLImageElement) => {
+      await expect(photo).toHaveAttribute("src", new RegExp(`^${address}\\?v=`));
+      const shown = await photo.evaluate(async (image: HTMLImageElement) => {
         await image.decode();
         const canvas = document.createElement("canvas");
         const drawing = canvas.getContext("2d");
@@ -65,7 +65,7 @@ test(
       await page.getByRole("button", { name: t("profile:photo-delete") }).click();
       const dialog = page.getByRole("dialog", { name: t("profile:delete-title") });
       await dialog.getByRole("button", { name: t("profile:delete-confirm") }).click();
-      await expect(picture).toHaveAttribute("src", address);
+      await expect(photo).toHaveAttribute("src", address);
       await expect(page.getByRole("button", { name: t("profile:photo-delete") })).toBeHidden();
     });
   },

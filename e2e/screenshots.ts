@@ -9,7 +9,7 @@ import { isLanguage, type Language } from "@fundport/i18n";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "./support/portal/chromium.ts";
 import { pages } from "./support/shell/pages.ts";
-import { startPortal } from "../apps/server/src/testing/portals/start-portal.ts";
+import { startPortal } from "@fundport/server/testing/portals/start-portal";
 import { beforeVisit, forgetUnsavedWork, logInByCall } from "./support/identity/session.ts";
 
 const { values, positionals } = parseArgs({

@@ -44,14 +44,14 @@ test("another user in the same browser is offered nothing of it and finds nothin
   browserErrors.allow(/401/);
   const user = await workOnCart(page, url);
   await editAfterTheEnd(page, url);
-  const asked = page.waitForResponse((answer) => answer.url().endsWith("/api/user/unsavedwork"));
+  const savedWork = page.waitForResponse((answer) => answer.url().endsWith("/api/user/unsavedwork"));
   await logInAs(page, t, "advisor-sk", { isFirst: true });
-  await asked;
+  await savedWork;
   await expect(cartLink(page, t, 0)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await storedCart(page, user)).toBeNull();
   expect(
-    await page.evaluate(() => [localStorage, sessionStorage].map((kept) => JSON.stringify(kept)).join("")),
+    await page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join("")),
   ).not.toContain("345600");
 
   // The first one, back again, is.

@@ -116,11 +116,11 @@ test("a page asks for its sheets and letters while its first script is still com
     await held;
     await route.continue();
   });
-  const asked = [/\/portal-[^/]+\.css$/, /\/home-[^/]+\.css$/, /\/inter-subset-[^/]+\.woff2$/].map((file) =>
+  const requests = [/\/portal-[^/]+\.css$/, /\/home-[^/]+\.css$/, /\/inter-subset-[^/]+\.woff2$/].map((file) =>
     page.waitForRequest(file),
   );
   await page.goto(url, { waitUntil: "commit" });
-  await Promise.all(asked);
+  await Promise.all(requests);
   release();
   await expect(heading(page)).toBeVisible();
 });

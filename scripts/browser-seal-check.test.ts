@@ -1,16 +1,12 @@
-import { createHash } from "node:crypto";
+import { digestOfSealed } from "@fundport/server/check-seal";
+import { printTestContract } from "@fundport/server/testing/contract-documents/print-contract";
+import { revisePdf } from "@fundport/server/testing/seal/revise-pdf";
+import { makeTestSigner, sealedAt } from "@fundport/server/testing/seal/seal-keys";
+import { partsOf } from "@fundport/server/testing/seal/signature-tools";
+import { hasOpenssl, startTimeStampServer } from "@fundport/server/testing/seal/time-stamp-server";
+import { replaceTimeStamp, sealDocument } from "@fundport/server/testing/seals";
+import { checkSeal } from "@fundport/web/check-seal";
 import { beforeAll, describe, expect, it } from "vitest";
-import { printTestContract } from "../apps/server/src/domains/contracts/documents/testing/print-contract.ts";
-import { digestOfSealed } from "../apps/server/src/ports/seal/check-seal.ts";
-import { encodeCms, readCms } from "../apps/server/src/ports/seal/cms.ts";
-import { createSealer } from "../apps/server/src/ports/seal/create-sealer.ts";
-import { readWhole } from "../apps/server/src/ports/seal/der.ts";
-import { revisePdf } from "../apps/server/src/ports/seal/testing/revise-pdf.ts";
-import { makeSealTexts, makeTestSigner, sealedAt } from "../apps/server/src/ports/seal/testing/seal-keys.ts";
-import { partsOf } from "../apps/server/src/ports/seal/testing/signature-tools.ts";
-import { hasOpenssl, startTimeStampServer } from "../apps/server/src/ports/seal/testing/time-stamp-server.ts";
-import { createTimeStamper } from "../apps/server/src/ports/seal/time-stamp.ts";
-import { checkSeal } from "../apps/web/src/features/contracts/verification/model/check-seal.ts";
 
 const { compact } = printTestContract({ documents: 1 });
 type Signer = Awaited<ReturnType<typeof makeTestSigner>>;
@@ -20,7 +16,7 @@ let sealed: Buffer;
 let parts: ReturnType<typeof partsOf>;
 beforeAll(async () => {
   [signer, other] = await Promise.all([makeTestSigner(), makeTestSigner("Somebody else")]);
-  sealed = Buffer.from(await createSealer({ signer, stampTime: null }).seal(compact, makeSealTexts()));
+  sealed = await sealDocument(compact, signer);
   parts = partsOf(sealed);
 });
 
@@ -46,9 +42,7 @@ describe("the check of a sealed document in the browser", () => {
   it.skipIf(!hasOpenssl)("finds one with a time-stamp whole", async () => {
     const server = await startTimeStampServer();
     try {
-      const stampTime = createTimeStamper({ url: server.url, trusted: [server.authority] });
-      const stamped = await createSealer({ signer, stampTime }).seal(compact, makeSealTexts());
-      expect(await check(stamped)).toMatchObject({ kind: "whole" });
+      expect(await check(await sealDocument(compact, signer, server))).toMatchObject({ kind: "whole" });
     } finally {
       await server.close();
     }
@@ -57,14 +51,10 @@ describe("the check of a sealed document in the browser", () => {
   it.skipIf(!hasOpenssl)("finds the content of a seal whose time-stamp was replaced or removed", async () => {
     const server = await startTimeStampServer();
     try {
-      const other = createTimeStamper({ url: server.url, trusted: [] });
-      const { signature } = readCms(readWhole(parts.cms));
-      const digest = createHash("sha256").update(parts.content).digest();
-      const cms = encodeCms({ digest, certificates: signer, signature, token: await other(signature) });
-      const stamped = Buffer.from(sealed);
-      stamped.write(cms.toString("hex"), parts.start + 1, "latin1");
+      const contentDigest = digestOfSealed(sealed);
+      const stamped = await replaceTimeStamp(sealed, signer, server);
       // The signature is valid, but the portal sent this content in another file.
-      expect(await check(stamped)).toMatchObject({ kind: "whole", contentDigest: digest.toString("hex") });
+      expect(await check(stamped)).toMatchObject({ kind: "whole", contentDigest });
     } finally {
       await server.close();
     }

@@ -1,9 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { readAddress } from "../../apps/server/src/db/embedded/address.ts";
-import { bumpRevision } from "../../apps/server/src/db/revisions.ts";
-import { withDatabase } from "../../apps/server/src/testing/database/with-database.ts";
-import { startPortal } from "../../apps/server/src/testing/portals/start-portal.ts";
+import { announceImport } from "@fundport/server/testing/bench/announce-import";
+import { startPortal } from "@fundport/server/testing/portals/start-portal";
 import { getJson, logIn, type SignedIn, startSignedIn } from "../portal/signed-in-portal.ts";
 import { load } from "../portal/http.ts";
 import { measureLargeList } from "./large-list.ts";
@@ -86,13 +84,11 @@ async function brotliKilobytes({ portal, cookie }: SignedIn, url: string): Promi
   return Number(whole) / 1000;
 }
 
-/** From the moment an import says that the catalogue has changed to the last byte of the list that follows. */
+/** Measures from the moment an import announces a changed catalogue to the last byte of the next list. */
 async function firstListAfterImport({ portal, cookie }: SignedIn): Promise<number> {
-  const address = await readAddress(portal.dataDir);
-  if (!address) throw new Error("the portal has no embedded database");
   const times: number[] = [];
   for (let time = 0; time < 3; time += 1) {
-    await withDatabase(address, ({ db }) => bumpRevision(db));
+    await announceImport(portal.dataDir);
     const started = performance.now();
     await receive(`${portal.url}/api/funds`, { cookie, "accept-encoding": "br" });
     times.push(performance.now() - started);

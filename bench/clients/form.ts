@@ -1,7 +1,7 @@
 import type { User } from "@fundport/api";
 import { chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../../e2e/support/portal/chromium.ts";
-import { startPortal } from "../../apps/server/src/testing/portals/start-portal.ts";
+import { startPortal } from "@fundport/server/testing/portals/start-portal";
 import { beforeVisit, getJson, logInByCall } from "../../e2e/support/identity/session.ts";
 import { makeCart, openStoredCart } from "../../e2e/support/sales/stored-cart.ts";
 import { countMissedFrames, medianOfWork, traceMainThread } from "../pages/main-thread.ts";

@@ -1,24 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { ApiError } from "@fundport/api";
-import { connect } from "../../apps/server/src/db/client.ts";
-import { startEmbedded } from "../../apps/server/src/db/embedded/embedded.ts";
-import { migrateDatabase } from "../../apps/server/src/db/migrate.ts";
-import { referenceIn } from "../../apps/server/src/domains/catalogue/reference/service.ts";
-import { createLookupRepository } from "../../apps/server/src/domains/clients/records/lookup-repository.ts";
-import { createClientRepository } from "../../apps/server/src/domains/clients/records/repository.ts";
-import { createClientRecords } from "../../apps/server/src/domains/clients/records/service.ts";
-import { createScreening } from "../../apps/server/src/domains/clients/screening/screening.ts";
-import { createScreeningListRepository } from "../../apps/server/src/domains/clients/screening/screening-list-repository.ts";
-import { addClients, addContract } from "../../apps/server/src/domains/clients/records/testing/clients.ts";
-import { createFrameworkContractRepository } from "../../apps/server/src/domains/contracts/framework-contracts/repository.ts";
-import { createAttempts } from "../../apps/server/src/domains/identity/sessions/attempts.ts";
-import { createAttemptRepository } from "../../apps/server/src/domains/identity/sessions/attempts-repository.ts";
-import { systemClock } from "../../apps/server/src/ports/clock.ts";
-import { testEncryption } from "../../apps/server/src/testing/keys.ts";
-import { seedCatalogue } from "../../apps/server/src/testing/catalogue/seed-catalogue.ts";
-import { czechRepublic, seedPeople } from "../../apps/server/src/testing/people.ts";
+import { createClientLookups } from "@fundport/server/testing/bench/client-lookups";
+import { seedCatalogue } from "@fundport/server/testing/catalogue/seed-catalogue";
+import { addClients, addContract } from "@fundport/server/testing/clients/clients";
+import { withEmbeddedDatabase } from "@fundport/server/testing/database/embedded-database";
+import { czechRepublic, seedPeople } from "@fundport/server/testing/people";
 import { median, ratioRow, type Row } from "../measure/row.ts";
 
 const lookUps = 1000;
@@ -31,11 +16,7 @@ const boris = 2;
  * the service, with everything that a look-up does, the count included.
  */
 export async function measureLookups(): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), "fundport-bench-look-ups-"));
-  const { address, stop } = await startEmbedded(folder, { throwAway: true });
-  const { db, pool, close } = connect(address);
-  try {
-    await migrateDatabase(pool);
+  return await withEmbeddedDatabase(async ({ db, pool }) => {
     await seedPeople(db, "Bench-password-2026");
     await seedCatalogue(db);
     const people = Array.from({ length: lookUps }, (_value, index) => ({
@@ -52,20 +33,7 @@ export async function measureLookups(): Promise<Row[]> {
     await addClients(db, people);
     for (const { id } of people) await addContract(db, { userId: boris, clientId: id, isSigned: true });
     await pool.query("analyze");
-    const service = createClientRecords({
-      repository: createClientRepository(db, testEncryption),
-      lists: createLookupRepository(db),
-      screening: createScreening({
-        repository: createScreeningListRepository(db, testEncryption),
-        findCountryCode: referenceIn(db).findCountryCode,
-      }),
-      encryption: testEncryption,
-      contracts: createFrameworkContractRepository(db, testEncryption),
-      attempts: createAttempts(createAttemptRepository(db)),
-      clock: systemClock,
-      scope: "own",
-      getCountry: () => Promise.resolve("CZ"),
-    });
+    const service = createClientLookups(db);
     const lookUp = (advisor: number, identificationNumber: string) =>
       timeOf(() =>
         service.find(advisor, {
@@ -96,11 +64,7 @@ export async function measureLookups(): Promise<Row[]> {
         { atLeast: 0.95, atMost: 1.05 },
       ),
     ];
-  } finally {
-    await close();
-    await stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function timeOf(lookUp: () => Promise<unknown>): Promise<number> {

@@ -13,9 +13,9 @@ const many = isQuick ? 100 : 1000;
  * when warm.
  */
 export async function measureContractCreation(): Promise<Row[]> {
-  return await withContractServer(async ({ create, forget }) => {
+  return await withContractServer(async ({ create, resetLimits }) => {
     for (let round = 0; round < warm; round += 1) await create();
-    await forget();
+    await resetLimits();
     const times: number[] = [];
     for (let round = 0; round < measured; round += 1) {
       const begin = performance.now();
@@ -25,7 +25,7 @@ export async function measureContractCreation(): Promise<Row[]> {
     const before = await measureMemory();
     for (let round = 0; round < many; round += 1) {
       // Each counts as a look-up, of which an advisor has sixty.
-      if (round % 50 === 0) await forget();
+      if (round % 50 === 0) await resetLimits();
       await create();
     }
     const after = await measureMemory();

@@ -1,8 +1,7 @@
-import { contractDrawing, printContract } from "../../apps/server/src/domains/contracts/documents/service.ts";
-import { listDocuments } from "../../apps/server/src/domains/contracts/documents/document/input.ts";
-import { makeContractInput, makeCostYears } from "../../apps/server/src/domains/contracts/documents/testing/input.ts";
-import { createPdfPool } from "../../apps/server/src/ports/pdf-pool.ts";
-import { makeItemFigures, makeSectionFigures } from "../../apps/server/src/print/section/testing/figures.ts";
+import { createPdfPool } from "@fundport/server/pdf-pool";
+import { createContractPrinting } from "@fundport/server/testing/bench/contract-documents";
+import { makeContractInput, makeCostYears } from "@fundport/server/testing/contract-documents/input";
+import { makeItemFigures, makeSectionFigures } from "@fundport/server/testing/print/figures";
 import { median, type Row, scaledRow } from "../measure/row.ts";
 
 const rounds = 15;
@@ -11,7 +10,7 @@ const rounds = 15;
 export async function measureContracts(): Promise<Row[]> {
   const printer = createPdfPool();
   try {
-    printer.warm(contractDrawing);
+    const { printEach, printTogether } = createContractPrinting(printer);
     const items = Array.from({ length: 5 }, (_, index) =>
       makeItemFigures({ name: `Fund ${index}`, costYears: makeCostYears(10) }),
     );
@@ -19,14 +18,8 @@ export async function measureContracts(): Promise<Row[]> {
     // Another moment each time: a document that was made before would come out of a cache.
     const contractOf = (round: number, number: string | null) =>
       makeContractInput({ number, section, createdAt: new Date(Date.UTC(2026, 0, 1 + round)).toISOString() });
-    const drawAll = async (round: number) => {
-      const contract = contractOf(round, "2600001230");
-      await Promise.all(listDocuments(contract).map((key) => printContract(printer, { contract, documents: [key] })));
-    };
-    const preview = async (round: number) => {
-      const contract = contractOf(round, null);
-      await printContract(printer, { contract, documents: listDocuments(contract) });
-    };
+    const drawAll = (round: number) => printEach(contractOf(round, "2600001230"));
+    const preview = (round: number) => printTogether(contractOf(round, null));
     for (let round = 0; round < rounds; round += 1) {
       await drawAll(round);
       await preview(round);

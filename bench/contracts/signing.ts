@@ -1,10 +1,6 @@
 import { consentRevision } from "@fundport/rules";
-import { desc, eq } from "drizzle-orm";
-import { createOutbox } from "../../apps/server/src/domains/messaging/outbox/service.ts";
-import { outboxMessages } from "../../apps/server/src/domains/messaging/outbox/tables.ts";
-import { systemClock, today } from "../../apps/server/src/ports/clock.ts";
-import { testEncryption } from "../../apps/server/src/testing/keys.ts";
-import { type ContractServer, type StoredContract, secret, withContractServer } from "./contract-server.ts";
+import { createCodeReader } from "@fundport/server/testing/bench/sms-codes";
+import { type ContractServer, type StoredContract, withContractServer } from "./contract-server.ts";
 import { flat, measureMemory } from "../measure/memory.ts";
 import { isQuick } from "../measure/quick.ts";
 import { median, ratioRow, type Row, scaledRow } from "../measure/row.ts";
@@ -47,25 +43,13 @@ const memoryRow = (what: string, product: number, floor: number): Row =>
   ratioRow(what, "MB", { product, floor }, { atMost: flat });
 
 /** Returns a function that makes a contract and has it signed; from the answer to the sealed files, in milliseconds. */
-export function signerOf({ db, call, create, forget }: ContractServer): () => Promise<number> {
-  const outbox = createOutbox({ secret, encryption: testEncryption });
+export function signerOf({ db, call, create, resetLimits }: ContractServer): () => Promise<number> {
+  const readCode = createCodeReader(db);
   let round = 0;
-
-  async function readCode(phone: string): Promise<string> {
-    const [message] = await db
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.recipient, phone))
-      .orderBy(desc(outboxMessages.id))
-      .limit(1);
-    const text = message === undefined ? "" : (outbox.open(message)?.text ?? "");
-    // The digest of the documents, which comes before it, may hold six digits too.
-    return text.match(/(?<![\da-f])\d{6}(?![\da-f])/g)?.at(-1) ?? "";
-  }
 
   return async () => {
     // Making a contract counts as a look-up, of which an advisor has sixty.
-    if (round % 50 === 0) await forget();
+    if (round % 50 === 0) await resetLimits();
     round += 1;
     const { id, documents } = await create();
     const client = clientOf(documents);
@@ -75,7 +59,12 @@ export function signerOf({ db, call, create, forget }: ContractServer): () => Pr
     await call("smsSignContract", {
       payload: {
         documents: documents.map(({ documentId }) => ({ documentId, signatures: [] })),
-        signature: { ...client, signDate: today(systemClock), signPlace: "Brno", signatureData },
+        signature: {
+          ...client,
+          signDate: new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Prague" }),
+          signPlace: "Brno",
+          signatureData,
+        },
       },
     });
     const begin = performance.now();

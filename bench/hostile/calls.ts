@@ -1,13 +1,13 @@
 import { deflateSync } from "node:zlib";
-import { makeBareProposal } from "../../apps/server/src/domains/sales/proposals/testing/bare-proposals.ts";
-import { makePng } from "../../apps/server/src/domains/sales/proposals/testing/png.ts";
+import { makeBareProposal } from "@fundport/server/testing/proposals/bare-proposals";
+import { makePng } from "@fundport/server/testing/proposals/png";
 
 type Body = string | Uint8Array<ArrayBuffer>;
 
-/** A call as it goes over the wire. */
+/** A request as it is sent. */
 export type HostileCall = {
   what: string;
-  /** What it is answered, at least once: else it was not the call that it says. */
+  /** The status of at least one response; without it, another request was measured. */
   answer: number;
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Of the nth call. */
@@ -37,26 +37,68 @@ export const get = (what: string, answer: number, path: (round: number) => strin
   url: path,
 });
 
-/** A body that needs no number of its round is made once. */
+/** A body that does not depend on its round is created only once. */
 export function post(what: string, answer: number, url: string, body: (round: number) => Body): HostileCall {
-  let made: Body | undefined;
+  let cachedBody: Body | undefined;
   return {
     what,
     answer,
     method: "POST",
     url: () => url,
-    body: (at) => (body.length > 0 ? body(at) : (made ??= body(0))),
+    body: (at) => (body.length > 0 ? body(at) : (cachedBody ??= body(0))),
   };
 }
 
-/** The most work that an advisor can ask for with one call, kind by kind, beside those of `hostile-contract-calls.ts`: what is allowed, and what is just refused. */
+/**
+ * The largest requests that one advisor can send, one of each kind, beside those of `contract-calls.ts`: some are allowed,
+ * others only just refused.
+ */
 export function hostileCalls(ids: HostileIds): HostileCall[] {
-  const part = (investments: number, picture: string | null = null) => ({
+  return [...proposalCalls(ids), ...draftCalls(ids), ...uploadCalls(ids), ...catalogueCalls(ids)];
+}
+
+const generate = "/api/proposal/generate";
+const unsaved = "/api/user/unsavedwork";
+
+function put(what: string, answer: number, url: string, body: Body, type?: string): HostileCall {
+  return {
+    what,
+    answer,
+    method: "PUT",
+    url: () => url,
+    body: () => body,
+    ...(type === undefined ? {} : { type }),
+  };
+}
+
+function proposalCalls(ids: HostileIds): HostileCall[] {
+  const part = (investments: number, image: string | null = null) => ({
     ...makeBareProposal({ id: ids.fund, currencyId: ids.currency }, investments),
-    chartPngData: picture,
-    chartPngDataComposition: picture,
+    chartPngData: image,
+    chartPngDataComposition: image,
   });
   const screen = makePng(1400, 700).toString("base64");
+  return [
+    post("the largest proposal", 200, generate, () => json([part(200), part(200), part(200)])),
+    post("thirty parts of a proposal", 200, generate, () => json(many(30, () => part(20)))),
+    post("sixty pictures as large as a screen", 200, generate, () => json(many(30, () => part(1, screen)))),
+    post("eight megabytes that are no picture", 200, generate, () =>
+      json([{ ...part(1), chartPngData: "A".repeat(3_999_999), chartPngDataComposition: "A".repeat(3_999_999) }]),
+    ),
+    post("a proposal of empty lists", 400, generate, () => `[${"[],".repeat(190_000)}[]]`),
+    post("five thousand empty parts", 400, generate, () => json(many(4900, () => ({})))),
+    post("the largest proposal by e-mail", 200, "/api/proposal/send", () =>
+      json(many(3, (at) => ({ investmentProposal: part(200), emails: [`a${at}@example.com`] }))),
+    ),
+    {
+      ...post("a thousand idempotency keys", 200, generate, () => json([part(1)])),
+      headers: (round) => ({ "idempotency-key": `key-${round}` }),
+    },
+  ];
+}
+
+/** Calculations, drafts and unsaved work. */
+function draftCalls(ids: HostileIds): HostileCall[] {
   const calculation = (at: number) => ({
     id: ids.fund,
     oneOffAmount: 1e6 + at,
@@ -80,34 +122,7 @@ export function hostileCalls(ids: HostileIds): HostileCall[] {
   const keys = (count: number, value: string) => many(count, (at) => `"key-${at}":${value}`).join();
   const full = `{${many(8, (at) => `"o${at}":{${keys(4900, "1")}}`).join()}}`;
   const text = `{"text":"${"x".repeat(1_000_000)}"}`;
-  const bomb = pictureOf(7000);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${"<g>".repeat(1000)}</svg>`;
-  const put = (what: string, answer: number, url: string, body: Body, type?: string): HostileCall => ({
-    what,
-    answer,
-    method: "PUT",
-    url: () => url,
-    body: () => body,
-    ...(type === undefined ? {} : { type }),
-  });
-  const generate = "/api/proposal/generate";
-  const unsaved = "/api/user/unsavedwork";
   return [
-    post("the largest proposal", 200, generate, () => json([part(200), part(200), part(200)])),
-    post("thirty parts of a proposal", 200, generate, () => json(many(30, () => part(20)))),
-    post("sixty pictures as large as a screen", 200, generate, () => json(many(30, () => part(1, screen)))),
-    post("eight megabytes that are no picture", 200, generate, () =>
-      json([{ ...part(1), chartPngData: "A".repeat(3_999_999), chartPngDataComposition: "A".repeat(3_999_999) }]),
-    ),
-    post("a proposal of empty lists", 400, generate, () => `[${"[],".repeat(190_000)}[]]`),
-    post("five thousand empty parts", 400, generate, () => json(many(4900, () => ({})))),
-    post("the largest proposal by e-mail", 200, "/api/proposal/send", () =>
-      json(many(3, (at) => ({ investmentProposal: part(200), emails: [`a${at}@example.com`] }))),
-    ),
-    {
-      ...post("a thousand idempotency keys", 200, generate, () => json([part(1)])),
-      headers: (round) => ({ "idempotency-key": `key-${round}` }),
-    },
     post("fifty calculations of eighty years", 200, "/api/calculation/fund", () => json(many(50, calculation))),
     post("a draft of a thousand items", 422, "/api/draftcontracts", (round) => draft(cart, `large ${round}`)),
     post("a draft as large as may be", 422, "/api/draftcontracts", (round) => draft(full, `full ${round}`)),
@@ -116,6 +131,14 @@ export function hostileCalls(ids: HostileIds): HostileCall[] {
     put("a wide object", 400, unsaved, work(`{${keys(50_000, "1")}}`)),
     put("a wide list", 400, unsaved, work(`{"a":[${"{},".repeat(200_000)}{}]}`)),
     put("lists within lists", 400, unsaved, work(`{"a":${"[".repeat(500_000)}`)),
+  ];
+}
+
+/** Photos, templates and contracts. */
+function uploadCalls(ids: HostileIds): HostileCall[] {
+  const bomb = imageOf(7000);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${"<g>".repeat(1000)}</svg>`;
+  return [
     put("a photo of fifty megapixels", 200, "/api/user/photo", bomb, "image/png"),
     put("a photo that is an SVG", 422, "/api/user/photo", svg, "image/png"),
     put("five megabytes that are no photo", 422, "/api/user/photo", new Uint8Array(5_000_000).fill(1), "image/png"),
@@ -128,6 +151,11 @@ export function hostileCalls(ids: HostileIds): HostileCall[] {
         amlQuestionnaire: { code: "a", answers: many(4900, () => ({})) },
       }),
     ),
+  ];
+}
+
+function catalogueCalls(ids: HostileIds): HostileCall[] {
+  return [
     get("the whole history of a fund", 200, () => `/api/fund/${ids.fund}/priceHistory?granularity=1000`),
     get("the whole history of a program", 200, () => `/api/program/${ids.program}/priceHistory?granularity=1000`),
     // Another range each time: what is kept of the last answer is no help.
@@ -155,8 +183,8 @@ function dayOf(round: number): string {
   return new Date(Date.UTC(2011, 10, 1 + (round % 1000))).toISOString().slice(0, 10);
 }
 
-/** A few kilobytes that unpack to as many pixels as are taken. */
-function pictureOf(side: number): Uint8Array<ArrayBuffer> {
+/** A few kilobytes that unpack to the largest image that the portal accepts. */
+function imageOf(side: number): Uint8Array<ArrayBuffer> {
   const rows = Buffer.alloc(side * (side + 1));
   return new Uint8Array(makePng(side, side, { data: deflateSync(rows) }));
 }

@@ -21,21 +21,21 @@ await withContractServer(async (server) => {
   const sign = signerOf(server);
   for (let round = 0; round < signed; round += 1) await sign();
   const { items } = await server.call("getContracts");
-  const made = await Promise.all(items.map(({ id }) => server.call("getContract", { params: { id } })));
-  const sealed = made.find(({ state }) => state === "Sealed");
+  const contracts = await Promise.all(items.map(({ id }) => server.call("getContract", { params: { id } })));
+  const sealed = contracts.find(({ state }) => state === "Sealed");
   const client = sealed?.documents[0]?.realatedPersons.find(({ role }) => role === "Client");
   if (sealed === undefined || client === undefined)
     throw new Error("no contract was sealed, or its client has no name");
   const documentsOf = (contract: StoredContract) => contract.documents.map(({ documentId }) => documentId);
-  const contracts: HostileContracts = {
+  const hostileContracts: HostileContracts = {
     contract: sealed.id,
     documents: documentsOf(sealed),
-    others: made.flatMap(documentsOf),
+    others: contracts.flatMap(documentsOf),
     client,
     request: server.request,
   };
-  process.on("message", () => void server.forget().then(() => process.send?.("forgotten")));
-  const portal: ContractPortal = { url: server.url, password, contracts };
+  process.on("message", () => void server.resetLimits().then(() => process.send?.("forgotten")));
+  const portal: ContractPortal = { url: server.url, password, contracts: hostileContracts };
   process.send?.(portal);
   await once(process, "disconnect");
 });

@@ -1,8 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { connect } from "../../apps/server/src/db/client.ts";
-import { readAddress } from "../../apps/server/src/db/embedded/address.ts";
+import { addressIn, withDatabase } from "@fundport/server/testing/database/with-database";
 import { getJson, logIn, type SignedIn, startSignedIn } from "../portal/signed-in-portal.ts";
 import { hostileCalls, type HostileIds } from "./calls.ts";
 import { hostileContractCalls } from "./contract-calls.ts";
@@ -78,9 +77,5 @@ async function idsOf(signedIn: SignedIn): Promise<HostileIds> {
 
 /** What was counted for one kind of call is not the next one's: each is measured at work, and not being refused. */
 async function forgetCounts({ portal }: SignedIn): Promise<void> {
-  const address = await readAddress(portal.dataDir);
-  if (address === null) throw new Error("the portal has no embedded database");
-  const { pool, close } = connect(address, { max: 1 });
-  await pool.query("delete from login_attempts");
-  await close();
+  await withDatabase(await addressIn(portal.dataDir), ({ pool }) => pool.query("delete from login_attempts"));
 }

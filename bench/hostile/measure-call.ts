@@ -44,9 +44,9 @@ export async function measureCall(target: Target, { what, answer }: HostileCall)
 
 async function attackWith(attack: Attack): Promise<Record<string, number>> {
   const child = fork(join(import.meta.dirname, "attacker.ts"));
-  const answered = once(child, "message");
+  const response = once(child, "message");
   child.send(attack);
-  const [statuses] = (await answered) as [Record<string, number>];
+  const [statuses] = (await response) as [Record<string, number>];
   return statuses;
 }
 

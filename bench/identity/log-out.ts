@@ -1,16 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { buildApp } from "../../apps/server/src/app/build-app.ts";
-import { readConfig } from "../../apps/server/src/config.ts";
-import { connect } from "../../apps/server/src/db/client.ts";
-import { startEmbedded } from "../../apps/server/src/db/embedded/embedded.ts";
-import { migrateDatabase } from "../../apps/server/src/db/migrate.ts";
-import { systemClock } from "../../apps/server/src/ports/clock.ts";
-import { testEncryption, testKeys } from "../../apps/server/src/testing/keys.ts";
-import { seedPeople } from "../../apps/server/src/testing/people.ts";
-import { testSeal } from "../../apps/server/src/testing/sealer.ts";
+import { startAppServer } from "@fundport/server/testing/bench/app-server";
+import { withEmbeddedDatabase } from "@fundport/server/testing/database/embedded-database";
+import { seedPeople } from "@fundport/server/testing/people";
 import { logIn } from "../portal/signed-in-portal.ts";
 import { median, type Row, scaledRow } from "../measure/row.ts";
 
@@ -19,45 +10,18 @@ const rounds = 9;
 
 /** Logs a user out on one server and waits until a second one on the same database refuses the session, which it knew. */
 export async function measureLogOut(): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), "fundport-bench-log-out-"));
-  const { address, stop } = await startEmbedded(folder, { throwAway: true });
-  const { db, pool, close } = connect(address);
-  const config = await readConfig({
-    DATA_DIR: folder,
-    LOG_LEVEL: "fatal",
-    TRIAL: "true",
-    COOKIE_SECRET: "a secret of thirty-two characters",
-    ...testKeys,
-  });
-  try {
-    await migrateDatabase(pool);
-    await seedPeople(db, password);
-    const build = () =>
-      buildApp({
-        config,
-        db,
-        address,
-        encryption: testEncryption,
-        seal: testSeal,
-        clock: systemClock,
-        webFolder: folder,
-      });
-    const [one, other] = [await build(), await build()];
+  return await withEmbeddedDatabase(async (database) => {
+    await seedPeople(database.db, password);
+    const [one, other] = [await startAppServer(database), await startAppServer(database)];
     try {
-      const [url, otherUrl] = await Promise.all([one, other].map((app) => app.listen({ port: 0, host: "127.0.0.1" })));
-      if (url === undefined || otherUrl === undefined) throw new Error("a server does not listen");
       const times: number[] = [];
-      for (let round = 0; round < rounds; round += 1) times.push(await timeLogOut(url, otherUrl));
+      for (let round = 0; round < rounds; round += 1) times.push(await timeLogOut(one.url, other.url));
       return [scaledRow("log-out seen by another process", "ms", median(times), 1000)];
     } finally {
       await other.close();
       await one.close();
     }
-  } finally {
-    await close();
-    await stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function timeLogOut(url: string, otherUrl: string): Promise<number> {

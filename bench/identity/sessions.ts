@@ -1,8 +1,5 @@
+import { insertSessions } from "@fundport/server/testing/bench/sessions";
 import autocannon, { type Client } from "autocannon";
-import { connect } from "../../apps/server/src/db/client.ts";
-import { readAddress } from "../../apps/server/src/db/embedded/address.ts";
-import { createDigest, newSessionId } from "../../apps/server/src/domains/identity/sessions/session-cache.ts";
-import { sessions, users } from "../../apps/server/src/domains/identity/sessions/tables.ts";
 import { getJson, type SignedIn, startSignedIn } from "../portal/signed-in-portal.ts";
 import { measureMemory } from "../portal/http.ts";
 import { isQuick } from "../measure/quick.ts";
@@ -14,7 +11,6 @@ const many = 10_000;
 const seconds = isQuick ? 3 : 30;
 const workSeconds = isQuick ? 10 : 30;
 const p99BudgetMs = 250;
-const perStatement = 500;
 const secret = "a secret of a bench, of thirty-two characters";
 
 /**
@@ -27,7 +23,7 @@ export async function measureSessions(): Promise<Row[]> {
   try {
     const reads = await mixOf(signedIn);
     const calls = [...reads.slice(0, -writes.length).map((path) => ({ method: "GET", path }) as const), ...writes];
-    const cookies = await openSessions(signedIn, many);
+    const cookies = await insertSessions(signedIn.portal.dataDir, secret, many);
     const some = { url: signedIn.portal.url, cookies: cookies.slice(0, atOnce), calls, seconds: workSeconds };
     const working = [
       scaledRow(
@@ -103,38 +99,4 @@ async function mixOf(signedIn: SignedIn): Promise<string[]> {
     "/api/contracts",
     "/api/user/unsavedwork",
   ];
-}
-
-/** Straight into the database: so many log-ins would measure the hashing of passwords, and an address may not make them. */
-async function openSessions({ portal }: SignedIn, count: number): Promise<string[]> {
-  const address = await readAddress(portal.dataDir);
-  if (address === null) throw new Error("the portal has no embedded database");
-  const { db, close } = connect(address, { max: 1 });
-  try {
-    const advisor = (await db.select().from(users)).find(({ username }) => username === "advisor-cz");
-    if (advisor === undefined) throw new Error("the trial data has no Czech advisor");
-    const digestOf = createDigest(secret);
-    const [createdAt, cookies] = [new Date(), Array.from({ length: count }, newSessionId)];
-    const people = cookies.map((_cookie, index) => ({
-      ...advisor,
-      id: 1_000_000 + index,
-      username: `bench-${index}`,
-      email: `bench-${index}@example.com`,
-      advisorCode: `bench-${index}`,
-    }));
-    const opened = cookies.map((cookie, index) => ({
-      idDigest: digestOf(cookie),
-      userId: 1_000_000 + index,
-      createdAt,
-      lastSeenAt: createdAt,
-    }));
-    // A statement takes 65,535 values.
-    for (let begin = 0; begin < count; begin += perStatement) {
-      await db.insert(users).values(people.slice(begin, begin + perStatement));
-      await db.insert(sessions).values(opened.slice(begin, begin + perStatement));
-    }
-    return cookies.map((cookie) => `fundport-session=${cookie}`);
-  } finally {
-    await close();
-  }
 }

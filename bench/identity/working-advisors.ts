@@ -25,8 +25,8 @@ type Work = {
 export async function letWork({ url, cookies, calls, thinkMs, pingEveryMs, seconds }: Work): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
-  const [least, most] = thinkMs;
-  const think = () => least + Math.random() * (most - least);
+  const [minThinkMs, maxThinkMs] = thinkMs;
+  const think = () => minThinkMs + Math.random() * (maxThinkMs - minThinkMs);
 
   async function every(firstMs: number, pauseMs: () => number, call: () => Promise<void>): Promise<void> {
     for (let next = firstMs; performance.now() + next < end; next = pauseMs()) {
@@ -41,7 +41,7 @@ export async function letWork({ url, cookies, calls, thinkMs, pingEveryMs, secon
     cookies.flatMap((cookie, advisor) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 2 });
       let turn = advisor;
-      const work = every(Math.random() * most, think, async () => {
+      const work = every(Math.random() * maxThinkMs, think, async () => {
         turn += 1;
         await answerOf(url, calls[turn % calls.length] ?? ping, cookie, agent);
       });

@@ -1,12 +1,9 @@
-import { imports } from "../../apps/server/src/app/import-kinds.ts";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool } from "pg";
 import { isinCheckDigit } from "@fundport/rules";
-import { connect } from "../../apps/server/src/db/client.ts";
-import { startEmbedded } from "../../apps/server/src/db/embedded/embedded.ts";
-import { migrateDatabase } from "../../apps/server/src/db/migrate.ts";
+import { imports } from "@fundport/server/imports";
+import { withEmbeddedDatabase } from "@fundport/server/testing/database/embedded-database";
 import { type Row, scaledRow } from "../measure/row.ts";
 
 const funds = 31_000;
@@ -45,11 +42,7 @@ export async function measureImport(): Promise<Row[]> {
 type Load = (content: string) => Promise<number>;
 
 async function withPortal(measure: (load: Load, pool: Pool) => Promise<Row[]>): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), "fundport-bench-import-"));
-  const { address, stop } = await startEmbedded(join(folder, "database"), { throwAway: true });
-  const { pool, close } = connect(address);
-  try {
-    await migrateDatabase(pool);
+  return await withEmbeddedDatabase(async ({ folder, pool }) => {
     const load: Load = async (content) => {
       const file = join(folder, "funds.csv");
       await writeFile(file, content);
@@ -59,11 +52,7 @@ async function withPortal(measure: (load: Load, pool: Pool) => Promise<Row[]>): 
       return (performance.now() - begin) / 1000;
     };
     return await measure(load, pool);
-  } finally {
-    await close();
-    await stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 type Key = (index: number) => { isin: string; symbol: string };

@@ -4,21 +4,18 @@ import { promisify } from "node:util";
 import { median } from "./row.ts";
 
 /** Returns the median of what a program of the bench prints in several processes. Throws where one prints no number. */
-export async function medianOfProcesses(count: number, program: string, ...given: string[]): Promise<number> {
-  return median(await figuresOfProcesses(count, program, ...given));
+export async function medianOfProcesses(count: number, program: string, ...args: string[]): Promise<number> {
+  return median(await figuresOfProcesses(count, program, ...args));
 }
 
 /**
  * Runs a program of the bench in `count` processes, one after the other so that they do not slow each other down, and
  * returns the number that each of them prints. Throws where one prints no number.
  */
-export async function figuresOfProcesses(count: number, program: string, ...given: string[]): Promise<number[]> {
+export async function figuresOfProcesses(count: number, program: string, ...args: string[]): Promise<number[]> {
   const figures: number[] = [];
   for (let round = 0; round < count; round += 1) {
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      join(import.meta.dirname, "..", program),
-      ...given,
-    ]);
+    const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, "..", program), ...args]);
     const figure = Number.parseFloat(stdout);
     if (!Number.isFinite(figure)) throw new Error(`${program} printed no number: ${stdout}`);
     figures.push(figure);

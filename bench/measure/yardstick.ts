@@ -30,6 +30,6 @@ const text = [
 
 const begin = performance.now();
 const total: unknown = new Script(text).runInThisContext();
-const taken = performance.now() - begin;
+const elapsedMs = performance.now() - begin;
 if (typeof total !== "number" || !Number.isFinite(total)) throw new Error("the yardstick has no sum");
-console.log(taken.toFixed(2));
+console.log(elapsedMs.toFixed(2));

@@ -1,4 +1,4 @@
-import { startPortal, type Portal } from "../../apps/server/src/testing/portals/start-portal.ts";
+import { startPortal, type Portal } from "@fundport/server/testing/portals/start-portal";
 
 export type SignedIn = { portal: Portal; cookie: string };
 

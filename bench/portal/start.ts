@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPortal } from "../../apps/server/src/testing/portals/start-portal.ts";
+import { startPortal } from "@fundport/server/testing/portals/start-portal";
 import { type Row, scaledRow } from "../measure/row.ts";
 
 /** From the process's start to the first answer: on an empty folder with trial data, and again. */

@@ -2,6 +2,7 @@ import { calculateCart } from "@fundport/cart";
 import { horizonYears, makeFullCart } from "./full-cart.ts";
 import { medianOfProcesses } from "../measure/processes.ts";
 import { interleave, ratioRow, type Row, scaledRow } from "../measure/row.ts";
+import { timeOfSync } from "../measure/time.ts";
 
 const items = 50;
 const months = horizonYears * 12;
@@ -17,19 +18,13 @@ export async function measureCalculation(): Promise<Row[]> {
   warmUp(calculate);
   warmUp(bareLoops);
   const measured = await interleave(20, {
-    product: async () => timeOf(calculate),
-    floor: async () => timeOf(bareLoops),
+    product: async () => timeOfSync(calculate),
+    floor: async () => timeOfSync(bareLoops),
   });
   return [
     ratioRow(`cart of ${items} items over ${horizonYears} years, warm`, "ms", measured, { atMost: 3 }),
     scaledRow("the same, first call", "ms", first, 15),
   ];
-}
-
-function timeOf(work: () => unknown): number {
-  const begin = performance.now();
-  work();
-  return performance.now() - begin;
 }
 
 function warmUp(work: () => unknown): void {

@@ -3,13 +3,13 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../../e2e/support/portal/chromium.ts";
 import { beforeVisit, getJson, logInByCall } from "../../e2e/support/identity/session.ts";
 import { makeCart, openStoredCart } from "../../e2e/support/sales/stored-cart.ts";
-import { startPortal } from "../../apps/server/src/testing/portals/start-portal.ts";
+import { startPortal } from "@fundport/server/testing/portals/start-portal";
 import { countMissedFrames, frameMs, medianOfWork, traceMainThread } from "../pages/main-thread.ts";
 import { informativeRow, median, type Row, scaledRow } from "../measure/row.ts";
 
 const items = 20;
 const moves = 120;
-const presses = 9;
+const clicks = 9;
 
 /**
  * Measures what the page's main thread does for an input event in a cart of 20 items: for one press of an arrow key on a
@@ -23,8 +23,8 @@ export async function measureCart(): Promise<Row[]> {
     await drag(page);
     const drags: number[][] = [];
     const eventMs: number[] = [];
-    for (let press = 0; press < presses; press += 1) {
-      const tasks = await traceMainThread(browser, page, () => pressArrow(page, press % 2 === 0));
+    for (let click = 0; click < clicks; click += 1) {
+      const tasks = await traceMainThread(browser, page, () => pressArrow(page, click % 2 === 0));
       eventMs.push(tasks.reduce((sum, ms) => sum + ms, 0));
     }
     for (let round = 0; round < 3; round += 1) drags.push(await traceMainThread(browser, page, () => drag(page)));

@@ -8,6 +8,6 @@ const { state, reference, today } = makeFullCart(50);
 await wait(300);
 const begin = performance.now();
 const { totals } = calculateCart(state, reference, today);
-const taken = performance.now() - begin;
+const elapsedMs = performance.now() - begin;
 if (totals.kind !== "totals") throw new Error("the full cart has no figures");
-console.log(taken);
+console.log(elapsedMs);

@@ -1,11 +1,8 @@
 /** `node bench/sales/first-proposal.ts [cart]`: what the first proposal of a process takes, in ms; with `ready` a while after a start. */
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  printProposal,
-  proposalDrawing,
-} from "../../apps/server/src/domains/sales/proposals/document/print-proposal.ts";
-import { makeProposalFigures } from "../../apps/server/src/domains/sales/proposals/testing/figures.ts";
-import { createPdfPool } from "../../apps/server/src/ports/pdf-pool.ts";
+import { printProposal, proposalDrawing } from "@fundport/server/proposals";
+import { makeProposalFigures } from "@fundport/server/testing/proposals/figures";
+import { createPdfPool } from "@fundport/server/pdf-pool";
 
 const figures = makeProposalFigures();
 const printer = createPdfPool();

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
-import { printProposal } from "../../apps/server/src/domains/sales/proposals/document/print-proposal.ts";
-import { makeProposalFigures } from "../../apps/server/src/domains/sales/proposals/testing/figures.ts";
-import { createPdfPool } from "../../apps/server/src/ports/pdf-pool.ts";
+import { printProposal } from "@fundport/server/proposals";
+import { makeProposalFigures } from "@fundport/server/testing/proposals/figures";
+import { createPdfPool } from "@fundport/server/pdf-pool";
 import { medianOfProcesses } from "../measure/processes.ts";
 import { absoluteRow, informativeRow, interleave, ratioRow, type Row, scaledRow } from "../measure/row.ts";
+import { timeOf } from "../measure/time.ts";
 
 const figures = makeProposalFigures();
 const firstMs = 250;
@@ -51,14 +52,8 @@ export async function measureProposals(): Promise<Row[]> {
 }
 
 /** The median of processes of their own: the compiler remembers across printers what it has compiled. */
-async function measureFirst(...asked: string[]): Promise<number> {
-  return await medianOfProcesses(5, "sales/first-proposal.ts", ...asked);
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
+async function measureFirst(...args: string[]): Promise<number> {
+  return await medianOfProcesses(5, "sales/first-proposal.ts", ...args);
 }
 
 /** Another moment each time: a document that was made before would come out of a cache. */

@@ -1,7 +1,8 @@
 import type { EndpointOutput } from "@fundport/api";
 import { wireOfAnswers } from "@fundport/rules";
+import { storeWebRequest } from "@fundport/server/testing/portals/portal-records";
 import { buildWebRequestClient } from "@fundport/testing";
-import { type AccountsPortal, keepWebRequest, startAccountsPortal } from "../support/identity/accounts-portal.ts";
+import { type AccountsPortal, startAccountsPortal } from "../support/identity/accounts-portal.ts";
 import { answerAll, createContract } from "../support/clients/client-step.ts";
 import { beforeVisit, getJson, logInByCall } from "../support/identity/session.ts";
 import { makeCart, openStoredCart } from "../support/sales/stored-cart.ts";
@@ -28,7 +29,7 @@ test.describe("a web request", () => {
     const record = await read<EndpointOutput<"getClient">>(`/api/client/${clientId}`);
     const questionnaire = await read<EndpointOutput<"getAmlQuestionnaire">>("/api/questionnaire/aml");
     const { id: _id, pseudonym: _pseudonym, salutation: _salutation, employer: _employer, sex, ...brought } = record;
-    const id = await keepWebRequest(portal.dataDir, "advisor-cz", {
+    const id = await storeWebRequest(portal.dataDir, "advisor-cz", {
       ...brought,
       sex: sex === "FEMALE" ? "female" : "male",
       questionnaireAnswers: wireOfAnswers(questionnaire, answerAll(questionnaire)).map((answer) => ({ ...answer })),
@@ -48,7 +49,7 @@ test.describe("a web request", () => {
   test("a web request of another advisor is none", async ({ page, browserErrors }) => {
     browserErrors.allow(/404/);
     await beforeVisit(page.context());
-    const id = await keepWebRequest(portal.dataDir, "advisor-sk", client);
+    const id = await storeWebRequest(portal.dataDir, "advisor-sk", client);
     await logInByCall(page, portal.url);
     await page.goto(`${portal.url}/webrequest/${id}`);
     await expect(page.getByText(t("web-request:none"))).toBeVisible();
@@ -58,10 +59,10 @@ test.describe("a web request", () => {
 
 test("the outbox of the trial shows the link of an e-mail, which leads on", async ({ page, context, url }) => {
   await beforeVisit(context);
-  const asked = await page.request.post(`${url}/api/user/requestresetpassword?username=advisor-limited`, {
+  const response = await page.request.post(`${url}/api/user/requestresetpassword?username=advisor-limited`, {
     headers: { Origin: url },
   });
-  expect(asked.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await page.goto(`${url}/outbox`);
   await expect(
     page

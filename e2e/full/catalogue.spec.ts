@@ -114,18 +114,18 @@ test.describe("a fund", () => {
     page,
     url,
   }) => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/priceHistory")) asked.push(new URL(request.url()).search);
+      if (request.url().includes("/priceHistory")) queries.push(new URL(request.url()).search);
     });
     await openFund(page, url, t);
     const prices = section(page, t("product:price-history"));
     await expect(prices.getByRole("slider")).toBeAttached();
     await untilQuiet(page);
-    expect(asked).toEqual(["?granularity=100"]);
+    expect(queries).toEqual(["?granularity=100"]);
     await prices.getByText(t("product:range-1Y"), { exact: true }).click();
-    await expect.poll(() => asked.length).toBe(2);
-    expect(asked[1]).toMatch(/^\?granularity=100&fromDate=\d{4}-\d\d-\d\d&toDate=\d{4}-\d\d-\d\d&start=OnOrBefore$/);
+    await expect.poll(() => queries.length).toBe(2);
+    expect(queries[1]).toMatch(/^\?granularity=100&fromDate=\d{4}-\d\d-\d\d&toDate=\d{4}-\d\d-\d\d&start=OnOrBefore$/);
     await expect(page).toHaveURL(/range=1Y/);
   });
 
@@ -261,7 +261,7 @@ test.describe("a document", () => {
   test("is saved under its name with the extension of its type", async ({ page, url }) => {
     const fund = await openFund(page, url, t);
     const documents = section(page, t("product:documents"));
-    const sheet = fund.documents.find(({ mimeType }) => mimeType.includes("spreadsheet"));
+    const spreadsheet = fund.documents.find(({ mimeType }) => mimeType.includes("spreadsheet"));
     const factsheet = fund.documents.find(({ id }) => id === fund.factsheetDocumentId);
     const save = async (press: () => Promise<void>) => {
       const coming = page.waitForEvent("download");
@@ -269,8 +269,8 @@ test.describe("a document", () => {
       return (await coming).suggestedFilename();
     };
     const named = (name = "") => t("documents:download", { name });
-    expect(await save(() => documents.getByRole("button", { name: named(sheet?.name) }).click())).toBe(
-      `${sheet?.name}.xlsx`,
+    expect(await save(() => documents.getByRole("button", { name: named(spreadsheet?.name) }).click())).toBe(
+      `${spreadsheet?.name}.xlsx`,
     );
     expect(
       await save(() =>

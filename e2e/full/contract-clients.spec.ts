@@ -1,7 +1,7 @@
 import type { User } from "@fundport/api";
 import { type ClientForm, type ClientSection, ibanOfAccount } from "@fundport/rules";
-import { makePerson } from "@fundport/rules/testing/client-form/valid-numbers";
-import { createPick } from "@fundport/rules/testing/pick";
+import { makePerson } from "@fundport/testing/clients/valid-numbers";
+import { createPick } from "@fundport/testing/pick";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { findBarriers } from "../support/browser/axe.ts";
@@ -139,9 +139,10 @@ test("a Slovak with a Slovak account is typed in by keyboard alone, and the cont
 
   await press(page.getByRole("button", { name: t("contract:create-framework"), exact: true }));
   // On a portal on which this journey was made before.
-  const asked = page.getByRole("dialog", { name: t("contract:duplicate-title") });
-  await expect(contractTitle(page).or(asked)).toBeVisible();
-  if (await asked.isVisible()) await press(asked.getByRole("button", { name: t("contract:duplicate-yes") }));
+  const duplicateDialog = page.getByRole("dialog", { name: t("contract:duplicate-title") });
+  await expect(contractTitle(page).or(duplicateDialog)).toBeVisible();
+  if (await duplicateDialog.isVisible())
+    await press(duplicateDialog.getByRole("button", { name: t("contract:duplicate-yes") }));
   await expect(contractTitle(page)).toBeVisible();
   await expect(page.getByText(t("contract:language-sk"), { exact: true })).toBeVisible();
   expect(await findBarriersInBothThemes(page)).toEqual([]);
@@ -199,10 +200,10 @@ test.describe("on a phone", () => {
     browserErrors.allow(/\b451\b/);
     const t = textsIn("cs");
     const { serial } = newPerson();
-    const made: string[] = [];
+    const createdContracts: string[] = [];
     page.on("response", (answer) => {
       if (answer.request().method() === "POST" && answer.url().endsWith("/api/contract") && answer.ok())
-        made.push(answer.url());
+        createdContracts.push(answer.url());
     });
     await beforeVisit(page.context(), { language: "cs" });
     await fillCart(page, url, t, "advisor-cz");
@@ -247,6 +248,6 @@ test.describe("on a phone", () => {
         expect(holds, name).toContain(text);
       }
     }
-    expect(made).toEqual([]);
+    expect(createdContracts).toEqual([]);
   });
 });

@@ -19,10 +19,10 @@ import { expect, test, textsIn } from "../support/test.ts";
 const t = textsIn("cs");
 /** Two browsers of one advisor: the later one is told of the other's work whenever it comes to keep its own, and keeps it. */
 async function keepOwnWork(page: Page): Promise<void> {
-  const told = page.getByRole("dialog", { name: t("session:other-work-title") });
-  await page.addLocatorHandler(told, async () => {
+  const otherWorkDialog = page.getByRole("dialog", { name: t("session:other-work-title") });
+  await page.addLocatorHandler(otherWorkDialog, async () => {
     // Not by the pointer: a dialog that was opened at the same moment may lie over this one, which then waits below it.
-    await told.getByRole("button", { name: t("session:other-work-keep") }).dispatchEvent("click");
+    await otherWorkDialog.getByRole("button", { name: t("session:other-work-keep") }).dispatchEvent("click");
   });
 }
 
@@ -117,9 +117,9 @@ for (const [device, width] of [
       await dialog(other, "conflict-title")
         .getByRole("button", { name: t("drafts:conflict-new") })
         .click();
-      const asked = dialog(other, "save-title");
-      await asked.getByRole("textbox").fill("Spolu 2");
-      await asked.getByRole("button", { name: t("drafts:submit") }).click();
+      const saveDialog = dialog(other, "save-title");
+      await saveDialog.getByRole("textbox").fill("Spolu 2");
+      await saveDialog.getByRole("button", { name: t("drafts:submit") }).click();
       await expect(toast(other, "draft-contract-create-success", "Spolu 2")).toBeVisible();
       expect((await listed(page, url)).map(({ name }) => name)).toEqual(["Spolu 2", "Spolu"]);
 

@@ -52,11 +52,11 @@ test.describe("on a phone, in Czech", () => {
 
     const shown = await readPrintedFigures(item, t);
     await page.getByRole("button", { name: t("cart:summary-open") }).tap();
-    const sheet = page.getByRole("dialog", { name: t("cart:summary") });
-    await expect(sheet.locator("dl").first()).toBeVisible();
-    shown.push(...(await readFigures(sheet)));
-    await sheet.getByRole("button", { name: t("cart:summary-close") }).tap();
-    await expect(sheet).toBeHidden();
+    const summary = page.getByRole("dialog", { name: t("cart:summary") });
+    await expect(summary.locator("dl").first()).toBeVisible();
+    shown.push(...(await readFigures(summary)));
+    await summary.getByRole("button", { name: t("cart:summary-close") }).tap();
+    await expect(summary).toBeHidden();
     expect(shown.length).toBeGreaterThan(10);
 
     await cart.goToProposal();

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, findBarriers } from "../support/browser/axe.ts"
 import { expectFiguresIn } from "../support/sales/displayed-amounts.ts";
 import { commandsOfOwnData, runCommand } from "../support/portal/operator-commands.ts";
 import { agree, cartLink, makeProposal, searchFund } from "../support/shell/portal-actions.ts";
-import { type Portal, startPortal } from "../../apps/server/src/testing/portals/start-portal.ts";
+import { type Portal, startPortal } from "@fundport/server/testing/portals/start-portal";
 import { getJson } from "../support/identity/session.ts";
 import { expect, textsIn, test } from "../support/test.ts";
 
@@ -33,8 +33,8 @@ test.describe("a portal that lives on its own data", () => {
       const commands = commandsOfOwnData("From nothing to a proposal");
       expect(commands.length).toBeGreaterThan(20);
       for (const { command, args } of commands) {
-        const said = await runCommand(portal, command, args);
-        if (args[0] === "password-link") link = /\/reset-password\/\S+/.exec(said)?.[0] ?? "";
+        const output = await runCommand(portal, command, args);
+        if (args[0] === "password-link") link = /\/reset-password\/\S+/.exec(output)?.[0] ?? "";
       }
       const missing = await runCommand(portal, "import", ["--missing"]);
       expect(missing).not.toMatch(/exchange rates|contract types|no funds|distributors|advisors|collection accounts/);

@@ -1,7 +1,7 @@
 import { findBarriers } from "../support/browser/axe.ts";
 import { addDevice, addPasskey, inEnglish } from "../support/identity/passkeys.ts";
 import { logInAs } from "../support/shell/portal-actions.ts";
-import { type Portal, startPortal } from "../../apps/server/src/testing/portals/start-portal.ts";
+import { type Portal, startPortal } from "@fundport/server/testing/portals/start-portal";
 import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("en");

@@ -2,7 +2,7 @@ import { expectNoSidewaysScroll } from "../support/browser/axe.ts";
 import { type EmailBox, startMailBox } from "../support/messages/mail.ts";
 import { packageName } from "../support/sales/mixed-cart.ts";
 import { readPdf } from "../support/browser/pdf.ts";
-import { type Portal, startPortal } from "../../apps/server/src/testing/portals/start-portal.ts";
+import { type Portal, startPortal } from "@fundport/server/testing/portals/start-portal";
 import { dialogOf, openProposal } from "../support/sales/proposal-page.ts";
 import { expect, test, textsIn } from "../support/test.ts";
 

@@ -7,7 +7,7 @@ import { expectFiguresIn } from "../support/sales/displayed-amounts.ts";
 import { fold } from "../support/browser/pdf.ts";
 import { runCommand } from "../support/portal/operator-commands.ts";
 import { cartLink, logInAs, makeProposal, searchFund } from "../support/shell/portal-actions.ts";
-import { type Portal, startPortal } from "../../apps/server/src/testing/portals/start-portal.ts";
+import { type Portal, startPortal } from "@fundport/server/testing/portals/start-portal";
 import { getJson } from "../support/identity/session.ts";
 import { expect, textsIn, test } from "../support/test.ts";
 

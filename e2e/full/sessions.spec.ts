@@ -111,7 +111,7 @@ const visited = [
 const keysOf = (page: Page, user: User) =>
   page.evaluate(
     (ending) =>
-      [localStorage, sessionStorage].flatMap((kept) => Object.keys(kept)).filter((key) => key.endsWith(ending)),
+      [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).filter((key) => key.endsWith(ending)),
     `-${user.id}`,
   );
 
@@ -127,10 +127,10 @@ test("a log-out leaves no key of the user in the browser, whichever pages were o
     .filter({ visible: true })
     .first()
     .click();
-  const asked = page.getByRole("dialog", { name: t("drafts:save-title"), exact: true });
-  await asked.getByRole("textbox", { name: t("drafts:name-label") }).fill("Nothing stays");
-  await asked.getByRole("button", { name: t("drafts:submit") }).click();
-  await expect(asked).toBeHidden();
+  const saveDialog = page.getByRole("dialog", { name: t("drafts:save-title"), exact: true });
+  await saveDialog.getByRole("textbox", { name: t("drafts:name-label") }).fill("Nothing stays");
+  await saveDialog.getByRole("button", { name: t("drafts:submit") }).click();
+  await expect(saveDialog).toBeHidden();
   for (const path of visited) {
     await page.goto(url + path);
     await untilQuiet(page);

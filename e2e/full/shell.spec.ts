@@ -3,7 +3,7 @@ import type { Language } from "@fundport/i18n";
 import type { Locator } from "@playwright/test";
 import { type EmailBox, startMailBox } from "../support/messages/mail.ts";
 import { openMenu } from "../support/shell/portal-actions.ts";
-import { type Portal, startPortal } from "../../apps/server/src/testing/portals/start-portal.ts";
+import { type Portal, startPortal } from "@fundport/server/testing/portals/start-portal";
 import { beforeVisit, logInByCall } from "../support/identity/session.ts";
 import { heading, openPage } from "../support/shell/shell.ts";
 import { makeCart, storeCart } from "../support/sales/stored-cart.ts";

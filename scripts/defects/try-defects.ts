@@ -68,17 +68,17 @@ function readOrder(args: string[]): Order | null {
 }
 
 /** Tries the defects, prints the table and returns the exit code: 1 where a defect is not found. */
-async function tryAll(given: Order): Promise<number> {
+async function tryAll(order: Order): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "fundport-defects-"));
   const copy = join(folder, "checkout");
   try {
-    await makeCopy(copy, given.ref);
+    await makeCopy(copy, order.ref);
     // All are read before the first is tried: a list that does not fit the code says nothing about the tests.
-    const texts = await Promise.all(given.chosen.map((defect) => readOnce(copy, defect)));
+    const texts = await Promise.all(order.chosen.map((defect) => readOnce(copy, defect)));
     const rows: string[] = [];
     let isEachFound = true;
-    for (const [index, defect] of given.chosen.entries()) {
-      const { found, note } = await tryDefect({ ...given, copy, folder, defect, text: texts[index] ?? "" });
+    for (const [index, defect] of order.chosen.entries()) {
+      const { found, note } = await tryDefect({ ...order, copy, folder, defect, text: texts[index] ?? "" });
       const result = found ?? `NOT FOUND${note}`;
       console.error(`${defect.name}: ${result}`);
       rows.push(`| ${defect.name} | ${defect.file} | ${result.replaceAll("|", String.raw`\|`)} |`);

@@ -56,13 +56,13 @@ export async function printableSource(): Promise<string> {
   const fonts = await Promise.all(fontFiles.map((name) => readFile(join(folder, `${name}.ttf`))));
   const [first = new Set<number>(), ...others] = fonts.map(codePointsOf);
   const common = [...first].filter((code) => others.every((codes) => codes.has(code)));
-  const kept = common
+  const printable = common
     .filter((code) => !excluded.test(String.fromCodePoint(code)))
     .toSorted((one, other) => one - other);
   return `// Generated from the fonts of the documents by scripts/generate/printable-characters.ts. Do not edit.
 /** Ranges for a character class of a regular expression. */
 export const printableCharacters =
-  "${rangesOf(kept)}";
+  "${rangesOf(printable)}";
 `;
 }
 

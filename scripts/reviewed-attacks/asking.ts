@@ -10,9 +10,9 @@ export const countOf = (statuses: readonly number[], wanted: (status: number) =>
   statuses.filter(wanted).length;
 export const isDone = (status: number): boolean => status >= 200 && status < 300;
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+type AttackRequest = { method?: string; headers?: Record<string, string>; body?: string };
 
-export async function ask(url: string, path: string, init: Asked = {}): Promise<Response> {
+export async function ask(url: string, path: string, init: AttackRequest = {}): Promise<Response> {
   return await fetch(url + path, {
     method: init.body === undefined ? "GET" : "POST",
     ...init,
@@ -23,8 +23,8 @@ export async function ask(url: string, path: string, init: Asked = {}): Promise<
     },
   });
 }
-export const statusOf = async (...asked: Parameters<typeof ask>): Promise<number> => {
-  const answer = await ask(...asked);
+export const statusOf = async (...args: Parameters<typeof ask>): Promise<number> => {
+  const answer = await ask(...args);
   await answer.arrayBuffer();
   return answer.status;
 };

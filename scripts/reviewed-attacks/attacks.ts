@@ -5,8 +5,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { makeBareProposal } from "../../apps/server/src/domains/sales/proposals/testing/bare-proposals.ts";
-import { guardProcess } from "../../apps/server/src/testing/portals/leftovers.ts";
+import { makeBareProposal } from "@fundport/server/testing/proposals/bare-proposals";
+import { guardProcess } from "@fundport/server/testing/portals/leftovers";
 import {
   ask,
   atOnce,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { guardFolder, guardProcess } from "../../apps/server/src/testing/portals/leftovers.ts";
+import { guardFolder, guardProcess } from "@fundport/server/testing/portals/leftovers";
 
 /** The portal of a checkout, this one or an older one, as a process of its own. */
 export type Running = {

@@ -8,15 +8,15 @@ import { openCheckout } from "./checkout.ts";
  */
 export async function attackCheckout(folder: string, names: readonly string[]): Promise<number> {
   const wanted = reviewedAttacks.filter(({ finding }) => names.length === 0 || names.includes(finding));
-  const results: { finding: string; what: string; said: string | null }[] = [];
+  const results: { finding: string; what: string; failure: string | null }[] = [];
   for (const { finding, what, attack } of wanted) {
     const checkout = openCheckout(resolve(folder));
-    const said = await attack(checkout).catch((error: unknown) => `could not be tried: ${String(error)}`);
+    const failure = await attack(checkout).catch((error: unknown) => `could not be tried: ${String(error)}`);
     await checkout.close();
-    results.push({ finding, what, said });
-    console.log([finding.padEnd(3), what.padEnd(72), said === null ? "held" : `NOT HELD: ${said}`].join("  "));
+    results.push({ finding, what, failure });
+    console.log([finding.padEnd(3), what.padEnd(72), failure === null ? "held" : `NOT HELD: ${failure}`].join("  "));
   }
-  const held = results.filter(({ said }) => said === null).length;
+  const held = results.filter(({ failure }) => failure === null).length;
   console.log(`\n${results.length} tried, ${held} held.`);
   return held === results.length && results.length > 0 ? 0 : 1;
 }

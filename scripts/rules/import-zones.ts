@@ -46,6 +46,16 @@ function leaves(depth: number): string {
   return `^(\\.\\./){${depth + 1},}`;
 }
 
+const appsByPath: Pattern = {
+  regex: "^(\\.\\./)+apps/",
+  message: "Import apps by name: @fundport/server/testing/…, or another entry in the exports of their package.json.",
+};
+
+/** Folders beside the apps, which use only what the apps export. */
+function zonesBesideApps(): Zone[] {
+  return [zone(["bench/**", "e2e/**", "scripts/**", "packages/testing/src/**"], [appsByPath])];
+}
+
 function packageZones(): Zone[] {
   const names = folders("packages");
   return names
@@ -56,6 +66,7 @@ function packageZones(): Zone[] {
         throw new Error(`scripts/rules/import-zones.ts: say which packages "${name}" may import`);
       const others = names.filter((other) => other !== name && !allowed.includes(other));
       const patterns: Pattern[] = [
+        appsByPath,
         {
           regex: `^@fundport/(${[...others, "web", "server"].join("|")})(/|$)`,
           message: `The package ${name} may import ${allowed.join(", ") || "no other package"}; move the code to where the arrow points, or pass the value in.`,
@@ -66,7 +77,7 @@ function packageZones(): Zone[] {
         },
       ];
       const isTest = [`packages/${name}/src/**/*.test.ts`, `packages/${name}/src/testing/**`];
-      return [zone([`packages/${name}/src/**`], patterns), zone(isTest, [])];
+      return [zone([`packages/${name}/src/**`], patterns), zone(isTest, [appsByPath])];
     });
 }
 
@@ -82,7 +93,7 @@ const shipped: Pattern[] = [
     importNames: ["useTranslation"],
     message: "useTexts of #lib/language/use-texts.tsx costs a component one hook instead of seven.",
   },
-  { regex: "^@fundport/((cart|finance)/)?testing", message: "Builders are for tests; nothing ships them." },
+  { regex: "^@fundport/testing(/|$)", message: "Builders are for tests; nothing ships them." },
   {
     regex: "^@mantine/[^/]+/styles",
     message:
@@ -200,11 +211,11 @@ function privateImports(user: string, others: readonly string[], up: string, als
 }
 
 const browserImports: Pattern = {
-  regex: "^@fundport/(web|testing|(cart|finance)/testing)",
+  regex: "^@fundport/(web|testing)(/|$)",
   message: "The server imports no browser code and no test builders; trial data and tests may.",
 };
 const testImports: Pattern = {
-  regex: "^(\\./|(\\.\\./)+)(.+/)?(resilience|testing)/",
+  regex: "^(@fundport/server(/|$)|(\\./|(\\.\\./)+)(.+/)?(resilience|testing)/)",
   message: "What helps tests stays with them; nothing ships it.",
 };
 
@@ -307,5 +318,13 @@ function domainZones(domain: string, domains: readonly string[]): Zone[] {
 
 /** Import rules of the whole repository as overrides of the linter's configuration. */
 export function importZones(): Zone[] {
-  return [...packageZones(), ...featureZones(), ...sharedWebZones(), ...frameZones(), ...ormZones(), ...serverZones()];
+  return [
+    ...zonesBesideApps(),
+    ...packageZones(),
+    ...featureZones(),
+    ...sharedWebZones(),
+    ...frameZones(),
+    ...ormZones(),
+    ...serverZones(),
+  ];
 }

@@ -91,8 +91,8 @@ async function keepPreviousFiles(old: string, fresh: string): Promise<void> {
   const manifest = await readFile(join(old, ".vite", "manifest.json"), "utf8").catch(() => "");
   const names = new Set([...manifest.matchAll(/"(assets\/[^"]+)"/g)].map((match) => match[1] ?? ""));
   const present = new Set(await readdir(join(old, "assets")).catch(() => []));
-  const kept = [...names].flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
-  for (const name of kept.filter((path) => present.has(path.slice("assets/".length)))) {
+  const currentFiles = [...names].flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
+  for (const name of currentFiles.filter((path) => present.has(path.slice("assets/".length)))) {
     await cp(join(old, name), join(fresh, name), { force: false });
   }
 }

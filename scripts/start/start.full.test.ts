@@ -2,11 +2,12 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { fastFolder } from "../../apps/server/src/testing/portals/fast-folder.ts";
-import { guardFolder, guardProcess } from "../../apps/server/src/testing/portals/leftovers.ts";
-import { copyTrialFolder } from "../../apps/server/src/testing/portals/trial-folder.ts";
-import { startPortal } from "../../apps/server/src/testing/portals/start-portal.ts";
-import { databaseProcess, isAnswering, isRunning, kill, pidFileOf, until } from "./started-portal.ts";
+import { fastFolder } from "@fundport/server/testing/portals/fast-folder";
+import { guardFolder, guardProcess } from "@fundport/server/testing/portals/leftovers";
+import { copyTrialFolder } from "@fundport/server/testing/portals/trial-folder";
+import { startPortal } from "@fundport/server/testing/portals/start-portal";
+import { until } from "@fundport/server/testing/portals/until";
+import { databaseProcess, isAnswering, isRunning, kill, pidFileOf } from "./started-portal.ts";
 
 it(
   "a portal starts where a lock file names a process that is no database, as after a restart of the machine",

@@ -1,17 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import pg from "pg";
+import { addressIn, withDatabase } from "@fundport/server/testing/database/with-database";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { fastFolder } from "../../apps/server/src/testing/portals/fast-folder.ts";
-import { guardFolder } from "../../apps/server/src/testing/portals/leftovers.ts";
-import { copyTrialFolder } from "../../apps/server/src/testing/portals/trial-folder.ts";
-import { type Portal, startPortal } from "../../apps/server/src/testing/portals/start-portal.ts";
+import { fastFolder } from "@fundport/server/testing/portals/fast-folder";
+import { guardFolder } from "@fundport/server/testing/portals/leftovers";
+import { copyTrialFolder } from "@fundport/server/testing/portals/trial-folder";
+import { type Portal, startPortal } from "@fundport/server/testing/portals/start-portal";
+import { until } from "@fundport/server/testing/portals/until";
 import { root, run } from "../run.ts";
-import { databaseProcess, expectStopped, isAnswering, isRunning, kill, pidFileOf, until } from "./started-portal.ts";
+import { databaseProcess, expectStopped, isAnswering, isRunning, kill, pidFileOf } from "./started-portal.ts";
 
 let folder: string;
 let release: () => void;
@@ -55,12 +56,11 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
     await mkdir(dataDir);
     const portal = await start(dataDir, { TRIAL: "false" });
     expect(await isAnswering(portal)).toBe(true);
-    const reader = new pg.Client(JSON.parse(await readFile(join(dataDir, "postgres.json"), "utf8")));
-    await reader.connect();
-    const { rows } = await reader.query(
-      "select (select count(*)::int from countries) as countries, (select count(*)::int from postcodes) as postcodes, (select count(*)::int from users) as users",
+    const { rows } = await withDatabase(await addressIn(dataDir), ({ pool }) =>
+      pool.query(
+        "select (select count(*)::int from countries) as countries, (select count(*)::int from postcodes) as postcodes, (select count(*)::int from users) as users",
+      ),
     );
-    await reader.end();
     expect(rows).toEqual([{ countries: 250, postcodes: 19_624, users: 0 }]);
     await expectStopped(portal, "SIGTERM");
   });
@@ -71,19 +71,19 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
     const address = other.address();
     const port = typeof address === "object" && address ? String(address.port) : "";
     const dataDir = await newTrialFolder();
-    const said = await refusal(dataDir, { PORT: port });
+    const message = await refusal(dataDir, { PORT: port });
     other.close();
-    expect(said).toContain(`Port ${port} is in use by another program; choose another with PORT.`);
-    expect(said).not.toMatch(/\n\s+at /);
+    expect(message).toContain(`Port ${port} is in use by another program; choose another with PORT.`);
+    expect(message).not.toMatch(/\n\s+at /);
     expect(existsSync(pidFileOf(dataDir))).toBe(false);
   });
 
   it("refuses a second portal on a folder, brings a lost database back, and takes over the database of a killed portal", async () => {
     const dataDir = await newTrialFolder();
     const first = await start(dataDir);
-    const said = await refusal(dataDir);
-    expect(said).toContain("Another portal is running on the data folder");
-    expect(said).not.toMatch(/\n\s+at /);
+    const message = await refusal(dataDir);
+    expect(message).toContain("Another portal is running on the data folder");
+    expect(message).not.toMatch(/\n\s+at /);
     expect(await isAnswering(first)).toBe(true);
 
     process.kill(await databaseProcess(dataDir), "SIGKILL");
@@ -121,9 +121,9 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
   });
 
   it("names a wrong setting, its value and what is allowed", async () => {
-    const said = await refusal(join(folder, "wrong"), { SESSION_IDLE_MINUTES: "soon" });
-    expect(said).toContain('SESSION_IDLE_MINUTES="soon" is not allowed');
-    expect(said).not.toMatch(/\n\s+at /);
+    const message = await refusal(join(folder, "wrong"), { SESSION_IDLE_MINUTES: "soon" });
+    expect(message).toContain('SESSION_IDLE_MINUTES="soon" is not allowed');
+    expect(message).not.toMatch(/\n\s+at /);
     expect(existsSync(join(folder, "wrong", "postgres"))).toBe(false);
   });
 
@@ -149,7 +149,7 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
 
   it("stops when what started it was killed without a word", async () => {
     const dataDir = await newTrialFolder();
-    const door = spawn(process.execPath, [join(root, "scripts", "bootstrap.mjs"), "start"], {
+    const starter = spawn(process.execPath, [join(root, "scripts", "bootstrap.mjs"), "start"], {
       env: {
         ...process.env,
         DATA_DIR: dataDir,
@@ -159,11 +159,12 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    let said = "";
-    for (const stream of [door.stdout, door.stderr]) stream.on("data", (part: Buffer) => (said += part.toString()));
-    expect(await until(() => said.includes("is listening on http://localhost:"))).toBe(true);
+    let output = "";
+    for (const stream of [starter.stdout, starter.stderr])
+      stream.on("data", (part: Buffer) => (output += part.toString()));
+    expect(await until(() => output.includes("is listening on http://localhost:"))).toBe(true);
     const database = await databaseProcess(dataDir);
-    door.kill("SIGKILL");
+    starter.kill("SIGKILL");
     expect(await until(() => !isRunning(database))).toBe(true);
     expect(existsSync(pidFileOf(dataDir))).toBe(false);
   });

@@ -6,4 +6,4 @@ process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel?.unref();
 
 if (!process.argv.includes("--help")) await needWeb((sentence) => console.log(sentence));
-await import("../../apps/server/src/main.ts");
+await import("@fundport/server/main");

@@ -4,9 +4,8 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
-import type { Portal } from "../../apps/server/src/testing/portals/start-portal.ts";
+import type { Portal } from "@fundport/server/testing/portals/start-portal";
 
 export const pidFileOf = (dataDir: string): string => join(dataDir, "postgres", "postmaster.pid");
 
@@ -38,13 +37,4 @@ export async function expectStopped(portal: Portal, signal: NodeJS.Signals): Pro
   expect(isRunning(database)).toBe(false);
   expect(existsSync(pidFileOf(portal.dataDir))).toBe(false);
   expect(await readFile(join(portal.dataDir, "postgres.log"), "utf8")).toContain("database system is shut down");
-}
-
-/** Waits up to a minute: a busy machine takes that for what a quiet one does in two seconds. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<boolean> {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    if (await condition()) return true;
-    await wait(50);
-  }
-  return false;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Counted, CountedRow } from "../../apps/server/src/resilience/count-rows.ts";
+import type { Counted, CountedRow } from "@fundport/server/resilience/count-rows";
 
 /** How often each row has to be done. */
 export type Counts = "short" | "full";
@@ -25,8 +25,8 @@ export function readRows(
   rows: CountedRows,
   names: readonly string[] = Object.keys(rows),
 ): RowResult[] {
-  const asked = Object.entries(rows).filter(([name]) => names.includes(name));
-  return asked.map(([name, row]) => {
+  const selectedRows = Object.entries(rows).filter(([name]) => names.includes(name));
+  return selectedRows.map(([name, row]) => {
     const counted = readCounted(join(folder, `${name}.jsonl`));
     const sum = (figure: "tried" | "held") => counted.reduce((total, each) => total + each[figure], 0);
     const { event, mustBe } = row;
@@ -55,7 +55,9 @@ export function describeRows(results: readonly RowResult[]): string[] {
     return [event, often, mustBe, String(held), isOk ? "yes" : "NO"] as const;
   });
   const lines = [head, ...rows].flatMap((row) => [...wrapRow(row), ""]);
-  const failures = results.flatMap(({ event, failures: said }) => said.map((each) => `NOT HELD: ${event}: ${each}`));
+  const failures = results.flatMap(({ event, failures: reasons }) =>
+    reasons.map((each) => `NOT HELD: ${event}: ${each}`),
+  );
   const wrong = results.filter(({ isOk }) => !isOk).length;
   const sentence = wrong === 0 ? "Every row holds." : `${wrong} of ${results.length} rows do not hold.`;
   return [...lines, ...failures, sentence];

@@ -1,6 +1,6 @@
 import type { Language } from "@fundport/i18n";
-import { attackRows } from "../../apps/server/src/resilience/attacks/attack-rows.ts";
-import { faultRows } from "../../apps/server/src/resilience/faults/fault-rows.ts";
+import { attackRows } from "@fundport/server/resilience/attack-rows";
+import { faultRows } from "@fundport/server/resilience/fault-rows";
 import type { FullPartName } from "./full-areas.ts";
 import { countRows } from "./run-counted.ts";
 import { runJourneys, runVitest } from "./run-tests.ts";

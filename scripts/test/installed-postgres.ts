@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { fastFolder } from "../../apps/server/src/testing/portals/fast-folder.ts";
-import { guardFolder } from "../../apps/server/src/testing/portals/leftovers.ts";
+import { fastFolder } from "@fundport/server/testing/portals/fast-folder";
+import { guardFolder } from "@fundport/server/testing/portals/leftovers";
 
 const debianFolder = "/usr/lib/postgresql";
 

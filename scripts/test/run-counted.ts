@@ -16,11 +16,8 @@ export type CountedFamily = { folder: string; rows: CountedRows };
  * Runs rows of a family, prints the table and returns the exit code: 1 where a row does not hold, or was not done as
  * often as required. Source: docs/decisions/198.
  */
-export async function runCounted(
-  family: CountedFamily & { script: string },
-  given: readonly string[],
-): Promise<number> {
-  const order = readOrder(family, given);
+export async function runCounted(family: CountedFamily & { script: string }, args: readonly string[]): Promise<number> {
+  const order = readOrder(family, args);
   if (order === null) {
     console.error(usageOf(family));
     return 1;
@@ -67,10 +64,10 @@ function usageOf({ script, rows }: CountedFamily & { script: string }): string {
   return `Usage: npm run ${script} [-- [--short] [NAME …]]\n  NAME  one of ${Object.keys(rows).join(", ")}`;
 }
 
-function readOrder({ rows }: CountedFamily, given: readonly string[]): Order | null {
+function readOrder({ rows }: CountedFamily, args: readonly string[]): Order | null {
   try {
     const options = { short: { type: "boolean", default: false } } as const;
-    const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const names = Object.keys(rows).filter((name) => positionals.length === 0 || positionals.includes(name));
     const isKnown = positionals.every((name) => Object.hasOwn(rows, name));
     return isKnown ? { counts: values.short ? "short" : "full", names } : null;

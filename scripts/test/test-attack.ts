@@ -5,17 +5,17 @@
  * `-- --checkout=FOLDER [M1 …]` makes the attacks of the review on the portal of another checkout, whose packages are
  * installed: they fail on the code that was reviewed. See docs/attacks.md.
  */
-import { attackRows } from "../../apps/server/src/resilience/attacks/attack-rows.ts";
+import { attackRows } from "@fundport/server/resilience/attack-rows";
 import { attackCheckout } from "../reviewed-attacks/run.ts";
 import { runCounted } from "./run-counted.ts";
 
 process.channel?.unref();
-const given = process.argv.slice(2);
-const checkout = given.find((word) => word.startsWith("--checkout="))?.slice("--checkout=".length);
+const args = process.argv.slice(2);
+const checkout = args.find((word) => word.startsWith("--checkout="))?.slice("--checkout=".length);
 process.exitCode =
   checkout === undefined
-    ? await runCounted({ script: "test:attack", folder: "attacks", rows: attackRows }, given)
+    ? await runCounted({ script: "test:attack", folder: "attacks", rows: attackRows }, args)
     : await attackCheckout(
         checkout,
-        given.filter((word) => !word.startsWith("--")),
+        args.filter((word) => !word.startsWith("--")),
       );

@@ -3,7 +3,7 @@
  * what must be and how often it held. Exits 1 where a row does not hold, or was not done as often as it must be.
  * `-- --short` does each as often as `npm run test:full` does. `-- NAME …` does some rows alone, by their names in `fault-rows.ts`.
  */
-import { faultRows } from "../../apps/server/src/resilience/faults/fault-rows.ts";
+import { faultRows } from "@fundport/server/resilience/fault-rows";
 import { runCounted } from "./run-counted.ts";
 
 process.channel?.unref();

@@ -19,17 +19,17 @@ export function answerAll(questionnaire: Questionnaire): QuestionnaireAnswers {
   for (;;) {
     const open = listAskedQuestions(questionnaire, answers).filter(({ code }) => answers[code] === undefined);
     if (open.length === 0) return answers;
-    const given = open.map(({ code, answersDef }) => [
+    const newAnswers = open.map(({ code, answersDef }) => [
       code,
       { chosen: widestOf(answersDef).map((answer) => answer.code), text: "Tesařství" },
     ]);
-    answers = { ...answers, ...Object.fromEntries(given) };
+    answers = { ...answers, ...Object.fromEntries(newAnswers) };
   }
 }
 
 function widestOf(answersDef: Questionnaire["questionsDef"][number]["answersDef"]) {
-  const most = ({ amounts = [] }: (typeof answersDef)[number]) => amounts[0]?.to ?? 0;
-  return answersDef.toSorted((one, other) => most(other) - most(one)).slice(0, 1);
+  const maxAmountOf = ({ amounts = [] }: (typeof answersDef)[number]) => amounts[0]?.to ?? 0;
+  return answersDef.toSorted((one, other) => maxAmountOf(other) - maxAmountOf(one)).slice(0, 1);
 }
 
 /**
@@ -39,15 +39,16 @@ function widestOf(answersDef: Questionnaire["questionsDef"][number]["answersDef"
 export async function createContract(page: Page, t: Translate, mode: string): Promise<void> {
   const create = page.getByRole("button", { name: t(`contract:create-${mode}`), exact: true });
   await create.click();
-  const asked = page.getByRole("dialog", { name: t("contract:duplicate-title") });
+  const duplicateDialog = page.getByRole("dialog", { name: t("contract:duplicate-title") });
   const confirm = page.getByRole("button", { name: t("questionnaire:amount-confirm") });
-  await expect(contractTitle(page).or(asked).or(confirm)).toBeVisible();
+  await expect(contractTitle(page).or(duplicateDialog).or(confirm)).toBeVisible();
   if (await confirm.isVisible()) {
     await confirm.click();
     await create.click();
   }
-  await expect(contractTitle(page).or(asked)).toBeVisible();
-  if (await asked.isVisible()) await asked.getByRole("button", { name: t("contract:duplicate-yes") }).click();
+  await expect(contractTitle(page).or(duplicateDialog)).toBeVisible();
+  if (await duplicateDialog.isVisible())
+    await duplicateDialog.getByRole("button", { name: t("contract:duplicate-yes") }).click();
   await expect(contractTitle(page)).toBeVisible();
 }
 

@@ -36,7 +36,7 @@ const withTracker = (isOlder: boolean) => async (page: Page, url: string) => {
     actor,
     detail: {},
   });
-  const kept: Partial<EndpointOutput<"getContract">> = isOlder
+  const contract: Partial<EndpointOutput<"getContract">> = isOlder
     ? { number: null, state: "Delivered", expiresAt: null, documents: [], events: [], documentSet: null }
     : {
         events: [
@@ -46,7 +46,7 @@ const withTracker = (isOlder: boolean) => async (page: Page, url: string) => {
         ],
         state: "Declined",
       };
-  await page.route("**/api/contract/40", (route) => route.fulfill({ json: buildContract(kept) }));
+  await page.route("**/api/contract/40", (route) => route.fulfill({ json: buildContract(contract) }));
   await visit(page, `${url}/contracts/40`);
 };
 

@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { DatabaseAddress } from "../../../apps/server/src/db/database-address.ts";
-import { readAddress } from "../../../apps/server/src/db/embedded/address.ts";
-import { makeKeyFile } from "../../../apps/server/src/ports/seal/make-key-file.ts";
-import { fastFolder } from "../../../apps/server/src/testing/portals/fast-folder.ts";
-import { testKeys } from "../../../apps/server/src/testing/keys.ts";
-import { guardFolder } from "../../../apps/server/src/testing/portals/leftovers.ts";
-import { withDatabase } from "../../../apps/server/src/testing/database/with-database.ts";
+import { fastFolder } from "@fundport/server/testing/portals/fast-folder";
+import { writeSealKey } from "@fundport/server/testing/seal-settings";
+import { testKeys } from "@fundport/server/testing/keys";
+import { guardFolder } from "@fundport/server/testing/portals/leftovers";
+import { addressIn, type DatabaseAddress, withDatabase } from "@fundport/server/testing/database/with-database";
 import { type EmailBox, startMailBox } from "../messages/mail.ts";
-import { copyTrialFolder, startPortal } from "../../../apps/server/src/testing/portals/start-portal.ts";
+import { copyTrialFolder, startPortal } from "@fundport/server/testing/portals/start-portal";
 import { type SmsGateway, startSmsGateway } from "../messages/sms-gateway.ts";
 
 /** `outside`: on the PostgreSQL that `TEST_DATABASE_URL` names, in a database of its own. */
@@ -51,8 +49,7 @@ export async function startSigningPortal(
       env: { MAIL_URL: mails.url, MAIL_FROM: "Fundport <portal@portal.test>", SMS_URL: texts.url, ...outside?.env },
     });
     stack.add(portal.stop);
-    const database = outside?.address ?? (await readAddress(folder));
-    if (database === null) throw new Error("the portal has no database");
+    const database = outside?.address ?? (await addressIn(folder));
     return { url: portal.url, mails, texts, database, readSealed: (id) => readSealed(database, id), stop: stack.run };
   } catch (error) {
     await stack.run();
@@ -94,19 +91,13 @@ async function openOutside(
   const portal = new URL(owner);
   portal.username = name;
   portal.password = password;
-  const seal = { SEAL_FILE: join(folder, "seal.p12"), SEAL_PASSWORD: randomBytes(12).toString("hex") };
-  const from = new Date("2026-01-01T00:00:00Z");
-  await writeFile(
-    seal.SEAL_FILE,
-    await makeKeyFile({ name: "Fundport", password: seal.SEAL_PASSWORD, from, rounds: 1000 }),
-  );
   const env = {
     DATABASE_URL: portal.href,
     DATABASE_MIGRATION_URL: owner.href,
     COOKIE_SECRET: randomBytes(24).toString("hex"),
     TRIAL: "true",
     ...testKeys,
-    ...seal,
+    ...(await writeSealKey(folder)),
   };
   return { address: { connectionString: portal.href }, env };
 }

@@ -1,20 +1,11 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { WebRequestClient } from "@fundport/api";
-import type { DatabaseAddress } from "../../../apps/server/src/db/database-address.ts";
-import { readAddress } from "../../../apps/server/src/db/embedded/address.ts";
-import { createEncryption } from "../../../apps/server/src/db/encryption.ts";
-import { findDataKeys } from "../../../apps/server/src/lib/keys/find-data-keys.ts";
-import { registerEntries } from "../../../apps/server/src/domains/identity/accounts/tables.ts";
-import { distributors } from "../../../apps/server/src/domains/identity/distributors/tables.ts";
-import { users } from "../../../apps/server/src/domains/identity/sessions/tables.ts";
-import { webRequests } from "../../../apps/server/src/domains/sales/web-requests/tables.ts";
-import { fastFolder } from "../../../apps/server/src/testing/portals/fast-folder.ts";
-import { guardFolder } from "../../../apps/server/src/testing/portals/leftovers.ts";
-import { withDatabase } from "../../../apps/server/src/testing/database/with-database.ts";
+import { fastFolder } from "@fundport/server/testing/portals/fast-folder";
+import { guardFolder } from "@fundport/server/testing/portals/leftovers";
+import { storeRegister } from "@fundport/server/testing/portals/portal-records";
 import { type EmailBox, startMailBox } from "../messages/mail.ts";
-import { copyTrialFolder, type Portal, startPortal } from "../../../apps/server/src/testing/portals/start-portal.ts";
+import { copyTrialFolder, type Portal, startPortal } from "@fundport/server/testing/portals/start-portal";
 
 export const operatorEmail = "operator@portal.test";
 export const tradingUrl = "https://trading.example";
@@ -46,7 +37,13 @@ export async function startAccountsPortal(env: Record<string, string> = {}): Pro
       ...env,
     },
   });
-  await prepare(folder);
+  await storeRegister(folder, {
+    added: [
+      { code: distributor.checkedByRegister, name: "Checked by the register" },
+      { code: distributor.checkedByHand, name: "Checked by hand", needsManualCheck: true },
+    ],
+    advisor,
+  });
   return {
     ...portal,
     mails,
@@ -57,51 +54,6 @@ export async function startAccountsPortal(env: Record<string, string> = {}): Pro
       release();
     },
   };
-}
-
-/** Distributors and register entries, which an operator imports. */
-async function prepare(dataDir: string): Promise<void> {
-  await withDatabase(await addressIn(dataDir), async ({ db }) => {
-    const [like] = await db.select().from(users).limit(1);
-    if (!like) throw new Error("the trial data has no user");
-    const common = {
-      companyId: like.companyId,
-      countryId: like.countryId,
-      currencyId: like.currencyId,
-      supportId: like.supportId,
-      emailDomains: ["portal.test"],
-      isIcoAvailable: true,
-      isBranchCodeAvailable: false,
-      network: "Journeys",
-      roles: ["v_ShowMaterials"],
-    };
-    await db.insert(distributors).values([
-      { ...common, code: distributor.checkedByRegister, name: "Checked by the register" },
-      { ...common, code: distributor.checkedByHand, name: "Checked by hand", needsManualCheck: true },
-    ]);
-    await db.insert(registerEntries).values({ ...advisor, networks: ["Journeys"] });
-  });
-}
-
-/** Keeps a web request of a user, as the system that makes such links does; returns its id. */
-export async function keepWebRequest(dataDir: string, username: string, client: WebRequestClient): Promise<string> {
-  const id = Array.from(randomBytes(24), (byte) => byte % 10).join("");
-  const { keys } = await findDataKeys(dataDir, {});
-  await withDatabase(await addressIn(dataDir), async ({ db }) => {
-    const all = await db.select({ id: users.id, username: users.username }).from(users);
-    const user = all.find((one) => one.username === username);
-    if (!user) throw new Error(`no user ${username}`);
-    await db
-      .insert(webRequests)
-      .values(createEncryption(keys).encryptRow(webRequests, { id, userId: user.id, client }));
-  });
-  return id;
-}
-
-async function addressIn(dataDir: string): Promise<DatabaseAddress> {
-  const address = await readAddress(dataDir);
-  if (!address) throw new Error(`no database in ${dataDir}`);
-  return address;
 }
 
 /** A partner's token for a user, good for a minute and for one log-in. */

@@ -68,9 +68,9 @@ export async function endSessionOnServer(page: Page, url: string): Promise<void>
 /** Deletes what the server keeps of the user's work, so that a page opens without offering it. */
 export async function forgetUnsavedWork(page: Page, url: string): Promise<void> {
   const address = `${url}/api/user/unsavedwork`;
-  const kept = await getJson<EndpointOutput<"getUnsavedWork">>(page, address);
-  if (kept === null) return;
-  const answer = await page.request.delete(`${address}?known=${kept.revision}`, { headers: { Origin: url } });
+  const work = await getJson<EndpointOutput<"getUnsavedWork">>(page, address);
+  if (work === null) return;
+  const answer = await page.request.delete(`${address}?known=${work.revision}`, { headers: { Origin: url } });
   if (!answer.ok()) throw new Error(`deleting the unsaved work answered ${answer.status()}`);
 }
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { headerOf, type MailServer, partOf, startMailServer } from "../../../apps/server/src/testing/mail-server.ts";
+import { headerOf, type MailServer, partOf, startMailServer } from "@fundport/server/testing/mail-server";
 
 type MailServerOptions = NonNullable<Parameters<typeof startMailServer>[0]>;
 export type OutgoingEmail = {

@@ -11,7 +11,7 @@ export function noteLogIn(username: string): void {
 
 /** Returns the users whose state may have changed since the last call, and clears the list. */
 export function takeActiveUsers(): ReadonlySet<string> {
-  const taken = new Set(active);
+  const users = new Set(active);
   active.clear();
-  return taken;
+  return users;
 }

@@ -1,7 +1,7 @@
 import { usernames } from "./active-users.ts";
-import { fastFolder } from "../../../apps/server/src/testing/portals/fast-folder.ts";
+import { fastFolder } from "@fundport/server/testing/portals/fast-folder";
 import { logInClient, readState } from "./known-state.ts";
-import { makeTrialFolder, startPortal } from "../../../apps/server/src/testing/portals/start-portal.ts";
+import { makeTrialFolder, startPortal } from "@fundport/server/testing/portals/start-portal";
 import { portalUrls } from "./portal-urls.ts";
 
 /**

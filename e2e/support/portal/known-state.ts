@@ -57,8 +57,8 @@ export async function restoreState(client: APIRequestContext, known: KnownState)
 
 async function forgetWork(client: APIRequestContext): Promise<void> {
   const path = "/api/user/unsavedwork";
-  const kept = await getJson<EndpointOutput<"getUnsavedWork">>(client, path);
-  if (kept !== null) await send(client, "delete", `${path}?known=${kept.revision}`);
+  const work = await getJson<EndpointOutput<"getUnsavedWork">>(client, path);
+  if (work !== null) await send(client, "delete", `${path}?known=${work.revision}`);
 }
 
 async function getJson<Answer>(client: APIRequestContext, path: string): Promise<Answer> {

@@ -41,9 +41,9 @@ export async function openCartWithoutDrafts(page: Page, url: string, width?: num
 
 export async function saveAs(page: Page, name: string): Promise<void> {
   await button(page, "save").click();
-  const asked = dialog(page, "save-title");
-  await asked.getByRole("textbox", { name: t("drafts:name-label") }).fill(name);
-  await asked.getByRole("button", { name: t("drafts:submit") }).click();
+  const saveDialog = dialog(page, "save-title");
+  await saveDialog.getByRole("textbox", { name: t("drafts:name-label") }).fill(name);
+  await saveDialog.getByRole("button", { name: t("drafts:submit") }).click();
 }
 
 export async function typeAmount(page: Page, amount: string): Promise<void> {

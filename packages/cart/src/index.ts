@@ -47,7 +47,7 @@ export {
 export { mergeCarts } from "./compare/merge-carts.ts";
 export { changeCurrency, type CurrencyChange } from "./events/change-currency.ts";
 export { canChooseLongTerm } from "./events/change-header.ts";
-export { countForClient, findBirthDate, isAppendix } from "./state/framework-contract.ts";
+export { countForClient, findBirthDate, findContractTerms, isAppendix } from "./state/framework-contract.ts";
 export { isSameProduct } from "./events/change-items.ts";
 export { asksKnowledge, isAnsweredOtherwise, isSameAnswer } from "./check/aml-answers.ts";
 export { type CartBlock, type CartIssue, type CartIssueKey, isCartBlock, onlyFieldIssues } from "./check/cart-issue.ts";
@@ -77,7 +77,7 @@ export {
   listLines,
   type NumberBounds,
 } from "./state/products.ts";
-export { amlCode, asksQuestionnaire, findFkiFund, findQuestionnaireCode, fkiCode } from "./state/fki.ts";
+export { amlCode, asksQuestionnaire, findFkiFund, findQuestionnaireCode, fkiCode, isFki } from "./state/fki.ts";
 export { fkiThreshold, listFkiConcerns } from "./check/fki-concerns.ts";
 export { splitIssuePath, uuidOfIssue } from "./state/issue-path.ts";
 export { type CartTab, listCartTabs, listProposalTabs } from "./state/tabs.ts";
@@ -86,8 +86,15 @@ export { reduceCart } from "./events/reduce-cart.ts";
 export type { CartDifference } from "./repair/list-changes.ts";
 export { findEffect, listProductRepairs, listRepairs } from "./repair/list-repairs.ts";
 export { type Effect, headerSubject } from "./repair/repair.ts";
-export { byId, type CalcConfiguration, type CartReference, type GainEstimate } from "./state/reference.ts";
-export { feeKindOf, listSelectableModels } from "./state/service-model.ts";
+export {
+  byId,
+  type CalcConfiguration,
+  type CartReference,
+  type FundProduct,
+  type GainEstimate,
+  type ProgramProduct,
+} from "./state/reference.ts";
+export { feeKindOf, isPremium, isSelectable, listSelectableModels } from "./state/service-model.ts";
 export { serviceTermsOf } from "./state/service-terms.ts";
 export {
   type CartEntry,

@@ -16,7 +16,7 @@ import {
   type Prepaid,
   rangeBases,
   schemeTypes,
-} from "../src/index.ts";
+} from "@fundport/finance";
 import { maxAmount, maxHorizonYears, maxPercent } from "@fundport/units";
 
 /** A wrong field and what is allowed there. */

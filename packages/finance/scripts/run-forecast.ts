@@ -1,5 +1,5 @@
 /** The forecast command without its streams: text in, text out. */
-import { forecast, type Forecast, type Missing } from "../src/index.ts";
+import { forecast, type Forecast, type Missing } from "@fundport/finance";
 import { type ForecastInput, InputFault, readForecastInput } from "./read-input.ts";
 
 export type CommandResult =

@@ -13,6 +13,8 @@ export {
 export { clientFields, formPathOf, serverPathOf } from "./clients/form/fields.ts";
 export { checkUsername, hasUnusualBirthNumber } from "./clients/form/person-fields.ts";
 export { type FollowKind, type FollowQuestion, followField } from "./clients/form/derived-fields.ts";
+export { codeOfCountry, nationalCountryOf } from "./clients/form/countries.ts";
+export { ibanOfForm, needsAccountNumber } from "./clients/form/bank-account.ts";
 export { type ClientForm, emptyClientForm } from "./clients/form/form.ts";
 export {
   type ClientRecord,
@@ -32,7 +34,7 @@ export { checkFeedback, feedbackLength, maxFeedbackCharacters } from "./messagin
 export { checkEmail } from "./fields/text-checks.ts";
 export { accountOfIban, checkAccountNumber, ibanOfAccount } from "./identifiers/account-number.ts";
 export { checkBirthNumber, parseBirthNumber } from "./identifiers/birth-number.ts";
-export { checkCompanyId } from "./identifiers/company-id.ts";
+export { checkCompanyId, companyIdCheckDigit } from "./identifiers/company-id.ts";
 export { checkIban } from "./identifiers/iban.ts";
 export { checkPostcode } from "./identifiers/postcode.ts";
 export { checkAmounts, checkChargingMethod, checkHorizon, checkLines, clampToLimits } from "./sales/investment.ts";
@@ -84,6 +86,7 @@ export {
   findAnswerFault,
   findAnswerFaults,
   maxAnswerTextLength,
+  asksForText,
 } from "./clients/questionnaire/check-questionnaire.ts";
 export {
   type Consequence,

@@ -1,7 +1,7 @@
-export { buildWebRequestClient } from "./web-requests.ts";
+export { buildWebRequestClient } from "./sales/web-requests.ts";
 export { ids } from "./common.ts";
-export { buildContract, buildPlanSummary, buildDelivery, buildSignature, buildSigning } from "./contracts.ts";
-export { buildDraftListItem } from "./drafts.ts";
+export { buildContract, buildPlanSummary, buildDelivery, buildSignature, buildSigning } from "./contracts/contracts.ts";
+export { buildDraftListItem } from "./sales/drafts.ts";
 export {
   buildCalcConfiguration,
   buildContractType,
@@ -14,6 +14,12 @@ export {
   buildTemplate,
   buildTemplateListItem,
   gains,
-} from "./products.ts";
-export { buildAssetClass, buildCodelists, buildCommissionModel, buildForexRate } from "./reference.ts";
-export { buildFrameworkContract, buildUser } from "./users.ts";
+} from "./catalogue/products.ts";
+export {
+  assetClassBaseTypes,
+  buildAssetClass,
+  buildCodelists,
+  buildCommissionModel,
+  buildForexRate,
+} from "./catalogue/reference.ts";
+export { buildFrameworkContract, buildUser } from "./identity/users.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { runProcess } from "../testing/run-command.ts";
+import { runProcess } from "../testing/portals/run-process.ts";
 
 const run = (command: string, words: readonly string[]) => runProcess(command, words, { DATABASE_URL: "" });
 

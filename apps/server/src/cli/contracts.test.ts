@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testKeys } from "../testing/keys.ts";
 import { plainPrinter } from "../testing/printers.ts";
-import { type CommandOutcome, runCommand, runProcess } from "../testing/run-command.ts";
+import { type CommandOutcome, runProcess } from "../testing/portals/run-process.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { urlOf } from "../testing/test-app.ts";
 import { type Contract, openSigning, type SigningPortal } from "../domains/contracts/signing/testing/open-signing.ts";
 import { answering, askNotable, minister } from "../domains/contracts/reviews/testing/notable-answers.ts";

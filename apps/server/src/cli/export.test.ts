@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createListener, type Listener } from "../db/listener.ts";
 import { logExports } from "../domains/imports/service.ts";
-import type { CommandOutcome } from "../testing/run-command.ts";
+import type { CommandOutcome } from "../testing/portals/run-process.ts";
 import { createTestDatabase, urlOf } from "../testing/test-app.ts";
 
 let url: string;

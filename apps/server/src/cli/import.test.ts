@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CommandOutcome, runCommand } from "../testing/run-command.ts";
+import type { CommandOutcome } from "../testing/portals/run-process.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { createTestDatabase, urlOf } from "../testing/test-app.ts";
 import { main } from "./import.ts";
 

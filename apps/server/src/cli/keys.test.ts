@@ -5,7 +5,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { describeWrongIndexKey, describeWrongKeys } from "../lib/keys/data-keys.ts";
 import { receive } from "../testing/calls.ts";
 import { testKeys } from "../testing/keys.ts";
-import { type CommandOutcome, runCommand } from "../testing/run-command.ts";
+import type { CommandOutcome } from "../testing/portals/run-process.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, urlOf } from "../testing/test-app.ts";
 import { main } from "./keys.ts";
 

@@ -17,7 +17,8 @@ import { send } from "../testing/calls.ts";
 import { ids } from "../testing/catalogue/ids.ts";
 import { testEncryption, testKeys } from "../testing/keys.ts";
 import { plainPrinter } from "../testing/printers.ts";
-import { type CommandOutcome, runCommand } from "../testing/run-command.ts";
+import type { CommandOutcome } from "../testing/portals/run-process.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { urlOf } from "../testing/test-app.ts";
 import { main } from "./replay.ts";
 

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { promisedSecond } from "../testing/promised-second.ts";
 import { testKeys } from "../testing/keys.ts";
-import { type CommandOutcome, runCommand } from "../testing/run-command.ts";
+import type { CommandOutcome } from "../testing/portals/run-process.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, urlOf } from "../testing/test-app.ts";
 import { main } from "./users.ts";
 

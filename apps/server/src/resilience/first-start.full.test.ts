@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startEmbedded } from "../db/embedded/embedded.ts";
 import { guardFolder } from "../testing/portals/leftovers.ts";
-import { type PortalProcess, spawnPortal, until } from "./portal-process.ts";
+import { type PortalProcess, spawnPortal } from "./portal-process.ts";
+import { until } from "../testing/portals/until.ts";
 import { settingsOfShared } from "./shared-database.ts";
 import { commandsOn, expectStopped, unfinishedIn } from "./stopped-portal.ts";
 

@@ -9,7 +9,8 @@ import type { EmbeddedAddress } from "../db/embedded/address.ts";
 import { makeBareProposal } from "../domains/sales/proposals/testing/bare-proposals.ts";
 import { guardFolder } from "../testing/portals/leftovers.ts";
 import { copyTrialFolder } from "../testing/portals/trial-folder.ts";
-import { runImport, type PortalProcess, startPortal, until } from "./portal-process.ts";
+import { runImport, type PortalProcess, startPortal } from "./portal-process.ts";
+import { until } from "../testing/portals/until.ts";
 
 const megabyte = 1_048_576;
 /** A small file system of its own can be made by root alone. */
@@ -79,7 +80,7 @@ async function untilStatus(ask: () => Promise<{ status: number; body: unknown }>
   if (!isReached) throw new Error(`${status} was awaited; the last answer was ${JSON.stringify(last)}`);
   return last.body;
 }
-const said = (from: number) => portal.output().slice(from);
+const outputSince = (from: number) => portal.output().slice(from);
 const newestPrice = async () => {
   const client = await connected();
   const { rows } = await client.query<{ count: string }>("select count(*) from fund_prices");
@@ -142,9 +143,9 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     const before = await newestPrice();
     // Less than the stage of the import takes, which is not logged: else the log may be what finds no room, as below.
     await fill(12 * megabyte);
-    const { code, said } = await runImport({ DATA_DIR: dataDir }, "prices", prices);
+    const { code, output } = await runImport({ DATA_DIR: dataDir }, "prices", prices);
     expect(code).toBe(1);
-    const lines = said.trim().split("\n");
+    const lines = output.trim().split("\n");
     expect(lines.at(-1)).toBe(
       "The disk of the database is full: nothing was imported. Free some space and run the command again.",
     );
@@ -174,24 +175,24 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     };
     await expect(writing()).rejects.toThrow(/No space left|terminat/);
     await client.end().catch(() => undefined);
-    expect(await until(() => said(from).includes("PostgreSQL has stopped (is the disk full?)"))).toBe(true);
+    expect(await until(() => outputSince(from).includes("PostgreSQL has stopped (is the disk full?)"))).toBe(true);
     const down = await portal.call("GET", "/api/user", undefined, cookie);
     expect(down).toMatchObject({ status: 503, body: { code: "TryAgain" } });
     const beside = await runImport({ DATA_DIR: dataDir }, "prices", prices);
     // Whether PostgreSQL is already gone or goes while it is asked: one sentence, which names the disk.
-    expect([beside.code, beside.said.trim().split("\n")]).toEqual([
+    expect([beside.code, beside.output.trim().split("\n")]).toEqual([
       1,
       [expect.stringMatching(/disk (is )?full|disk of .* is full/)],
     ]);
     await free();
-    expect(await until(() => said(from).includes("PostgreSQL is back"))).toBe(true);
+    expect(await until(() => outputSince(from).includes("PostgreSQL is back"))).toBe(true);
     // The log-in from before still counts, and what was acknowledged is there.
     await untilStatus(() => portal.call("GET", "/api/user", undefined, cookie), 200);
     expect(await keptName()).toBe("freed");
     expect((await keep("after")).status).toBe(200);
     // One line an outage, not one an attempt.
     expect(
-      said(from)
+      outputSince(from)
         .split("\n")
         .filter((line) => line.includes("the database is away")).length,
     ).toBeLessThan(3);

@@ -15,7 +15,7 @@ import { guardFolder, guardProcess } from "../testing/portals/leftovers.ts";
 import { spawnPortal, type SpawnedPortal } from "../testing/portals/spawn-portal.ts";
 import { copyTrialFolder } from "../testing/portals/trial-folder.ts";
 import { codeBehind, moved } from "./going-live-page.ts";
-import { until } from "./portal-process.ts";
+import { until } from "../testing/portals/until.ts";
 
 /** Follows docs/going-live.md with its own settings, commands and server block; only places and ports are others. */
 const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));
@@ -239,8 +239,8 @@ http { ${temporary.join(" ")} include ${at("site.conf")}; }\n`,
   const child = guardProcess(
     spawn(program, ["-p", folder, "-c", at("nginx.conf"), "-e", "stderr"], { stdio: ["ignore", "pipe", "pipe"] }),
   );
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (said += part.toString()));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output += part.toString()));
   const ended = once(child, "exit");
   stops.push(async () => {
     child.kill("SIGTERM");
@@ -252,7 +252,7 @@ http { ${temporary.join(" ")} include ${at("site.conf")}; }\n`,
       () => false,
     );
   const isReady = await until(async () => child.exitCode !== null || (await isThere()));
-  if (!isReady || child.exitCode !== null) throw new Error(`nginx does not listen: ${said}`);
+  if (!isReady || child.exitCode !== null) throw new Error(`nginx does not listen: ${output}`);
 }
 
 /** Three that nobody listens on, so that nginx and the portal can be told of them before they start. */
@@ -309,8 +309,8 @@ function logIn(username: string, options: CallOptions = {}): Promise<Answer> {
 }
 
 /** Follows the link that a command printed. */
-async function setPassword(said: string): Promise<void> {
-  const [, token = ""] = /https:\/\/portal\.example\.com\/reset-password\/(\S+)/.exec(said) ?? [];
+async function setPassword(output: string): Promise<void> {
+  const [, token = ""] = /https:\/\/portal\.example\.com\/reset-password\/(\S+)/.exec(output) ?? [];
   expect(token).not.toBe("");
   tokens.push(token);
   expect((await call({ path: `/reset-password/${token}` })).status).toBe(200);

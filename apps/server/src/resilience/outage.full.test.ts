@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { createWire } from "../testing/database/wire.ts";
-import { type PortalProcess, startPortal, until } from "./portal-process.ts";
+import { type PortalProcess, startPortal } from "./portal-process.ts";
+import { until } from "../testing/portals/until.ts";
 import { openTrialDatabase, settingsOfTrialFolder, type TrialDatabase } from "./shared-database.ts";
 
 let trial: TrialDatabase;

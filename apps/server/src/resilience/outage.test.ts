@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startEmbedded } from "../db/embedded/embedded.ts";
 import { promisedSecond } from "../testing/promised-second.ts";
-import { type PortalProcess, spawnPortal, until } from "./portal-process.ts";
+import { type PortalProcess, spawnPortal } from "./portal-process.ts";
+import { until } from "../testing/portals/until.ts";
 import { openTrialDatabase, settingsOfTrialFolder, type TrialDatabase } from "./shared-database.ts";
 
 let trial: TrialDatabase;

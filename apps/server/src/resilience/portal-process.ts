@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { guardProcess } from "../testing/portals/leftovers.ts";
 import { spawnPortal as spawnAlone, type SpawnedPortal } from "../testing/portals/spawn-portal.ts";
 
@@ -67,24 +66,15 @@ export async function runImport(
   env: Record<string, string>,
   kind: string,
   path: string,
-): Promise<{ code: number | string; said: string }> {
+): Promise<{ code: number | string; output: string }> {
   const child = guardProcess(
     spawn(process.execPath, [join(source, "cli", "import.ts"), kind, path], {
       env: { ...process.env, DATABASE_URL: "", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     }),
   );
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (said += part.toString()));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output += part.toString()));
   const [code, signal] = (await once(child, "close")) as [number | null, string | null];
-  return { code: code ?? signal ?? "unknown", said };
-}
-
-/** Asks again and again, for a minute and a half at most: a busy machine takes its time. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<boolean> {
-  for (let tries = 0; tries < 900; tries += 1) {
-    if (await condition()) return true;
-    await wait(100);
-  }
-  return false;
+  return { code: code ?? signal ?? "unknown", output };
 }

@@ -9,7 +9,8 @@ import { makeBareProposal } from "../domains/sales/proposals/testing/bare-propos
 import { fastFolder } from "../testing/portals/fast-folder.ts";
 import { guardFolder } from "../testing/portals/leftovers.ts";
 import { copyTrialFolder } from "../testing/portals/trial-folder.ts";
-import { type PortalProcess, startPortal, until } from "./portal-process.ts";
+import { type PortalProcess, startPortal } from "./portal-process.ts";
+import { until } from "../testing/portals/until.ts";
 import { expectStopped, unfinishedIn } from "./stopped-portal.ts";
 
 let dataDir: string;

@@ -1,5 +1,5 @@
-import { endpoints, type EndpointName } from "@fundport/api";
-import { consentRevision } from "@fundport/rules";
+import { endpoints, type EndpointName, type User } from "@fundport/api";
+import { consentRevision, type Questionnaire } from "@fundport/rules";
 import { makeContractRequest, newClient } from "../domains/contracts/creation/testing/contract-requests.ts";
 import { strokes } from "../domains/contracts/signing/testing/strokes.ts";
 import { makeCart, makeInvestment, makeItem, makeProposal } from "../domains/sales/proposals/testing/proposals.ts";
@@ -10,30 +10,99 @@ import { czk, distributor, inRegister } from "../testing/people.ts";
 import { type TestApp, testPassword } from "../testing/test-app.ts";
 import type { Json } from "./mutations.ts";
 
-/** Bodies that are right, of every call that takes one. */
+/** Valid bodies by request. */
 export type ValidBodies = Partial<Record<EndpointName, Json[]>>;
 
+const token = "A".repeat(43);
+const id = "a".repeat(32);
+const digest = "a".repeat(64);
+const signer = { personId: id, role: "Client" };
+const statements = { signDate: "2026-11-24", signPlace: "Brno" };
+const documents = [{ documentId: id }];
+
 /**
- * A body that is right for every call that takes one, of an advisor in a portal with the catalogue and the distributors of
- * the tests, and a draft of that advisor's. Nothing of what it asks for comes to pass: passwords and ids are wrong.
+ * A valid body for every request that has one, of an advisor in a portal with the catalogue and the distributors of the
+ * tests, and a draft of that advisor. The requests have no effect, because passwords and ids are wrong.
  */
 export async function makeValidBodies(
   test: TestApp,
   advisor: Record<string, string>,
 ): Promise<{ bodies: ValidBodies; draftId: string }> {
-  const user = (await test.app.inject({ url: "/api/user", headers: advisor })).json();
+  const user = (await test.app.inject({ url: "/api/user", headers: advisor })).json<User>();
   const proposal = await makeProposal(test.db, user, makeCart([makeItem("a"), makeItem("b", { id: ids.bondFund })]));
-  const { cart: _cart, ...plain } = proposal;
   await completeReferenceData(test.pool);
-  const contractToMake = await makeContractRequest(
-    {
-      db: test.db,
-      user,
-      questionnaire: (await test.app.inject({ url: endpoints.getAmlQuestionnaire.url, headers: advisor })).json(),
-      bank: 1,
-    },
-    makeCart([makeItem("a")]),
-  );
+  const questionnaire = (
+    await test.app.inject({ url: endpoints.getAmlQuestionnaire.url, headers: advisor })
+  ).json<Questionnaire>();
+  const contract = await makeContractRequest({ db: test.db, user, questionnaire, bank: 1 }, makeCart([makeItem("a")]));
+  const draft = { data: proposal.cart ?? null, name: "Penze", version: 1, identifier: null } as Json;
+  const response = await test.app.inject({
+    method: "POST",
+    url: endpoints.createDraft.url,
+    headers: advisor,
+    payload: draft as object,
+  });
+  const bodies: ValidBodies = {
+    ...accountBodies(test.origin),
+    ...calculationBodies(),
+    createDraft: [draft],
+    updateDraft: [draft],
+    ...proposalBodies(proposal),
+    checkContract: [contract as Json],
+    previewContract: [contract as Json],
+    createContract: [{ ...contract, acceptsDuplicate: true } as Json],
+    ...contractBodies(),
+    ...linkBodies(),
+  };
+  return { bodies, draftId: response.json<{ id: string }>().id };
+}
+
+function accountBodies(origin: string): ValidBodies {
+  const device = createAuthenticator(origin);
+  const ceremony = { challenge: token, rpId: "localhost" };
+  const owner = { id: token, name: "anna", displayName: "anna" };
+  const newCredential = device.create({ ...ceremony, rp: { id: "localhost", name: "Fundport" }, user: owner });
+  const passkeyAnswer = device.answer(ceremony);
+  return {
+    login: [{ username: "anna", password: `${testPassword} not` }],
+    register: [
+      {
+        surname: "Nováková",
+        distributorCode: distributor.full,
+        advisorCode: "001234",
+        branchCode: "B1",
+        vatId: inRegister.fine,
+        email: "jana@example.com",
+        phone: "+420601234567",
+        password: "Modry-kopec-7",
+      },
+    ],
+    confirmRegistration: [{ token }],
+    receiveTradingToken: [{ token: "e30.e30.c2ln" }],
+    resetPassword: [{ resetToken: token, newPassword: "Modry-kopec-7" }],
+    // Never the right password: a mutation of this body must not become right.
+    changePassword: [{ oldPassword: `${testPassword} not`, newPassword: "Modry-kopec-7" }],
+    setUpSecondFactor: [{ password: `${testPassword} not`, code: "123456" }],
+    sendFeedback: [{ message: "What is right here." }],
+    removeSecondFactor: [{ password: `${testPassword} not` }],
+    startPasskey: [{ password: `${testPassword} not` }],
+    removePasskey: [{ password: `${testPassword} not` }],
+    addPasskey: [{ name: "Phone", credential: newCredential }],
+    startPasskeyLogIn: [{ ceremony: "LogIn" }],
+    logInByPasskey: [{ credential: passkeyAnswer }],
+    putNotices: [{ opened: false, declined: true }],
+    putUnsavedWork: [
+      {
+        revision: "0".repeat(32),
+        known: ["0".repeat(32)],
+        version: 1,
+        data: { cart: { a: [1, "x", null, { b: true }] } },
+      },
+    ],
+  };
+}
+
+function calculationBodies(): ValidBodies {
   const input = {
     id: ids.equityFund,
     oneOffAmount: 100_000,
@@ -54,94 +123,59 @@ export async function makeValidBodies(
     startingLineId: ids.longProgram,
     endingLineId: ids.shortProgram,
   };
-  const draft = { data: proposal.cart ?? null, name: "Penze", version: 1, identifier: null } as Json;
-  const kept = await test.app.inject({
-    method: "POST",
-    url: endpoints.createDraft.url,
-    headers: advisor,
-    payload: draft as object,
-  });
-  const draftId = kept.json<{ id: string }>().id;
-  /** A client's form that a link may be sent with. */
-  const form = JSON.parse(JSON.stringify({ ...newClient, bank: 1 })) as Json;
-  const signer = { personId: "a".repeat(32), role: "Client" };
-  const stated = { signDate: "2026-11-24", signPlace: "Brno" };
-  const documents = [{ documentId: "a".repeat(32) }];
-  const device = createAuthenticator(test.origin);
-  const toSign = { challenge: "A".repeat(43), rpId: "localhost" };
-  const owner = { id: "A".repeat(43), name: "anna", displayName: "anna" };
-  const newCredential = device.create({ ...toSign, rp: { id: "localhost", name: "Fundport" }, user: owner });
-  const passkeyAnswer = device.answer(toSign);
-  const bodies: ValidBodies = {
-    login: [{ username: "anna", password: `${testPassword} not` }],
-    register: [
-      {
-        surname: "Nováková",
-        distributorCode: distributor.full,
-        advisorCode: "001234",
-        branchCode: "B1",
-        vatId: inRegister.fine,
-        email: "jana@example.com",
-        phone: "+420601234567",
-        password: "Modry-kopec-7",
-      },
-    ],
-    confirmRegistration: [{ token: "A".repeat(43) }],
-    receiveTradingToken: [{ token: "e30.e30.c2ln" }],
-    resetPassword: [{ resetToken: "A".repeat(43), newPassword: "Modry-kopec-7" }],
-    // Never the right password: what is changed here in one place stays wrong.
-    changePassword: [{ oldPassword: `${testPassword} not`, newPassword: "Modry-kopec-7" }],
-    setUpSecondFactor: [{ password: `${testPassword} not`, code: "123456" }],
-    sendFeedback: [{ message: "What is right here." }],
-    removeSecondFactor: [{ password: `${testPassword} not` }],
-    startPasskey: [{ password: `${testPassword} not` }],
-    removePasskey: [{ password: `${testPassword} not` }],
-    addPasskey: [{ name: "Phone", credential: newCredential }],
-    startPasskeyLogIn: [{ ceremony: "LogIn" }],
-    logInByPasskey: [{ credential: passkeyAnswer }],
-    putNotices: [{ opened: false, declined: true }],
-    putUnsavedWork: [
-      {
-        revision: "0".repeat(32),
-        known: ["0".repeat(32)],
-        version: 1,
-        data: { cart: { a: [1, "x", null, { b: true }] } },
-      },
-    ],
+  return {
     calculateFund: [input, [input, input]],
     calculateProgram: [program, [program]],
     calculateContract: [contract, [contract, contract]],
-    createDraft: [draft],
-    updateDraft: [draft],
+  };
+}
+
+function proposalBodies(proposal: Awaited<ReturnType<typeof makeProposal>>): ValidBodies {
+  const { cart: _cart, ...plain } = proposal;
+  return {
     createFundPackageTemplate: [
       { name: "Penze", packageType: "Advisor", funds: [{ idFund: ids.equityFund, ratio: 100 }] },
     ],
     sendProposal: [[{ investmentProposal: proposal, emails: ["jan@example.com"], message: "Pěkný den" }] as Json],
-    checkContract: [contractToMake as Json],
-    previewContract: [contractToMake as Json],
-    createContract: [{ ...contractToMake, acceptsDuplicate: true } as Json],
+    generateProposal: [[proposal] as Json, [{ ...plain, investments: [makeInvestment()] }] as Json],
+  };
+}
+
+/** What an advisor does with a contract. */
+function contractBodies(): ValidBodies {
+  return {
     reportKeyDocumentOpened: [
       { productType: "Fund", documentId: 1, lastPage: 2, pages: [1, 2], seconds: 30, downloaded: false },
-      { productType: "Contract", documentId: "a".repeat(32), lastPage: 2, seconds: 30, downloaded: false },
+      { productType: "Contract", documentId: id, lastPage: 2, seconds: 30, downloaded: false },
     ],
     generateSmsCode: [
-      [{ ...signer, consent: consentRevision, documentSet: "a".repeat(64) }],
+      [{ ...signer, consent: consentRevision, documentSet: digest }],
       [{ ...signer, consent: consentRevision, way: "Biometric" }],
     ],
-    smsSignContract: [{ documents, signature: { ...signer, ...stated, signatureData: "123456" }, typedName: "Jana" }],
-    changeContractContact: [
-      { email: "jana@example.com", phone: "+420601234567", state: "Created", documentSet: "a".repeat(64) },
+    smsSignContract: [
+      { documents, signature: { ...signer, ...statements, signatureData: "123456" }, typedName: "Jana" },
     ],
-    openSignaturePad: [{ consent: consentRevision, documentSet: "a".repeat(64) }],
+    changeContractContact: [
+      { email: "jana@example.com", phone: "+420601234567", state: "Created", documentSet: digest },
+    ],
+    openSignaturePad: [{ consent: consentRevision, documentSet: digest }],
     biometricSignContract: [
-      { documents, signature: { ...signer, ...stated, signatureData: strokes as Json }, code: "123456" },
+      { documents, signature: { ...signer, ...statements, signatureData: strokes as Json }, code: "123456" },
     ],
     externalSignContract: [{ documents, webRequestId: null, message: "Pěkný den" }],
     previewContractEmail: [{ kind: "Link", message: "Pěkný den" }],
     remindClient: [{ message: "Pěkný den" }],
     revokeContract: [{ sentOn: "2026-11-21", way: "Post", note: "Pěkný den" }],
     withdrawAtDownload: [{ isConfirmed: true }],
-    sendContract: [[{ documentId: "a".repeat(32), emails: ["jan@example.com"] }]],
+    sendContract: [[{ documentId: id, emails: ["jan@example.com"] }]],
+  };
+}
+
+/** What clients do at their links, and advisors with the forms of clients. */
+function linkBodies(): ValidBodies {
+  /** A form that is complete enough to be sent to its client. */
+  const form = JSON.parse(JSON.stringify({ ...newClient, bank: 1 })) as Json;
+  return {
     identifyAtDownload: [{ code: "123456" }],
     identifyAtLink: [{ code: "123456" }],
     reportReadAtLink: [
@@ -149,22 +183,20 @@ export async function makeValidBodies(
     ],
     askAtLink: [{ text: "What is this?" }],
     declineAtLink: [{ reason: "Not now" }],
-    sendSigningCode: [{ consent: consentRevision, documentSet: "a".repeat(64) }],
+    sendSigningCode: [{ consent: consentRevision, documentSet: digest }],
     signAtLink: [
-      { documentSet: "a".repeat(64), consent: consentRevision, ...stated, signatureData: strokes as Json },
-      { documentSet: "a".repeat(64), ...stated, signatureData: { typedName: "Jana", code: "123456" } },
+      { documentSet: digest, consent: consentRevision, ...statements, signatureData: strokes as Json },
+      { documentSet: digest, ...statements, signatureData: { typedName: "Jana", code: "123456" } },
     ],
     sendClientForm: [{ form, message: "Pěkný den", needsEmployer: false }],
-    acceptClientForm: [{ id: "a".repeat(32) }],
+    acceptClientForm: [{ id }],
     identifyAtClientForm: [{ code: "123456" }],
     saveClientForm: [{ fields: form }],
     returnClientForm: [{ fields: form }],
-    generateProposal: [[proposal] as Json, [{ ...plain, investments: [makeInvestment()] }] as Json],
   };
-  return { bodies, draftId };
 }
 
-/** What each call may be asked in its query. */
+/** The query parameters of each request. */
 export const queries: Partial<Record<EndpointName, string[]>> = {
   getSparklines: ["ids"],
   getFundPriceHistory: ["granularity", "fromDate", "toDate", "values", "currencyId", "start"],

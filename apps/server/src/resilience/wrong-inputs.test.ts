@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ bodies, draftId } = await makeValidBodies(test, anna));
 });
 
-type Asked = { path: string; payload?: string; headers?: Record<string, string> };
+type CallRequest = { path: string; payload?: string; headers?: Record<string, string> };
 
 const counted = new Set<EndpointName>([
   "login",
@@ -54,7 +54,7 @@ function pathOf(name: EndpointName, id: string, kind = "fund"): string {
   return endpoints[name].url.replace(":kind", kind).replace(":language", "cs").replaceAll(/:\w+/g, id);
 }
 
-async function faultOfCall(name: EndpointName, { path, payload, headers }: Asked): Promise<string | null> {
+async function faultOfCall(name: EndpointName, { path, payload, headers }: CallRequest): Promise<string | null> {
   const answer = await test.app.inject({
     method: endpoints[name].method,
     url: path,
@@ -120,10 +120,10 @@ describe("a wrong input is answered in the one error shape and breaks nothing", 
       range: fc.constantFrom("bytes=0-", "bytes=-1", "rows=1"),
     });
     await fc.assert(
-      fc.asyncProperty(headers, anyQueryValue, async (given, value) => {
-        const asked = { path: `${path}?constructor=${value}&toString=${value}`, headers: given };
+      fc.asyncProperty(headers, anyQueryValue, async (validHeaders, value) => {
+        const request = { path: `${path}?constructor=${value}&toString=${value}`, headers: validHeaders };
         const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
-        expect(await faultOfCall(name, { ...asked, ...payload })).toBeNull();
+        expect(await faultOfCall(name, { ...request, ...payload })).toBeNull();
       }),
       { numRuns: Math.ceil(runs / 8) },
     );

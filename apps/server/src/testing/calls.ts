@@ -4,34 +4,39 @@ import type { LightMyRequestResponse as Response } from "fastify";
 import type { TestApp } from "./test-app.ts";
 
 type Headers = Record<string, string>;
-type Asked = {
+type TestRequest = {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   payload?: unknown;
   headers?: Headers;
 };
 
-/** Sends a call of the contract as somebody (no headers: logged out). */
-export async function send(test: TestApp, name: EndpointName, as: Headers, asked: Asked = {}): Promise<Response> {
+/** Sends a request of the API as the user of the headers; without headers nobody is logged in. */
+export async function send(
+  test: TestApp,
+  name: EndpointName,
+  as: Headers,
+  request: TestRequest = {},
+): Promise<Response> {
   const { method, url } = endpoints[name];
-  const path = url.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(asked.params?.[key])));
+  const path = url.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(request.params?.[key])));
   return await test.app.inject({
     method,
     url: path,
-    headers: { ...as, ...asked.headers },
-    ...(asked.query && { query: asked.query }),
-    ...(asked.payload === undefined ? {} : { payload: asked.payload as object }),
+    headers: { ...as, ...request.headers },
+    ...(request.query && { query: request.query }),
+    ...(request.payload === undefined ? {} : { payload: request.payload as object }),
   });
 }
 
-/** The body of a success, checked against the contract; any other answer fails the test with what it said. */
+/** Returns the body of a successful response, checked against the API. Any other response fails the test. */
 export async function receive<Name extends EndpointName>(
   test: TestApp,
   name: Name,
   as: Headers,
-  asked: Asked = {},
+  request: TestRequest = {},
 ): Promise<EndpointOutput<Name>> {
-  const answer = await send(test, name, as, asked);
+  const answer = await send(test, name, as, request);
   if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
   const parsed = endpoints[name].schema.response[200].parse(JSON.parse(answer.body));
   return parsed as EndpointOutput<Name>;
@@ -43,7 +48,7 @@ export function refusalOf(answer: Response): { status: number; code: string; fie
   return { status: answer.statusCode, code, fields: fields.map(({ path }) => path) };
 }
 
-/** The bytes of an answer as its Content-Encoding says. */
+/** Decodes the body of a response by its Content-Encoding. */
 export function decoded(answer: Response): string {
   const encoding = answer.headers["content-encoding"];
   const bytes = answer.rawPayload;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -8,11 +8,11 @@ import { connect, type DatabaseConnection } from "../db/client.ts";
 import type { DatabaseAddress } from "../db/database-address.ts";
 import { startEmbedded } from "../db/embedded/embedded.ts";
 import { migrateDatabase } from "../db/migrate.ts";
-import { makeKeyFile } from "../ports/seal/make-key-file.ts";
 import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
 import { fastFolder } from "./portals/fast-folder.ts";
 import { guardFolder } from "./portals/leftovers.ts";
 import { seedPeople, testPassword } from "./people.ts";
+import { type SealSettings, writeSealKey } from "./seal-settings.ts";
 
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -26,7 +26,7 @@ declare module "vitest" {
       cloning: "file_copy" | "wal_log";
     };
     /** A seal for portals that share a database, as the settings have it. */
-    seal: { SEAL_FILE: string; SEAL_PASSWORD: string };
+    seal: SealSettings;
   }
 }
 
@@ -84,12 +84,7 @@ async function startDatabase(project: TestProject): Promise<() => Promise<void>>
 async function makeSeal(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "fundport-test-seal-"));
   const release = guardFolder(folder);
-  const seal = { SEAL_FILE: join(folder, "seal.p12"), SEAL_PASSWORD: randomBytes(12).toString("hex") };
-  const from = new Date("2026-01-01T00:00:00Z");
-  await writeFile(
-    seal.SEAL_FILE,
-    await makeKeyFile({ name: "Fundport", password: seal.SEAL_PASSWORD, from, rounds: 1000 }),
-  );
+  const seal = await writeSealKey(folder);
   project.provide("seal", seal);
   // For portals of their own processes, which are started without the test runner as well.
   process.env["FUNDPORT_TEST_SEAL"] = JSON.stringify(seal);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { compactPdf } from "../ports/pdf-compact.ts";
 import { createPdfPool } from "../ports/pdf-pool.ts";
+import { makePdf } from "../ports/seal/testing/make-pdf.ts";
 import { type Draw, type PdfPrinter, type PrintFailure, PrintFailed, UnprintableInput } from "../ports/pdf.ts";
 
 const pool = createPdfPool();
@@ -74,23 +75,15 @@ export function createFailingPrinter(printer: PdfPrinter = sharedPrinter): {
   };
 }
 
-/** The id is the only part that differs, so the pages of two documents compare as equal. */
+/** Only the id differs between two documents, so their pages compare as equal. */
 function plainPdf(id: string): Buffer {
-  const drawn = "BT /F1 18 Tf 72 720 Td (Document) Tj ET";
-  const objects = [
+  const content = "BT /F1 18 Tf 72 720 Td (Document) Tj ET";
+  const bodies = [
     "<</Type /Catalog /Pages 2 0 R>>",
     "<</Type /Pages /Kids [3 0 R] /Count 1>>",
     "<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources <</Font <</F1 5 0 R>>>>>>",
-    `<</Length ${drawn.length}>>\nstream\n${drawn}\nendstream`,
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
     "<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>",
   ];
-  let text = "%PDF-1.7\n";
-  const rows = objects.map((object, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, "0")} 00000 n \n`;
-  });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join("")}`;
-  const trailer = `trailer\n<</Size ${objects.length + 1} /Root 1 0 R /ID [<${id.slice(0, 32)}> <${id.slice(32)}>]>>\n`;
-  return Buffer.from(`${text}${table}${trailer}startxref\n${text.length}\n%%EOF\n`, "latin1");
+  return makePdf(bodies, ` /ID [<${id.slice(0, 32)}> <${id.slice(32)}>]`);
 }

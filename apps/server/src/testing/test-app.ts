@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -21,6 +21,7 @@ import { testSeal } from "./sealer.ts";
 import type { TestData } from "./global-setup.ts";
 import { testPassword } from "./people.ts";
 import { sharedPrinter } from "./printers.ts";
+import { writeWebPages } from "./web-pages.ts";
 import { whenDone } from "./when-done.ts";
 
 export { testPassword } from "./people.ts";
@@ -91,15 +92,14 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase(options.data ?? "people");
   const folder = await mkdtemp(join(tmpdir(), "fundport-app-"));
-  await writeFile(join(folder, "index.html"), "<!doctype html><title>Fundport</title><!--settings-->");
-  await writeFile(join(folder, "client.html"), "<!doctype html><title>Client</title><!--settings-->");
+  await writeWebPages(folder);
   const config = await testConfig(folder, options.env);
   const apps: App[] = [];
   const { portalAddress: address } = database;
-  const works = connect(address);
-  whenDone(() => works.close());
+  const portalConnection = connect(address);
+  whenDone(() => portalConnection.close());
   const { printer = sharedPrinter, storage, register, outbox, stalledMs, pause = () => Promise.resolve() } = options;
-  const given = {
+  const doubles = {
     printer,
     pause,
     ...(storage && { storage }),
@@ -110,13 +110,13 @@ export async function createTestApp(
   const build = async (encryption = testEncryption) => {
     const app = await buildApp({
       config,
-      db: works.db,
+      db: portalConnection.db,
       address,
       encryption,
       clock: options.clock ?? systemClock,
       webFolder: folder,
       seal: options.sealer === undefined ? testSeal : { ...testSeal, sealer: options.sealer },
-      ...given,
+      ...doubles,
     });
     apps.push(app);
     return app;

@@ -27,7 +27,7 @@ async function type(page: Page, name: Typed, text: string): Promise<void> {
 }
 
 /** What no row of these visits changes, as it was at the opening. */
-const kept = ["street", "city", "postcode", "placeOfBirth", "email", "iban", "accountOwner"] as const;
+const enteredFields = ["street", "city", "postcode", "placeOfBirth", "email", "iban", "accountOwner"] as const;
 
 /** What the page keeps of the user under this name. */
 async function readStored<State>({ page, url }: Pick<Scene, "page" | "url">, name: string): Promise<State> {
@@ -38,7 +38,7 @@ async function readStored<State>({ page, url }: Pick<Scene, "page" | "url">, nam
 async function readKept(scene: Pick<Scene, "page" | "url">): Promise<unknown[]> {
   type Stored = { contractFormValues: Readonly<Record<string, unknown>> };
   const { contractFormValues: form } = await readStored<Stored>(scene, "client-form");
-  return kept.map((name) => form[name]);
+  return enteredFields.map((name) => form[name]);
 }
 
 /** Remembers what stands in the form, and sees that it stays, and the cart with it. */

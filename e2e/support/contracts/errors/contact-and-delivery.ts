@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { outboxChannel } from "../../../../apps/server/src/domains/messaging/outbox/tables.ts";
+import { withDatabase } from "@fundport/server/testing/database/with-database";
+import { wakeOutbox } from "@fundport/server/testing/outbox";
 import { giveConsent, openContractStep, openDocuments } from "../contract-step.ts";
-import { withDatabase } from "../../../../apps/server/src/testing/database/with-database.ts";
 import { type SigningPortal, startSigningPortal } from "../signing-portal.ts";
 import { expect } from "../../test.ts";
 import { callElsewhere, holds, type Scene, t, type Visit } from "./rows.ts";
@@ -12,7 +12,7 @@ const undeliverable = "nedorucitelna@example.org";
 /** What this tab enters meanwhile. */
 const typed = "nova.adresa@example.org";
 /** So many changes an hour, and so many refusals of a message. Source: the server's `changeLimit` and `maxRefusals`. */
-const most = { changes: 20, refusals: 5 };
+const limits = { changes: 20, refusals: 5 };
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true });
 const email = (page: Page) => page.getByRole("dialog").getByRole("textbox", { name: t("contract:contact-email") });
@@ -33,7 +33,7 @@ async function changeElsewhere(scene: Scene): Promise<void> {
 /** As if the advisor had changed contacts as often as an hour allows; they have changed one. */
 async function useUpChanges(scene: Scene): Promise<void> {
   const { rowCount } = await withDatabase(ownPortal(scene).database, ({ pool }) =>
-    pool.query("update login_attempts set failures = $1 where subject like 'contract-contact:%'", [most.changes]),
+    pool.query("update login_attempts set failures = $1 where subject like 'contract-contact:%'", [limits.changes]),
   );
   expect(rowCount, "advisors whose changes are counted").toBe(1);
 }
@@ -63,12 +63,12 @@ async function seeRefusedForGood(scene: Scene): Promise<void> {
       );
       return rows[0];
     };
-    for (let refusals = 1; refusals <= most.refusals; refusals += 1) {
+    for (let refusals = 1; refusals <= limits.refusals; refusals += 1) {
       await expect.poll(async () => (await read())?.refusals, "refusals of the e-mail").toBe(refusals);
       await pool.query("update outbox_messages set due_at = now() where state = 'Waiting' and recipient = $1", [
         undeliverable,
       ]);
-      await pool.query(`notify ${outboxChannel}`);
+      await wakeOutbox(pool);
     }
     expect((await read())?.state).toBe("Failed");
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { calculateCart, calculateFees } from "./calculate-cart.ts";
 import { reduceCart } from "../events/reduce-cart.ts";
 import { type CartState, emptyCart } from "../state/state.ts";
-import { anyReference, anyEventFactory } from "../testing/arbitrary-cart.ts";
+import { anyReference, anyEvent } from "../testing/arbitrary-cart.ts";
 import { buildCart, buildItem, buildReference, models } from "../testing/reference.ts";
 
 const today = parseDay("2026-11-21") as Day;
@@ -40,11 +40,11 @@ describe("entries that are kept between calculations", () => {
     let carts = 0;
     fc.assert(
       fc.property(
-        anyReference.chain((context) => fc.tuple(fc.constant(context), fc.array(anyEventFactory, { maxLength: 25 }))),
-        ([context, factories]) => {
+        anyReference.chain((context) => fc.tuple(fc.constant(context), fc.array(anyEvent, { maxLength: 25 }))),
+        ([context, wishes]) => {
           let state: CartState = emptyCart;
-          for (const factory of factories) {
-            const event = factory.createEvent(state, context);
+          for (const wish of wishes) {
+            const event = wish.inCart(state, context);
             if (event) state = reduceCart(state, event, context).state;
             const found = calculateCart(state, context, today);
             expect(found).toEqual(calculateCart(state, { ...context }, today));

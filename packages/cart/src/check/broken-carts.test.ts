@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { parseDay } from "@fundport/units";
 import { calculateCart } from "../calculate/calculate-cart.ts";
 import { byId, type CartReference } from "../state/reference.ts";
-import { breakages, makeBrokenCart } from "../testing/broken/broken-carts.ts";
-import { createPick } from "@fundport/rules/testing/pick";
-import { makeValidCart } from "../testing/broken/valid-carts.ts";
+import { breakages, makeBrokenCart } from "@fundport/testing/sales/carts/broken-carts";
+import { createPick } from "@fundport/testing/pick";
+import { makeValidCart } from "@fundport/testing/sales/carts/valid-carts";
 import {
   buildConfiguration,
   buildContractType,

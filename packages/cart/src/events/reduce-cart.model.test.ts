@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { eventTable } from "./event-table.ts";
 import { reduceCart } from "./reduce-cart.ts";
 import { emptyCart } from "../state/state.ts";
-import { anyReference, anyEventFactory } from "../testing/arbitrary-cart.ts";
+import { anyReference, anyEvent } from "../testing/arbitrary-cart.ts";
 import { commandsIn, type Model } from "../testing/cart-commands.ts";
 import { isSame } from "../testing/cart-invariants.ts";
 
@@ -29,14 +29,14 @@ it("reaches every event of the table, and lets each change something", () => {
   fc.assert(
     fc.property(
       anyReference.chain((reference) =>
-        fc.tuple(fc.constant(reference), fc.array(anyEventFactory, { minLength: 30, maxLength: 60 })),
+        fc.tuple(fc.constant(reference), fc.array(anyEvent, { minLength: 30, maxLength: 60 })),
       ),
       ([reference, list]) => {
         let state = emptyCart;
-        for (const factory of list) {
-          const event = factory.createEvent(state, reference);
+        for (const wish of list) {
+          const event = wish.inCart(state, reference);
           const after = event ? reduceCart(state, event, reference).state : state;
-          if (!isSame(after, state)) seen.add(factory.kind);
+          if (!isSame(after, state)) seen.add(wish.kind);
           state = after;
         }
       },

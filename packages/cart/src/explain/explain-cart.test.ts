@@ -4,7 +4,7 @@ import { type Day, parseDay } from "@fundport/units";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 // The evaluator of the tests: JavaScript reads the formulas, and nothing of the calculation takes part.
-import { evaluateTrace } from "@fundport/finance/testing/evaluate-trace";
+import { evaluateTrace } from "@fundport/testing/sales/evaluate-trace";
 import { calculateCart, type CartTotals, itemReturnEffect } from "../calculate/calculate-cart.ts";
 import type { ItemFigures } from "../calculate/calculate-item.ts";
 import { type CartFigure, cartFigures } from "./cart-figures.ts";

@@ -1,4 +1,4 @@
-/** Random carts and what may happen to them: events that find their items in the cart as it is. */
+/** Random carts and random events, which choose their items from the cart that they are applied to. */
 import { parseDay } from "@fundport/units";
 import fc from "fast-check";
 import type { CartContext } from "../events/change.ts";
@@ -36,10 +36,10 @@ export const anyReference: fc.Arbitrary<CartReference> = fc
     buildReference({ funds, frameworkContracts, user, rest: { maxCartItems, disableCartPackages } }),
   );
 
-/** Creates one kind of event for the cart as it is; null where the cart has nothing for it. */
-export type EventFactory = {
+/** An event for the current cart; null if the cart has no item for it. */
+export type EventInCart = {
   readonly kind: CartEvent["kind"];
-  readonly createEvent: (state: CartState, reference: CartReference) => CartEvent | null;
+  readonly inCart: (state: CartState, reference: CartReference) => CartEvent | null;
 };
 
 function pick<Item>(items: readonly Item[], seed: number): Item | null {
@@ -96,22 +96,22 @@ const template = fc.uniqueArray(
   { selector: ({ idFund }) => idFund, minLength: 1 },
 );
 
-/** Creates an event about an entry of the cart. */
-function about(kind: CartEvent["kind"], make: (entry: CartEntry) => CartEvent): fc.Arbitrary<EventFactory> {
+/** An event on an entry of the cart. */
+function about(kind: CartEvent["kind"], make: (entry: CartEntry) => CartEvent): fc.Arbitrary<EventInCart> {
   return seed.map((number) => ({
     kind,
-    createEvent: (state) => {
+    inCart: (state) => {
       const entry = pick(listItems(state), number);
       return entry ? make(entry) : null;
     },
   }));
 }
-/** Creates an event that is the same in every cart. */
-function always(events: fc.Arbitrary<CartEvent>): fc.Arbitrary<EventFactory> {
-  return events.map((event) => ({ kind: event.kind, createEvent: () => event }));
+/** An event that is the same in every cart. */
+function always(events: fc.Arbitrary<CartEvent>): fc.Arbitrary<EventInCart> {
+  return events.map((event) => ({ kind: event.kind, inCart: () => event }));
 }
 
-const additions: fc.Arbitrary<EventFactory>[] = [
+const additions: fc.Arbitrary<EventInCart>[] = [
   fc
     .record({
       product: fc.oneof(
@@ -124,7 +124,7 @@ const additions: fc.Arbitrary<EventFactory>[] = [
     })
     .map(({ product, uuid }) => ({
       kind: "item-added",
-      createEvent: (_state, reference) => {
+      inCart: (_state, reference) => {
         const created = createCartItem({ ...product, uuid }, reference);
         return created.kind === "item" ? { kind: "item-added", item: created.item } : null;
       },
@@ -133,19 +133,19 @@ const additions: fc.Arbitrary<EventFactory>[] = [
     .record({ id: fc.integer({ min: 1, max: 2 }), funds: template, uuid, name: fc.constantFrom(null, "Mix"), language })
     .map(({ id, funds, uuid, name, language }) => ({
       kind: "item-added",
-      createEvent: (_state, reference) => {
+      inCart: (_state, reference) => {
         const created = createCartPackage({ id, funds }, { uuid, name, language, excludedFundIds: [] }, reference);
         return created.kind === "package" ? { kind: "item-added", item: created.item } : null;
       },
     })),
 ];
 
-const packageEvents: fc.Arbitrary<EventFactory>[] = [
+const packageEvents: fc.Arbitrary<EventInCart>[] = [
   fc
     .record({ seed, packageUuid: uuid, name: fc.constantFrom("Růst", " Růst ", ""), language })
     .map(({ seed, ...event }) => ({
       kind: "package-created",
-      createEvent: (state) => {
+      inCart: (state) => {
         const single = pick(
           listItems(state).filter(({ itemType }) => itemType === "Fund"),
           seed,
@@ -155,63 +155,63 @@ const packageEvents: fc.Arbitrary<EventFactory>[] = [
     })),
   fc.record({ seed, fundId }).map(({ seed, fundId }) => ({
     kind: "package-fund-added",
-    createEvent: (state) => {
+    inCart: (state) => {
       const entry = pickPackage(state, seed);
       return entry ? { kind: "package-fund-added", uuid: entry.uuid, fundId } : null;
     },
   })),
   fc.record({ seed, newUuid: fc.option(uuid) }).map(({ seed, newUuid }) => ({
     kind: "package-fund-removed",
-    createEvent: (state) => {
+    inCart: (state) => {
       const part = pickPart(state, seed);
       return part ? { kind: "package-fund-removed", ...part, newUuid } : null;
     },
   })),
   fc.record({ seed, name: fc.constantFrom("Jistota", "", "x".repeat(201)) }).map(({ seed, name }) => ({
     kind: "package-renamed",
-    createEvent: (state) => {
+    inCart: (state) => {
       const entry = pickPackage(state, seed);
       return entry ? { kind: "package-renamed", uuid: entry.uuid, name } : null;
     },
   })),
   fc.record({ seed, input: packageInput }).map(({ seed, input }) => ({
     kind: "package-edited",
-    createEvent: (state) => {
+    inCart: (state) => {
       const entry = pickPackage(state, seed);
       return entry ? { kind: "package-edited", uuid: entry.uuid, input } : null;
     },
   })),
   seed.map((number) => ({
     kind: "package-method-toggled",
-    createEvent: (state) => {
+    inCart: (state) => {
       const entry = pickPackage(state, number);
       return entry ? { kind: "package-method-toggled", uuid: entry.uuid } : null;
     },
   })),
   seed.map((number) => ({
     kind: "package-spread",
-    createEvent: (state) => {
+    inCart: (state) => {
       const entry = pickPackage(state, number);
       return entry ? { kind: "package-spread", uuid: entry.uuid } : null;
     },
   })),
   fc.record({ seed, investedAmount: amount }).map(({ seed, investedAmount }) => ({
     kind: "package-fund-amount-edited",
-    createEvent: (state) => {
+    inCart: (state) => {
       const part = pickPart(state, seed);
       return part ? { kind: "package-fund-amount-edited", ...part, investedAmount } : null;
     },
   })),
   fc.record({ seed, share }).map(({ seed, share }) => ({
     kind: "package-fund-share-edited",
-    createEvent: (state) => {
+    inCart: (state) => {
       const part = pickPart(state, seed);
       return part ? { kind: "package-fund-share-edited", ...part, share } : null;
     },
   })),
 ];
 
-const headerEvents: fc.Arbitrary<EventFactory>[] = [
+const headerEvents: fc.Arbitrary<EventInCart>[] = [
   always(
     fc
       .constantFrom(models.premium, models.klasik, models.servis, models.hidden, null)
@@ -232,7 +232,7 @@ const headerEvents: fc.Arbitrary<EventFactory>[] = [
   always(fc.boolean().map((flag): CartEvent => ({ kind: "long-term-chosen", longTermInvestmentProduct: flag }))),
 ];
 
-const otherEvents: fc.Arbitrary<EventFactory>[] = [
+const otherEvents: fc.Arbitrary<EventInCart>[] = [
   about("item-removed", ({ uuid }) => ({ kind: "item-removed", uuid })),
   itemInput.chain((input) => about("item-edited", ({ uuid }) => ({ kind: "item-edited", uuid, input }))),
   about("aml-validated", ({ uuid }) => ({ kind: "aml-validated", uuid })),
@@ -241,8 +241,8 @@ const otherEvents: fc.Arbitrary<EventFactory>[] = [
   always(fc.constant<CartEvent>({ kind: "client-changed" })),
 ];
 
-/** Anything but replacing and emptying the cart, which would leave little to happen to. */
-export const anyEventFactory: fc.Arbitrary<EventFactory> = fc.oneof(
+/** Any event except those that replace or empty the cart, after which few others apply. */
+export const anyEvent: fc.Arbitrary<EventInCart> = fc.oneof(
   ...additions,
   ...additions,
   ...packageEvents,
@@ -250,15 +250,15 @@ export const anyEventFactory: fc.Arbitrary<EventFactory> = fc.oneof(
   ...otherEvents,
 );
 
-/** Applies the created events to an empty cart in their order. */
-function applyEvents(factories: readonly EventFactory[], reference: CartReference): CartState {
-  return factories.reduce((state, factory) => {
-    const event = factory.createEvent(state, reference);
+/** Applies events one after another to an empty cart. */
+function applyEvents(changes: readonly EventInCart[], reference: CartReference): CartState {
+  return changes.reduce((state, change) => {
+    const event = change.inCart(state, reference);
     return event ? reduceCart(state, event, reference satisfies CartContext).state : state;
   }, emptyCart);
 }
 
-/** A cart after a few events, in the small portal of `anyReference`. */
+/** A cart that events have created in the small portal of `anyReference`. */
 export function anyCartIn(reference: CartReference): fc.Arbitrary<CartState> {
-  return fc.array(anyEventFactory, { maxLength: 20 }).map((factories) => applyEvents(factories, reference));
+  return fc.array(anyEvent, { maxLength: 20 }).map((changes) => applyEvents(changes, reference));
 }

@@ -7,7 +7,7 @@ import type { CartEvent } from "../events/events.ts";
 import { reduceCart } from "../events/reduce-cart.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartState, listItems } from "../state/state.ts";
-import { anyCartIn, anyEventFactory, type EventFactory } from "./arbitrary-cart.ts";
+import { anyCartIn, anyEvent, type EventInCart } from "./arbitrary-cart.ts";
 import {
   countFunds,
   expectDivided,
@@ -23,7 +23,7 @@ export type Model = { products: string[]; events: number; undos: { event: CartEv
 export type Real = { state: CartState; readonly reference: CartReference };
 
 /** Lets an event happen and checks the invariants of all of them. */
-function happen(model: Model, real: Real, event: CartEvent): void {
+function applyEvent(model: Model, real: Real, event: CartEvent): void {
   const before = real.state;
   const frozen = JSON.stringify(before);
   const { state, refusals, undo } = reduceCart(before, event, real.reference);
@@ -62,7 +62,7 @@ function isFilledBy({ cart, after }: Undone, uuid: string): boolean {
 }
 
 /** What came or was changed since the undone event is still there. */
-function expectPreserved(before: CartState, undone: Undone, state: CartState): void {
+function expectKept(before: CartState, undone: Undone, state: CartState): void {
   const since = listItems(before).filter(({ uuid }) => !isSame(before.items[uuid], undone.after?.items[uuid]));
   const others = since.filter(({ uuid }) => !isFilledBy(undone, uuid));
   expect(others.filter((entry) => !isSame(state.items[entry.uuid], entry))).toEqual([]);
@@ -87,22 +87,22 @@ function expectOneOf(choices: readonly (readonly string[])[], products: readonly
 }
 
 class EventCommand implements fc.Command<Model, Real> {
-  readonly factory: EventFactory;
-  constructor(factory: EventFactory) {
-    this.factory = factory;
+  readonly change: EventInCart;
+  constructor(change: EventInCart) {
+    this.change = change;
   }
   check(): boolean {
     return true;
   }
   run(model: Model, real: Real): void {
-    const event = this.factory.createEvent(real.state, real.reference);
+    const event = this.change.inCart(real.state, real.reference);
     if (!event) return;
     const { products } = model;
-    happen(model, real, event);
+    applyEvent(model, real, event);
     expectProducts(event, products, model.products);
   }
   toString(): string {
-    return this.factory.kind;
+    return this.change.kind;
   }
 }
 
@@ -119,8 +119,8 @@ class LateUndoCommand implements fc.Command<Model, Real> {
     const undo = model.undos[this.seed % model.undos.length];
     if (!undo || undo.event.kind !== "restored") return;
     const before = real.state;
-    happen(model, real, undo.event);
-    expectPreserved(before, undo.event, real.state);
+    applyEvent(model, real, undo.event);
+    expectKept(before, undo.event, real.state);
     expectNoSecondFund(before, undo.event, real.state);
   }
   toString(): string {
@@ -133,7 +133,7 @@ class EmptyCommand implements fc.Command<Model, Real> {
     return model.products.length > 3;
   }
   run(model: Model, real: Real): void {
-    happen(model, real, { kind: "emptied" });
+    applyEvent(model, real, { kind: "emptied" });
     expectEmpty(real.state);
   }
   toString(): string {
@@ -151,7 +151,7 @@ class ReplaceCommand implements fc.Command<Model, Real> {
   }
   run(model: Model, real: Real): void {
     const { products } = model;
-    happen(model, real, { kind: "cart-replaced", cart: this.cart });
+    applyEvent(model, real, { kind: "cart-replaced", cart: this.cart });
     expectOneOf([products, productsOf(this.cart)], model.products);
     // Emptied by another cart that is empty: the same as by removing everything.
     if (products.length > 0 && model.products.length === 0) expectEmpty(real.state);
@@ -161,17 +161,17 @@ class ReplaceCommand implements fc.Command<Model, Real> {
   }
 }
 
-const eventCommands = anyEventFactory.map((factory) => new EventCommand(factory));
+const events = anyEvent.map((change) => new EventCommand(change));
 /** Random sequences of up to 60 events. */
 export const commandsIn = (reference: CartReference) =>
   fc.commands(
     [
-      eventCommands,
-      eventCommands,
-      eventCommands,
-      eventCommands,
-      eventCommands,
-      eventCommands,
+      events,
+      events,
+      events,
+      events,
+      events,
+      events,
       fc.nat({ max: 100 }).map((seed) => new LateUndoCommand(seed)),
       fc.constant(new EmptyCommand()),
       anyCartIn({ ...reference, maxCartItems: 3 }).map((cart) => new ReplaceCommand(cart)),

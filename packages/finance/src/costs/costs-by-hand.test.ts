@@ -15,7 +15,7 @@ import { endCosts, returnEffect, valueWithoutCosts } from "./return-effect.ts";
 import { createForexTable } from "../plan/forex.ts";
 import { isUnknown } from "../plan/partial-amount.ts";
 import { projectPlan } from "../forecast/project-plan.ts";
-import { halvingRate } from "../testing/evaluate-trace.ts";
+import { halvingRate } from "@fundport/testing/sales/evaluate-trace";
 import type { Plan } from "../plan/types.ts";
 
 const flat = { unfavourableGain: 0, moderateGain: 0, favourableGain: 0 };

@@ -11,7 +11,7 @@ import { printFormula } from "../formulas/formula-text.ts";
 import { createForexTable } from "../plan/forex.ts";
 import { finalValue, projectPlan } from "../forecast/project-plan.ts";
 import { anyPlan, forexEntries } from "../testing/arbitrary.ts";
-import { evaluateTrace } from "../testing/evaluate-trace.ts";
+import { evaluateTrace } from "@fundport/testing/sales/evaluate-trace";
 import { type Plan, scenarios } from "../plan/types.ts";
 
 function explained(plan: Plan, forex: Parameters<typeof createForexTable>[0]) {

@@ -18,19 +18,19 @@ type TargetResult =
 export function findPaymentForTarget(
   plan: Plan,
   forex: ForexTable,
-  request: { readonly scenario: Scenario; readonly target: number; readonly bounds: PaymentBounds },
+  query: { readonly scenario: Scenario; readonly target: number; readonly bounds: PaymentBounds },
 ): TargetResult {
   const project = (payment: number) => projectPlan({ ...plan, periodicalAmount: payment }, forex);
-  const { min, max } = request.bounds;
+  const { min, max } = query.bounds;
   const probe = project(max);
   if (probe.kind !== "projected") return probe;
   const valueAt = (payment: number) => {
     const result = project(payment);
-    return result.kind === "projected" ? finalValue(result.projection.series[request.scenario]) : Number.NaN;
+    return result.kind === "projected" ? finalValue(result.projection.series[query.scenario]) : Number.NaN;
   };
-  const payment = findLeastPayment({ min, max, breaks: paymentBreaks(plan, forex), valueAt }, request.target);
+  const payment = findLeastPayment({ min, max, breaks: paymentBreaks(plan, forex), valueAt }, query.target);
   if (payment !== null) return { kind: "found", payment: roundWhole(payment), value: roundAmount(valueAt(payment)) };
   const [valueAtMin, valueAtMax] = [valueAt(min), valueAt(max)];
-  const nearest = Math.abs(request.target - valueAtMin) < Math.abs(request.target - valueAtMax) ? min : max;
+  const nearest = Math.abs(query.target - valueAtMin) < Math.abs(query.target - valueAtMax) ? min : max;
   return { kind: "none", nearest: amount(nearest), value: roundAmount(nearest === min ? valueAtMin : valueAtMax) };
 }

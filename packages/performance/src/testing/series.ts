@@ -12,7 +12,7 @@ export function seriesOf(...points: readonly (readonly [day: string, price: numb
 /** Values at the ends of months that follow each other, the first at the end of `firstMonth` (see `MonthClose`). */
 export function monthEnds(firstMonth: number, values: readonly number[]): PriceSeries {
   return {
-    days: Int32Array.from(values, (_, place) => lastDayOf(firstMonth + place)),
+    days: Int32Array.from(values, (_, index) => lastDayOf(firstMonth + index)),
     prices: Float64Array.from(values),
   };
 }
@@ -20,7 +20,7 @@ export function monthEnds(firstMonth: number, values: readonly number[]): PriceS
 /** Values on days that follow each other. */
 export function daily(firstDay: string, values: readonly number[]): PriceSeries {
   return {
-    days: Int32Array.from(values, (_, place) => dayNumber(firstDay) + place),
+    days: Int32Array.from(values, (_, index) => dayNumber(firstDay) + index),
     prices: Float64Array.from(values),
   };
 }

@@ -5,7 +5,7 @@ import { receive } from "../../testing/calls.ts";
 import { countAttack } from "./count-attack.ts";
 import { endpointNames } from "./attack-rows.ts";
 import { cookieTricks, doorNames, tokenTricks } from "./link-tricks.ts";
-import { type OwnedData, openOwnedData } from "./owned-data.ts";
+import { type OwnedData, openOwnedData } from "./owned/owned-data.ts";
 import { whoMay } from "./who-may.ts";
 
 type DoorName = (typeof doorNames)[number];
@@ -70,12 +70,16 @@ const callsOf = (door: DoorName, ...access: readonly string[]): EndpointName[] =
 async function refusalsOf(names: readonly EndpointName[], token: string | null, headers: Headers): Promise<string[]> {
   const refusals: string[] = [];
   for (const name of names) {
-    const asked = portal.askedOf(name);
-    const params = { ...asked.params, ...(token === null ? {} : { token }) };
-    const answer = await portal.sendAs(name, { ...asked, params, headers: { origin: portal.test.origin, ...headers } });
-    const said = answer.statusCode === 200 ? "passed" : answer.json<{ code: string }>().code;
+    const request = portal.requestOf(name);
+    const params = { ...request.params, ...(token === null ? {} : { token }) };
+    const answer = await portal.sendAs(name, {
+      ...request,
+      params,
+      headers: { origin: portal.test.origin, ...headers },
+    });
+    const outcome = answer.statusCode === 200 ? "passed" : answer.json<{ code: string }>().code;
     expect(portal.secrets.filter((secret) => answer.body.includes(secret))).toEqual([]);
-    refusals.push(`${name} ${said}`);
+    refusals.push(`${name} ${outcome}`);
   }
   return refusals;
 }

@@ -8,7 +8,8 @@ import { isCountedInFull } from "../count-rows.ts";
 import { countAttack } from "./count-attack.ts";
 import { demand } from "./demand.ts";
 import { type Flood, floodedCalls, floodedLimits } from "./flooded-calls.ts";
-import { type Asked, type OwnedData, openOwnedData } from "./owned-data.ts";
+import { type OwnedData, openOwnedData } from "./owned/owned-data.ts";
+import type { AttackRequest } from "./owned/owned-requests.ts";
 import { stateOfAll } from "./state-of-all.ts";
 
 /** So many at once, in two processes. */
@@ -29,10 +30,10 @@ beforeAll(async () => {
 
 let keys = 0;
 function sendOne({ call, as }: { call: EndpointName; as: string }, index: number) {
-  const asked: Asked = portal.askedOf(call);
+  const request: AttackRequest = portal.requestOf(call);
   const headers = as === "owner" ? portal.anna : as === "client" ? client : { origin: portal.test.origin };
   const key = { "idempotency-key": `flood-${(keys += 1)}` };
-  return send(places[index % 2] ?? portal.test, call, headers, { ...asked, headers: { ...key, ...asked.headers } });
+  return send(places[index % 2] ?? portal.test, call, headers, { ...request, headers: { ...key, ...request.headers } });
 }
 
 async function floodOf(limit: LimitName): Promise<void> {

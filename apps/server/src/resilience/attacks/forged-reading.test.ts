@@ -71,8 +71,8 @@ async function sign(place: Place) {
       payload: { consent: consentRevision },
     });
   }
-  const said = { consent: consentRevision, signDate: "2026-11-21", signPlace: "Brno", signatureData: strokes };
-  return await browser.call("signAtLink", { payload: { documentSet: contract.documentSet, ...said } });
+  const statements = { consent: consentRevision, signDate: "2026-11-21", signPlace: "Brno", signatureData: strokes };
+  return await browser.call("signAtLink", { payload: { documentSet: contract.documentSet, ...statements } });
 }
 
 /** The requests of each trick instead of fetching the documents, with the expected status of each response. */

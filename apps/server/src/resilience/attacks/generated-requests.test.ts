@@ -8,7 +8,7 @@ import { anyId, anyQueryValue } from "../mutations.ts";
 import { endpointNames } from "./attack-rows.ts";
 import { attackCount, countAttack } from "./count-attack.ts";
 import { demand } from "./demand.ts";
-import { type OwnedData, openOwnedData } from "./owned-data.ts";
+import { type OwnedData, openOwnedData } from "./owned/owned-data.ts";
 import { type Operation, operationsOf, textOfSchema } from "./request-of-schema.ts";
 import { sharedPrinter } from "../../testing/printers.ts";
 
@@ -68,7 +68,7 @@ const partOf = (value: string): string => encodeURIComponent(/^\.{1,2}$/.test(va
 function requestOf(name: EndpointName): fc.Arbitrary<Sent> {
   const described = operations.get(name);
   if (described === undefined) throw new Error(`${name} is not in the API description`);
-  const real = portal.askedOf(name).params ?? {};
+  const real = portal.requestOf(name).params ?? {};
   const inPath = (described.parameters ?? []).filter((each) => each.in === "path");
   const path = fc
     .tuple(...inPath.map((each) => fc.option(anyId, { nil: String(real[each.name] ?? "1"), freq: 2 })))
@@ -124,13 +124,13 @@ async function tryOne(name: EndpointName, sent: Sent): Promise<void> {
   });
   statuses.add(answer.statusCode);
   await test.pool.query("delete from login_attempts");
-  const said = `seed ${seed}: ${name} ${sent.url.slice(0, 300)} ${sent.body?.toString().slice(0, 600) ?? ""} ${JSON.stringify(sent.headers)}`;
+  const detail = `seed ${seed}: ${name} ${sent.url.slice(0, 300)} ${sent.body?.toString().slice(0, 600) ?? ""} ${JSON.stringify(sent.headers)}`;
   const fault = faultOf(answer);
-  demand(fault === null, fault ?? "", said);
-  demand(!traces.test(answer.body), "the answer tells of the inside", said);
+  demand(fault === null, fault ?? "", detail);
+  demand(!traces.test(answer.body), "the answer tells of the inside", detail);
   if (answer.statusCode !== 200 || !String(answer.headers["content-type"]).startsWith("application/json")) return;
   const read = endpoints[name].schema.response[200].safeParse(answer.json());
-  demand(read.success, "not as the contract says", `${said}: ${answer.body.slice(0, 500)}`);
+  demand(read.success, "not as the contract says", `${detail}: ${answer.body.slice(0, 500)}`);
 }
 
 async function demandPing(): Promise<void> {

@@ -48,13 +48,13 @@ afterAll(async () => {
 
 const start = (): Promise<PortalProcess> => startPortal({ DATA_DIR: folder, TRIAL: "true" });
 
-type Asked = Parameters<typeof callAt>[2];
+type CallRequest = Parameters<typeof callAt>[2];
 /** A call of a browser that asks again with the same key until somebody answers; what is refused is an answer. */
-async function call(user: string, name: EndpointName, asked?: Asked): Promise<Answer> {
+async function call(user: string, name: EndpointName, request?: CallRequest): Promise<Answer> {
   for (;;) {
     const url = await (await current).url;
     try {
-      const answer = await callAt({ url, cookie: cookies.get(user) ?? "" }, name, asked);
+      const answer = await callAt({ url, cookie: cookies.get(user) ?? "" }, name, request);
       if (answer.status < 500) return answer;
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
@@ -187,9 +187,12 @@ describe("a portal that is killed while it writes", () => {
       const portal = await current;
       const kill = due.promise.then(() => killers[target](portal, round));
       const teller = users[round % users.length] ?? "advisor-cz";
-      const [told, ...done] = await Promise.all([tell(teller, run), ...users.map((user) => work(user, run, noted))]);
+      const [tellerResult, ...done] = await Promise.all([
+        tell(teller, run),
+        ...users.map((user) => work(user, run, noted)),
+      ]);
       await kill;
-      expect(told).toBeUndefined();
+      expect(tellerResult).toBeUndefined();
       for (const [index, user] of users.entries()) {
         const kept = done[index];
         if (kept !== undefined) await expectKept(user, run, kept);

@@ -15,11 +15,11 @@ const swapCase = (text: string) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
 /** Of the same length each time, and another one each round. */
-const drawn = (round: number) => createHash("sha256").update(`guess ${round}`).digest("base64url");
+const randomToken = (round: number) => createHash("sha256").update(`guess ${round}`).digest("base64url");
 
 /** Each gives a token that is none of this door's. */
 export const tokenTricks: readonly (readonly [string, (known: KnownToken, round: number) => string])[] = [
-  ["drawn at random", (_known, round) => drawn(round)],
+  ["drawn at random", (_known, round) => randomToken(round)],
   ["with the first letter changed", ({ token }) => `${next(token[0] ?? "a").replace(/[^\w]/, "x")}${token.slice(1)}`],
   ["without its last letter", ({ token }) => last(token)],
   ["with a letter more", ({ token }) => `${token}a`],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { changingNames } from "./attack-rows.ts";
 import { countAttack } from "./count-attack.ts";
 import { foreignOrigins } from "./foreign-origins.ts";
-import { type OwnedData, openOwnedData } from "./owned-data.ts";
+import { type OwnedData, openOwnedData } from "./owned/owned-data.ts";
 import { stateOfAll } from "./state-of-all.ts";
 
 let portal: OwnedData;
@@ -19,12 +19,12 @@ describe("a call that changes something and comes from elsewhere", () => {
     await countAttack("origins", cells.length, async (round) => {
       const [name, from] = cells[round] ?? [];
       if (name === undefined || from === undefined) throw new Error("there is no such round");
-      const asked = portal.askedOf(name);
-      const headers = { ...asked.headers, cookie, ...from.headers(portal.test.origin) };
-      const answer = await portal.sendAs(name, { ...asked, headers });
+      const request = portal.requestOf(name);
+      const headers = { ...request.headers, cookie, ...from.headers(portal.test.origin) };
+      const answer = await portal.sendAs(name, { ...request, headers });
       const { statusCode, cookies } = answer;
-      const said = { name, from: from.name, statusCode, code: answer.json<{ code: string }>().code, cookies };
-      expect(said).toEqual({ name, from: from.name, statusCode: 403, code: "OriginRefused", cookies: [] });
+      const outcome = { name, from: from.name, statusCode, code: answer.json<{ code: string }>().code, cookies };
+      expect(outcome).toEqual({ name, from: from.name, statusCode: 403, code: "OriginRefused", cookies: [] });
     });
     expect(await stateOfAll(portal.test.pool)).toEqual(before);
     expect((await portal.test.pool.query("select from sessions")).rowCount).toBe(sessions);
@@ -33,7 +33,7 @@ describe("a call that changes something and comes from elsewhere", () => {
   it("is made from the portal's own pages", async () => {
     const refused: string[] = [];
     for (const name of changingNames) {
-      const answer = await portal.send("loggedOut", name, portal.askedOf(name));
+      const answer = await portal.send("loggedOut", name, portal.requestOf(name));
       if (answer.body.includes("OriginRefused")) refused.push(name);
     }
     expect(refused).toEqual([]);

@@ -80,16 +80,16 @@ const write = (bytes: string) =>
 
 /** Nothing of an advisor's, of the machine's files or of the program; a refusal in the one shape. */
 function expectHarmless(name: string, { status, head, body }: Answer): void {
-  const said = `${name}: ${head.split("\r\n")[0]} ${body.slice(0, 200)}`;
-  demand(status < 500 && status !== 101, "not refused cleanly", said);
+  const detail = `${name}: ${head.split("\r\n")[0]} ${body.slice(0, 200)}`;
+  demand(status < 500 && status !== 101, "not refused cleanly", detail);
   const tells = /anna@example|"username"|root:x:0|"workspaces"/.test(`${head}${body}`);
-  demand(!tells, "tells of somebody or of the machine", said);
-  demand(!/^set-cookie: fundport-session=[^;]/im.test(head), "lets somebody in", said);
+  demand(!tells, "tells of somebody or of the machine", detail);
+  demand(!/^set-cookie: fundport-session=[^;]/im.test(head), "lets somebody in", detail);
   // A page of the portal or a public list: which page is shown is the browser's business.
-  if (status < 400) return demand([200, 204, 301, 302, 304].includes(status), "no answer of the portal's", said);
+  if (status < 400) return demand([200, 204, 301, 302, 304].includes(status), "no answer of the portal's", detail);
   const isInShape = body !== "" && errorBody.strict().safeParse(JSON.parse(body)).success;
-  demand(isInShape, "not in the one shape", said);
-  demand(!inside.test(body), "tells of the inside", said);
+  demand(isInShape, "not in the one shape", detail);
+  demand(!inside.test(body), "tells of the inside", detail);
 }
 
 describe("a request that no browser sends", () => {

@@ -71,8 +71,8 @@ function texts(schema: z.infer<typeof jsonSchema>): fc.Arbitrary<string> {
   );
 }
 
-function right(given: unknown, depth: number): fc.Arbitrary<string> {
-  const schema = jsonSchema.parse(given);
+function right(source: unknown, depth: number): fc.Arbitrary<string> {
+  const schema = jsonSchema.parse(source);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum.map(json));
   if (schema.const !== undefined) return fc.constant(json(schema.const));
   const choices = schema.anyOf ?? schema.oneOf;

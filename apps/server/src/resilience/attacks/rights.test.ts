@@ -5,7 +5,7 @@ import { endpointNames } from "./attack-rows.ts";
 import { callers, type CallerName } from "./callers.ts";
 import { attackCount, countAttack } from "./count-attack.ts";
 import { demand } from "./demand.ts";
-import { type OwnedData, openOwnedData } from "./owned-data.ts";
+import { type OwnedData, openOwnedData } from "./owned/owned-data.ts";
 import { type Access, accessOf } from "./who-may.ts";
 
 let portal: OwnedData;
@@ -56,20 +56,20 @@ async function tryOne(name: EndpointName, caller: CallerName): Promise<void> {
   if (access === undefined) throw new Error(`${name} is not in who-may.ts`);
   // What was counted for one caller is not the next one's.
   await portal.test.pool.query("delete from login_attempts");
-  const answer = await portal.send(caller, name, portal.askedOf(name));
+  const answer = await portal.send(caller, name, portal.requestOf(name));
   if (name === "logout") await portal.renewSession(caller);
-  const said = `${name} of ${caller}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+  const detail = `${name} of ${caller}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
   const code = codeOf(answer);
   const refusal = refusalFor(access, caller);
-  demand(answer.statusCode < 500, "a fault of ours", said);
-  if (refusal !== null) demand(code === refusal, `must be ${refusal}`, said);
-  else demand(code === null || !doors.includes(code), "must be let in", said);
+  demand(answer.statusCode < 500, "a fault of ours", detail);
+  if (refusal !== null) demand(code === refusal, `must be ${refusal}`, detail);
+  else demand(code === null || !doors.includes(code), "must be let in", detail);
   // A call that is not understood, or names what nobody has, would be refused to everybody and tell nothing of rights.
-  demand(refusal !== null || code !== "ValidationFailed", "must be understood", said);
-  demand(caller !== "owner" || !isThere(name, access) || code !== "NotFound", "must be there", said);
+  demand(refusal !== null || code !== "ValidationFailed", "must be understood", detail);
+  demand(caller !== "owner" || !isThere(name, access) || code !== "NotFound", "must be there", detail);
   if (caller === "owner" || access === "trial") return;
   const found = portal.secrets.filter((secret) => answer.body.includes(secret));
-  demand(found.length === 0, `reads of another's ${found.join()}`, said);
+  demand(found.length === 0, `reads of another's ${found.join()}`, detail);
 }
 
 describe("the rights matrix", () => {
@@ -77,8 +77,8 @@ describe("the rights matrix", () => {
     expect(endpointNames.filter((name) => accessOf(name) === undefined)).toEqual([]);
   });
 
-  it("knows what to ask for in the path of every call: add what is missing to `asked` in attacks/owned-data.ts", () => {
-    expect(portal.unasked).toEqual([]);
+  it("has a request for every endpoint with parameters: add missing ones to attacks/owned/owned-requests.ts", () => {
+    expect(portal.withoutRequest).toEqual([]);
   });
 
   it("lets everybody make the calls that they may, and nobody read of another's", async () => {

@@ -23,31 +23,31 @@ beforeAll(async () => {
   await atLink.browser.openDocuments(atLink.contract);
 });
 
-const said = { signDate: "2026-11-21", signPlace: "Brno" };
+const statements = { signDate: "2026-11-21", signPlace: "Brno" };
 /** Where something drawn is taken: at the client's link, and on the advisor's device. */
 const places = {
   link: () => ({
     url: endpoints.signAtLink.url.replace(":token", atLink.browser.token),
     headers: atLink.browser.headers(),
-    body: { documentSet: atLink.contract.documentSet, consent: consentRevision, ...said, signatureData: "DRAWN" },
+    body: { documentSet: atLink.contract.documentSet, consent: consentRevision, ...statements, signatureData: "DRAWN" },
   }),
   pad: () => ({
     url: endpoints.biometricSignContract.url,
     headers: portal.headers(),
     body: {
       documents: portal.documentsOf(onPad),
-      signature: { ...portal.clientOf(onPad), ...said, signatureData: "DRAWN" },
+      signature: { ...portal.clientOf(onPad), ...statements, signatureData: "DRAWN" },
     },
   }),
 };
 
-async function draw(place: keyof typeof places, drawn: string) {
+async function draw(place: keyof typeof places, drawing: string) {
   const { url, headers, body } = places[place]();
   return await portal.test.app.inject({
     method: "POST",
     url,
     headers: { ...headers, "content-type": "application/json" },
-    payload: JSON.stringify(body).replace('"DRAWN"', () => drawn),
+    payload: JSON.stringify(body).replace('"DRAWN"', () => drawing),
   });
 }
 

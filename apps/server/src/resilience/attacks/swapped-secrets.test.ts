@@ -15,7 +15,7 @@ import { newClient } from "../../domains/contracts/creation/testing/contract-req
 import { receive, send } from "../../testing/calls.ts";
 import { testKeys } from "../../testing/keys.ts";
 import { countAttack } from "./count-attack.ts";
-import { type OwnedData, openOwnedData } from "./owned-data.ts";
+import { type OwnedData, openOwnedData } from "./owned/owned-data.ts";
 import { secretTricks, type SecretTrick } from "./secret-tricks.ts";
 
 const keys = parseDataKeys(testKeys.DATA_KEYS, testKeys.INDEX_KEY);
@@ -132,9 +132,9 @@ async function expectNoPlainDigests(): Promise<void> {
   let indexes = 0;
   for (const { table, column } of columns) {
     const { rows } = await portal.test.pool.query<{ index: Buffer | null }>(`select ${column} as index from ${table}`);
-    const given = rows.flatMap(({ index }) => (index === null ? [] : [Buffer.from(index).toString("hex")]));
-    indexes += given.length;
-    expect([table, column, given.filter((each) => candidates.has(each))]).toEqual([table, column, []]);
+    const stored = rows.flatMap(({ index }) => (index === null ? [] : [Buffer.from(index).toString("hex")]));
+    indexes += stored.length;
+    expect([table, column, stored.filter((each) => candidates.has(each))]).toEqual([table, column, []]);
   }
   expect(indexes).toBeGreaterThan(3);
 }

@@ -83,8 +83,8 @@ export const dropEvents =
 /** Replaces the stored signature, with its digest in the trail and the chain computed again. */
 export function resign(files: ArchiveFiles, change: (signature: Record<string, Json>) => object): ArchiveFiles {
   const path = "trail/signature.json";
-  const kept = JSON.parse(bytesOf(files, path).toString("utf8")) as Record<string, Json>;
-  const text = canonicalJson({ ...kept, ...change(kept) });
+  const stored = JSON.parse(bytesOf(files, path).toString("utf8")) as Record<string, Json>;
+  const text = canonicalJson({ ...stored, ...change(stored) });
   return rechain(put(files, path, text), (events) =>
     events.map((event) =>
       event.kind === "Signed" ? { ...event, data: { ...event.data, signature: digestOf(text) } } : event,

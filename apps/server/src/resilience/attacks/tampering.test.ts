@@ -68,13 +68,13 @@ beforeAll(async () => {
   portal.later(3 * daySeconds);
 
   const files = await archiveOf(contract);
-  const sheet = await send(portal.test, "getContractProof", portal.headers(), { params: { id: contract.id } });
+  const proof = await send(portal.test, "getContractProof", portal.headers(), { params: { id: contract.id } });
   known = { seals: digestOf(signer.certificate), stamps: digestOf(stamps.authority) };
   ground = {
     files,
     earlier,
     other,
-    sheetAlone: new Uint8Array(sheet.rawPayload),
+    sheetAlone: new Uint8Array(proof.rawPayload),
     own: await makeTestSigner("Fundport"),
     ownStamps: createTimeStamper({ url: otherStamps.url, trusted: [] }),
     ownStampAuthority: otherStamps.authority,

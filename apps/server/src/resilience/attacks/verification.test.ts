@@ -2,7 +2,7 @@ import { endpoints } from "@fundport/api";
 import { beforeAll, describe, expect, it } from "vitest";
 import { receive } from "../../testing/calls.ts";
 import { countAttack } from "./count-attack.ts";
-import { type OwnedData, openOwnedData } from "./owned-data.ts";
+import { type OwnedData, openOwnedData } from "./owned/owned-data.ts";
 import { type Heard, verifyTricks } from "./verify-tricks.ts";
 
 let portal: OwnedData;

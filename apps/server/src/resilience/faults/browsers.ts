@@ -3,16 +3,16 @@ import { consentRevision } from "@fundport/rules";
 import { partOf } from "../../testing/mail-server.ts";
 import { strokes } from "../../domains/contracts/signing/testing/strokes.ts";
 import { keyDocument } from "../../domains/contracts/signing/testing/key-documents.ts";
-import { until } from "../portal-process.ts";
+import { until } from "../../testing/portals/until.ts";
 import type { Portals } from "./portals.ts";
 
 export type Contract = EndpointOutput<"getContract">;
 export type Answer = { status: number; body: unknown; cookies: string[] };
-type Asked = { params?: Record<string, string | number>; payload?: unknown; headers?: Record<string, string> };
+type CallRequest = { params?: Record<string, string | number>; payload?: unknown; headers?: Record<string, string> };
 /** Where a call goes to. */
 type Place = { url: string; cookie: string };
 /** Sends a call; rejects with `NoAnswer`. */
-export type Call = (name: EndpointName, asked?: Asked) => Promise<Answer>;
+export type Call = (name: EndpointName, request?: CallRequest) => Promise<Answer>;
 
 /** The portal was gone before it had answered. */
 export class NoAnswer extends Error {
@@ -20,15 +20,15 @@ export class NoAnswer extends Error {
 }
 
 /** A browser at whichever portal it is told of, with a cookie. */
-export async function callAt({ url, cookie }: Place, name: EndpointName, asked: Asked = {}): Promise<Answer> {
+export async function callAt({ url, cookie }: Place, name: EndpointName, request: CallRequest = {}): Promise<Answer> {
   const { method, url: pattern } = endpoints[name];
-  const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(asked.params?.[key])));
-  const { payload } = asked;
+  const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(request.params?.[key])));
+  const { payload } = request;
   const headers = {
     origin: url,
     ...(cookie === "" ? {} : { cookie }),
     ...(payload === undefined ? {} : { "content-type": "application/json" }),
-    ...asked.headers,
+    ...request.headers,
   };
   try {
     const body = payload === undefined ? {} : { body: JSON.stringify(payload) };

@@ -20,10 +20,10 @@ import { testEncryption, testKeys } from "../../testing/keys.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { testSigner } from "../../testing/sealer.ts";
 import { countFault, faultCount } from "./count-fault.ts";
-import { decryptedPlaces, keptPlaces, type Place } from "./kept-places.ts";
+import { decryptedColumns, storedColumns, type StoredColumn } from "./stored-columns.ts";
 
-const places = [...keptPlaces, ...decryptedPlaces];
-const times = faultCount("changedByte") / places.length;
+const columns = [...storedColumns, ...decryptedColumns];
+const times = faultCount("changedByte") / columns.length;
 /** The same positions each time: they lie evenly over all of a value. */
 const golden = 0.618_033_988_75;
 const keys = parseDataKeys(testKeys.DATA_KEYS, testKeys.INDEX_KEY);
@@ -88,22 +88,22 @@ async function faults(): Promise<string[]> {
   return proof.findings.flatMap(({ subject, faults: found }) => found.map((fault) => `${subject}: ${fault}`));
 }
 
-/** Throws where `verify` names something: before the first change, and once every place has been put back. */
+/** Throws where `verify` names something: before the first change, and after every column has been restored. */
 async function requireNoFault(): Promise<void> {
   const found = await faults();
   if (found.length > 0) throw new Error(found.join("\n"));
 }
 
-/** Changes one value of a place and gives what puts it back. */
-async function change(place: Place, round: number): Promise<() => Promise<void>> {
-  const { table, column, where } = place;
+/** Changes one value of a column. Returns a function that restores it. */
+async function change(target: StoredColumn, round: number): Promise<() => Promise<void>> {
+  const { table, column, where } = target;
   const { rows } = await owner.query<{ row: string; value: unknown }>(
     `select ctid::text as row, "${column}" as value from ${table} t where (${where}) and "${column}" is not null order by ctid`,
     [contract.id],
   );
   const found = rows[round % rows.length];
   if (found === undefined) throw new Error(`${table}.${column} holds nothing`);
-  const changed = changedValue(place, found.value, (round * golden) % 1, await keyOf(table, found.row));
+  const changed = changedValue(target, found.value, (round * golden) % 1, await keyOf(table, found.row));
   // A row that was written anew stands elsewhere.
   const set = async (at: string, value: unknown) => {
     const { rows: moved } = await owner.query<{ row: string }>(
@@ -124,8 +124,8 @@ async function keyOf(table: string, row: string): Promise<Record<string, unknown
   return rows[0]?.whole ?? {};
 }
 
-function changedValue(place: Place, value: unknown, part: number, row: Record<string, unknown>): unknown {
-  const { table, column, keyColumns } = place;
+function changedValue(target: StoredColumn, value: unknown, part: number, row: Record<string, unknown>): unknown {
+  const { table, column, keyColumns } = target;
   if (keyColumns !== undefined) {
     const at = { table, column, row: keyColumns.map((key) => row[key] as string | number) };
     const { format, content } = decryptValue(keys, value as Buffer, at);
@@ -152,34 +152,34 @@ function withOneLetterChanged(text: string, part: number): string {
 
 function withOneEntryChanged(texts: readonly string[], part: number): string[] {
   const at = Math.floor(part * texts.length);
-  return texts.map((text, place) => (place === at ? withOneLetterChanged(text, part) : text));
+  return texts.map((text, index) => (index === at ? withOneLetterChanged(text, part) : text));
 }
 
 describe("one byte that is changed where a contract is kept", () => {
   it("is looked for in every column of bytes and texts that has something of the contract", async () => {
-    const tables = [...new Set(keptPlaces.map(({ table }) => table))];
+    const tables = [...new Set(storedColumns.map(({ table }) => table))];
     const { rows } = await owner.query<{ place: string }>(
       `select attrelid::regclass || '.' || attname as place from pg_attribute
        where attrelid = any($1::regclass[]) and attnum > 0 and not attisdropped
          and atttypid in ('bytea'::regtype, 'text'::regtype, 'text[]'::regtype)`,
       [tables],
     );
-    const known = new Set([...keptPlaces.map(({ table, column }) => `${table}.${column}`), ...notLookedFor.keys()]);
+    const known = new Set([...storedColumns.map(({ table, column }) => `${table}.${column}`), ...notLookedFor.keys()]);
     expect(rows.map(({ place }) => place).filter((place) => !known.has(place))).toEqual([]);
   });
 
   it.each(
-    places.map(
-      (place) =>
-        [`${place.table}.${place.column}${place.keyColumns ? ", by somebody with the keys," : ""}`, place] as const,
+    columns.map(
+      (target) =>
+        [`${target.table}.${target.column}${target.keyColumns ? ", by somebody with the keys," : ""}`, target] as const,
     ),
   )(
     "names it by verify in %s",
-    async (_what, place) => {
+    async (_what, target) => {
       await countFault("changedByte", times, async (round) => {
-        const putBack = await change(place, round);
+        const putBack = await change(target, round);
         try {
-          expect((await faults()).filter((fault) => place.named.test(fault))).not.toEqual([]);
+          expect((await faults()).filter((fault) => target.named.test(fault))).not.toEqual([]);
         } finally {
           await putBack();
         }

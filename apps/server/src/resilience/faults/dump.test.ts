@@ -166,7 +166,7 @@ async function signAtLink(contract: Contract) {
   await enter(portal, browser);
   await browser.openDocuments(contract);
   await browser.ask(secrets["question of the client"]);
-  const drawn = {
+  const signatureData = {
     ...strokes,
     strokes: [
       [
@@ -187,7 +187,7 @@ async function signAtLink(contract: Contract) {
       consent: consentRevision,
       signDate: "2026-11-21",
       signPlace: "Brno",
-      signatureData: drawn,
+      signatureData: signatureData,
     },
   });
   if (signed.statusCode !== 200) throw new Error(signed.body);

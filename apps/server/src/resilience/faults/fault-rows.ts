@@ -4,8 +4,8 @@ import type { CountedRow } from "../count-rows.ts";
 const codesGuessed = 5;
 /** What a link can be refused for, see `refused-link.test.ts`. */
 const linkRefusals = 9;
-/** Places in which a contract is kept, see `kept-places.ts`. */
-const places = 63;
+/** Columns that store something of a contract, see `stored-columns.ts`. */
+const columns = 63;
 /** Pairs of actions on one contract that exclude each other, see `two-at-once.full.test.ts`. */
 const contests = 10;
 
@@ -39,8 +39,8 @@ export const faultRows = {
   changedByte: {
     event: "one byte is changed of a document, event, anchor, decision file or what belongs to them",
     mustBe: "`verify` names it, and nothing once it is put back",
-    short: places,
-    full: 50 * places,
+    short: columns,
+    full: 50 * columns,
   },
   randomForm: {
     event: "a random form, right or not, is checked",

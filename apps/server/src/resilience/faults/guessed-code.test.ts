@@ -50,7 +50,7 @@ async function ofSigningAtLink(): Promise<SentCode> {
   const { contract, browser } = await enterLinkOf(portal);
   portal.later(30);
   expect((await browser.signCode(contract)).statusCode).toBe(200);
-  const given = {
+  const signature = {
     documentSet: contract.documentSet,
     consent: consentRevision,
     signDate: "2026-11-21",
@@ -61,7 +61,7 @@ async function ofSigningAtLink(): Promise<SentCode> {
     enter: (at, code) =>
       send(at, "signAtLink", browser.headers(), {
         params: { token: browser.token },
-        payload: { ...given, signatureData: { code, typedName: "Jana Malá" } },
+        payload: { ...signature, signatureData: { code, typedName: "Jana Malá" } },
       }),
   };
 }

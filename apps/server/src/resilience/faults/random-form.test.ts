@@ -6,7 +6,7 @@ import {
   recordOfForm,
   wireOfAnswers,
 } from "@fundport/rules";
-import { makeAnyForm } from "@fundport/rules/testing/client-form/broken-forms";
+import { makeAnyForm } from "@fundport/testing/clients/broken-forms";
 import { parseDay } from "@fundport/units";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { bumpRevision } from "../../db/revisions.ts";

@@ -26,6 +26,12 @@ export function fundRow(part: Pick<NewFund, "id" | "name" | "isin"> & Partial<Ne
 }
 
 export async function seedFunds(db: Database): Promise<void> {
+  await insertFunds(db);
+  await insertPrices(db, [ids.equityFund, ids.bondFund]);
+  await insertTerms(db, ids.equityFund);
+}
+
+async function insertFunds(db: Database): Promise<void> {
   await db.insert(funds).values([
     fundRow({
       ...gains,
@@ -69,10 +75,12 @@ export async function seedFunds(db: Database): Promise<void> {
     }),
     fundRow({ id: ids.newFund, name: "New", isin: "CZ0000000014", contractTypeId: ids.withoutTarget }),
   ]);
-  const priced = [ids.equityFund, ids.bondFund];
-  await db.insert(fundPrices).values(priced.flatMap(pricesOf));
-  await db.insert(fundDistributions).values({ fundId: ids.equityFund, date: "2025-06-02", amount: 2 });
-  for (const fundId of priced) {
+}
+
+/** Prices of funds and the figures computed from them. */
+async function insertPrices(db: Database, fundIds: readonly number[]): Promise<void> {
+  await db.insert(fundPrices).values(fundIds.flatMap(pricesOf));
+  for (const fundId of fundIds) {
     const prices = pricesOf(fundId);
     const series = {
       days: Int32Array.from(prices, ({ date }) => Date.parse(date) / 86_400_000),
@@ -81,7 +89,11 @@ export async function seedFunds(db: Database): Promise<void> {
     const row = computeFigures(series, []);
     if (row) await db.insert(fundFigures).values({ fundId, ...row });
   }
-  const fundId = ids.equityFund;
+}
+
+/** What an investment in a fund is bound to: limits, fees, a distribution and a document. */
+async function insertTerms(db: Database, fundId: number): Promise<void> {
+  await db.insert(fundDistributions).values({ fundId, date: "2025-06-02", amount: 2 });
   await db.insert(fundLimits).values({ fundId, ...buildLimit({ minPeriodicalAmount: null }) });
   const oneOff = buildFeeScheme({
     feeRates: [

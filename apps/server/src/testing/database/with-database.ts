@@ -1,6 +1,8 @@
 import { connect } from "../../db/client.ts";
-import type { DatabaseAddress } from "../../../apps/server/src/db/database-address.ts";
+import type { DatabaseAddress } from "../../db/database-address.ts";
+import { readAddress } from "../../db/embedded/address.ts";
 
+export type { DatabaseAddress } from "../../db/database-address.ts";
 type Connected = Pick<ReturnType<typeof connect>, "db" | "pool">;
 
 /** Works on the database of a portal behind the portal's back, by one connection that ends with the work. */
@@ -14,4 +16,11 @@ export async function withDatabase<Result>(
   } finally {
     await close();
   }
+}
+
+/** Returns the address of the PostgreSQL that a portal started in its data folder. */
+export async function addressIn(dataDir: string): Promise<DatabaseAddress> {
+  const address = await readAddress(dataDir);
+  if (address === null) throw new Error(`${dataDir} has no embedded database`);
+  return address;
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a watcher is told, one JSON a line: what it ends and removes when this process is gone, and what it may forget. */
+/** A line of JSON to the watcher: what to end or remove after this process, or what to release. */
 export type WatcherMessage = { kind: "process"; pid: number } | { kind: "folder"; path: string };
 export type WatcherLine = { action: "guard" | "release" } & WatcherMessage;
 
@@ -10,10 +10,9 @@ let watcher: ChildProcess | undefined;
 
 /**
  * A process that outlives this one by a moment: it reads a pipe that ends with this process, however that ends, and then
- * clears away what was guarded. It stands in a process group of its own, so that what kills the group of a test run
- * leaves it to do its work.
+ * removes what was guarded. It has a process group of its own, so killing the group of a test run does not end it.
  */
-function tell(line: WatcherLine): void {
+function notifyWatcher(line: WatcherLine): void {
   if (watcher === undefined) {
     const file = join(import.meta.dirname, "leftovers-watcher.ts");
     watcher = spawn(process.execPath, [file], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
@@ -30,8 +29,8 @@ export function guardProcess<Child extends ChildProcess>(child: Child): Child {
   const { pid } = child;
   // A child that could not be started has no number.
   if (pid === undefined) return child;
-  tell({ action: "guard", kind: "process", pid });
-  child.once("exit", () => tell({ action: "release", kind: "process", pid }));
+  notifyWatcher({ action: "guard", kind: "process", pid });
+  child.once("exit", () => notifyWatcher({ action: "release", kind: "process", pid }));
   return child;
 }
 
@@ -41,6 +40,6 @@ export function guardProcess<Child extends ChildProcess>(child: Child): Child {
  */
 export function guardFolder(folder: string): () => void {
   const path = realpathSync(folder);
-  tell({ action: "guard", kind: "folder", path });
-  return () => tell({ action: "release", kind: "folder", path });
+  notifyWatcher({ action: "guard", kind: "folder", path });
+  return () => notifyWatcher({ action: "release", kind: "folder", path });
 }

@@ -57,6 +57,6 @@ export function spawnPortal(env: Record<string, string>, args: readonly string[]
 
 /** Portals that share a database are given a seal; whoever runs the tests has made one. */
 function sharedSeal({ DATABASE_URL = "" }: Record<string, string>): Record<string, string> {
-  const made = process.env["FUNDPORT_TEST_SEAL"];
-  return DATABASE_URL === "" || made === undefined ? {} : (JSON.parse(made) as Record<string, string>);
+  const settings = process.env["FUNDPORT_TEST_SEAL"];
+  return DATABASE_URL === "" || settings === undefined ? {} : (JSON.parse(settings) as Record<string, string>);
 }

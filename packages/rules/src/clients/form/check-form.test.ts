@@ -18,11 +18,11 @@ import {
   recordOfForm,
   serverPathOf,
 } from "../../index.ts";
-import { createPick } from "../../testing/pick.ts";
+import { createPick } from "@fundport/testing/pick";
 import { normaliseClientForm } from "./normalise.ts";
-import { listBreakages, makeAnyForm } from "./testing/broken-forms.ts";
-import { buildClientTerms } from "./testing/client-terms.ts";
-import { makeValidForm } from "./testing/valid-forms.ts";
+import { listBreakages, makeAnyForm } from "@fundport/testing/clients/broken-forms";
+import { buildClientTerms } from "@fundport/testing/clients/client-terms";
+import { makeValidForm } from "@fundport/testing/clients/valid-forms";
 
 const terms = buildClientTerms();
 const [cz, sk, bg, de, , pl] = terms.countries.map(({ id }) => id) as [number, number, number, number, number, number];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkClientForm } from "./check-form.ts";
 import { checkContact, normaliseContact } from "./contact.ts";
 import { emptyClientForm } from "./form.ts";
-import { buildClientTerms } from "./testing/client-terms.ts";
+import { buildClientTerms } from "@fundport/testing/clients/client-terms";
 
 const clientTerms = buildClientTerms();
 

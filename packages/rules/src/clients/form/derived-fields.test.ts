@@ -9,10 +9,10 @@ import {
   type FollowQuestion,
   followField,
 } from "../../index.ts";
-import { createPick } from "../../testing/pick.ts";
-import { makeAnyForm } from "./testing/broken-forms.ts";
-import { buildClientTerms } from "./testing/client-terms.ts";
-import { makeValidForm } from "./testing/valid-forms.ts";
+import { createPick } from "@fundport/testing/pick";
+import { makeAnyForm } from "@fundport/testing/clients/broken-forms";
+import { buildClientTerms } from "@fundport/testing/clients/client-terms";
+import { makeValidForm } from "@fundport/testing/clients/valid-forms";
 
 const terms = buildClientTerms();
 const [cz, sk, , , , pl] = terms.countries.map(({ id }) => id);

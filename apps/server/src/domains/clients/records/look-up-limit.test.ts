@@ -1,10 +1,11 @@
+import { createTestClock } from "@fundport/testing/clock";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refusalOf, send } from "../../../testing/calls.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
 import { addScreeningEntry, annasClient, borisClient, seedClients, soughtAs } from "./testing/clients.ts";
 
-const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+const clock = createTestClock();
 let test: TestApp;
 let other: TestApp;
 let anna: Record<string, string>;

@@ -1,3 +1,4 @@
+import { createTestClock } from "@fundport/testing/clock";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { refusalOf, send } from "../../../testing/calls.ts";
@@ -5,7 +6,7 @@ import { createEmailBox } from "../../../testing/email-box.ts";
 import { createTestApp, testPassword } from "../../../testing/test-app.ts";
 import { passwordResets } from "./tables.ts";
 
-const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+const clock = createTestClock();
 const minutes = (count: number) => (clock.time += count * 60_000);
 const box = createEmailBox();
 const pause = vi.fn<(ms: number) => Promise<void>>(() => Promise.resolve());

@@ -1,10 +1,11 @@
+import { createTestClock } from "@fundport/testing/clock";
 import { beforeEach, describe, expect, it } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { receive, refusalOf, send } from "../../../testing/calls.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
 import { loginAttempts, users } from "../sessions/tables.ts";
 
-const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+const clock = createTestClock();
 const test = await createTestApp({ clock });
 const { app, db, origin } = test;
 await db

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { endpoints } from "@fundport/api";
+import { createTestClock } from "@fundport/testing/clock";
 import { promisedSecond } from "../../../testing/promised-second.ts";
 import { createTestApp, testPassword } from "../../../testing/test-app.ts";
 import { maxSessions } from "../sessions/repository.ts";
 
-const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+const clock = createTestClock();
 const test = await createTestApp({ clock });
 const { app, pool, origin } = test;
 const other = await test.another();

@@ -1,11 +1,12 @@
 import type { EndpointOutput } from "@fundport/api";
+import { createTestClock } from "@fundport/testing/clock";
 import { beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../../testing/calls.ts";
 import { createEmailBox } from "../../../testing/email-box.ts";
 import { createTestApp, testPassword } from "../../../testing/test-app.ts";
 import { createAuthenticator, vouchedFor } from "./testing/authenticator.ts";
 
-const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+const clock = createTestClock();
 const box = createEmailBox();
 const elsewhere = "https://portal.example.com";
 const test = await createTestApp({

@@ -1,10 +1,11 @@
+import { createTestClock } from "@fundport/testing/clock";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../../testing/calls.ts";
 import { createEmailBox } from "../../../testing/email-box.ts";
 import { createTestApp, testPassword } from "../../../testing/test-app.ts";
 
-const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+const clock = createTestClock();
 const box = createEmailBox();
 const test = await createTestApp({ clock, outbox: box.outbox });
 const { pool, origin } = test;

@@ -1,11 +1,12 @@
 import { type EndpointName, endpoints } from "@fundport/api";
+import { createTestClock } from "@fundport/testing/clock";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { receive, refusalOf, send } from "../../../testing/calls.ts";
 import { createTestApp, testPassword } from "../../../testing/test-app.ts";
 import { createAuthenticator } from "./testing/authenticator.ts";
 
-const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+const clock = createTestClock();
 const test = await createTestApp({ clock, env: { OPERATOR_SECOND_FACTOR: "required" } });
 const { pool, origin } = test;
 const nextStep = () => (clock.time += 30_000);

@@ -1,10 +1,11 @@
+import { createTestClock } from "@fundport/testing/clock";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, testPassword } from "../../../testing/test-app.ts";
 import { createAttemptRepository } from "./attempts-repository.ts";
 import { createAttempts } from "./attempts.ts";
 import { type LimitName, limits } from "./limits.ts";
 
-const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+const clock = createTestClock();
 const test = await createTestApp({ clock });
 const { app, db, origin, pool } = test;
 const other = await test.another();

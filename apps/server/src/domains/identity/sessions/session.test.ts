@@ -1,4 +1,5 @@
 import { endpoints, errorBody, userDataCookie } from "@fundport/api";
+import { createTestClock } from "@fundport/testing/clock";
 import { desc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { promisedSecond } from "../../../testing/promised-second.ts";
@@ -7,7 +8,7 @@ import { createAttemptRepository } from "./attempts-repository.ts";
 import { createAttempts } from "./attempts.ts";
 import { loginAttempts, sessions } from "./tables.ts";
 
-const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+const clock = createTestClock();
 const { app, db, origin, another, logIn } = await createTestApp({ clock });
 
 function tryLogIn(username: string, password = testPassword, headers: Record<string, string> = { origin }) {

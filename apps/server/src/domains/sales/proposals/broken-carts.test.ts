@@ -1,9 +1,9 @@
 /** What the page cannot make, posted past it: the server refuses it by the same paths and keys as the pure check. */
 import { errorBody, type User } from "@fundport/api";
 import { type CartReference, type CartState, checkWholeCart, emptyCart, emptyInput } from "@fundport/cart";
-import { makeBrokenCart } from "@fundport/cart/testing/broken/broken-carts";
-import { createPick } from "@fundport/rules/testing/pick";
-import { listSold, makeValidCart } from "@fundport/cart/testing/broken/valid-carts";
+import { makeBrokenCart } from "@fundport/testing/sales/carts/broken-carts";
+import { createPick } from "@fundport/testing/pick";
+import { listSellableProducts, makeValidCart } from "@fundport/testing/sales/carts/valid-carts";
 import { buildFeeScheme, gains } from "@fundport/testing";
 import { parseDay } from "@fundport/units";
 import { eq } from "drizzle-orm";
@@ -125,7 +125,7 @@ beforeAll(async () => {
 
 describe("a cart that no event makes", () => {
   it("is made from a catalogue with every kind of product", () => {
-    const sold = listSold(callers[0]!.reference);
+    const sold = listSellableProducts(callers[0]!.reference);
     expect(sold.Fund).toEqual(expect.arrayContaining([...plain, qualified]));
     expect(sold.Program).toContain(ids.longProgram);
     expect(sold.Contract).toContain(ids.lifeCycle);

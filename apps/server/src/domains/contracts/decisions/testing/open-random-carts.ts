@@ -1,6 +1,6 @@
 import type { CartState } from "@fundport/cart";
-import { makeValidCart } from "@fundport/cart/testing/broken/valid-carts";
-import { createPick } from "@fundport/rules/testing/pick";
+import { makeValidCart } from "@fundport/testing/sales/carts/valid-carts";
+import { createPick } from "@fundport/testing/pick";
 import { buildFeeScheme, gains } from "@fundport/testing";
 import { eq } from "drizzle-orm";
 import { receive } from "../../../../testing/calls.ts";

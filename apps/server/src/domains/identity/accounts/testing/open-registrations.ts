@@ -1,3 +1,4 @@
+import { createTestClock } from "@fundport/testing/clock";
 import { beforeEach } from "vitest";
 import { refusalOf, send } from "../../../../testing/calls.ts";
 import { createEmailBox } from "../../../../testing/email-box.ts";
@@ -33,7 +34,7 @@ export function person(change: Record<string, string> = {}) {
 
 /** A portal with distributors, a register and an operator, whose e-mails lie in a box. */
 export async function openRegistrations() {
-  const clock = { time: Date.parse("2026-11-20T08:00:00Z"), now: () => new Date(clock.time) };
+  const clock = createTestClock();
   const box = createEmailBox();
   let registerFault: Error | null = null;
   const test = await createTestApp({

@@ -3,7 +3,7 @@ import { buildAssetClass, buildFund, buildFundListItem } from "@fundport/testing
 import { type ReactNode, Suspense } from "react";
 import { type FakeAnswers, fakeNetwork } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
-import { buildComparison } from "./build-comparison.ts";
+import { buildComparison } from "@fundport/testing/catalogue/comparison";
 import { fakeCodelists } from "./fake-market.ts";
 
 export const equity = buildFundListItem({ id: 1, name: "Morava Global Equity", basicIssuerId: 1, riskLevel: 5 });

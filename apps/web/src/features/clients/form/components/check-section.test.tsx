@@ -1,6 +1,6 @@
 import { emptyClientForm } from "@fundport/rules";
-import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
-import { createPick } from "@fundport/rules/testing/pick";
+import { makeValidForm } from "@fundport/testing/clients/valid-forms";
+import { createPick } from "@fundport/testing/pick";
 import type { EndpointOutput } from "@fundport/api";
 import { emptyInput } from "@fundport/cart";
 import { buildFeeScheme, buildFrameworkContract, ids } from "@fundport/testing";
@@ -8,8 +8,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore, currentCart } from "#features/sales/cart/model/state/cart-store.ts";
-import { fakeLists, products } from "#features/sales/cart/testing/fake-catalogue.ts";
-import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { fakeLists, products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "../model/client-form-store.ts";
 import { forgetLookups } from "../model/lookups/lookup-store.ts";
@@ -21,7 +22,7 @@ import { CartRoute } from "#app/routes/sales/cart.tsx";
 const user = userEvent.setup();
 const contract = { ...buildFrameworkContract({ id: 5, clientName: "Lenka Veselá" }), clientId: 7 };
 const step = {
-  ...cartOf(item({ uuid: "a", id: products.equity })),
+  ...cartOf(buildCartItem({ uuid: "a", id: products.equity })),
   activeStep: "client",
   availableStep: "client",
 } as const;
@@ -65,7 +66,7 @@ describe("the check of the client's data", () => {
 
   it("sends totals calculated with the client's birth date if the cart has none, like the server", async () => {
     const calcInput = { ...emptyInput, currencyId: ids.czk, periodicalAmount: 1000, investmentHorizon: 20 };
-    const monthly = item({ uuid: "a", calcInput: { ...calcInput, chargingMethodId: ids.upFront } });
+    const monthly = buildCartItem({ uuid: "a", calcInput: { ...calcInput, chargingMethodId: ids.upFront } });
     act(() => cartStore.set({ ...step, items: { a: monthly } }));
     const scheme = buildFeeScheme({ type: "Periodical", commissionChargingMethodId: ids.upFront });
     // Every client is older than one year, so the fee of monthly payments is reduced to zero.
@@ -94,7 +95,7 @@ describe("the check of the client's data", () => {
     const questionsDef = [{ code: "VOLUME", text: "How much?", questionType: "RadioGroup" as const, answersDef }];
     const calcInput = { ...emptyInput, currencyId: ids.czk, oneOffAmount: 174_000, investmentHorizon: 20 };
     act(() => {
-      cartStore.set({ ...step, items: { a: item({ uuid: "a", calcInput }) } });
+      cartStore.set({ ...step, items: { a: buildCartItem({ uuid: "a", calcInput }) } });
       const questionnaire = { VOLUME: { chosen: ["LITTLE"], text: "" } };
       setClientForm({ ...makeValidForm(createPick(7), clientTerms), questionnaire, clientId });
     });

@@ -6,8 +6,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore, currentCart } from "#features/sales/cart/model/state/cart-store.ts";
-import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
-import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, editClientForm, setClientForm } from "../model/client-form-store.ts";
 import { askAboutConflicts } from "../model/fields/field-conflicts.ts";
@@ -17,7 +18,7 @@ import { CartRoute } from "#app/routes/sales/cart.tsx";
 
 const user = userEvent.setup();
 const steps = { activeStep: "client", availableStep: "client" } as const;
-const bought = item({ uuid: "a", id: products.equity });
+const bought = buildCartItem({ uuid: "a", id: products.equity });
 const lists = buildCodelists({
   countries: [
     { id: 1, code: "CZ", name: "Česko", dialCode: "+420", givesPersonalIds: true },

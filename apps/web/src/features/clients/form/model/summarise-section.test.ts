@@ -1,6 +1,6 @@
 import { emptyClientForm, listAskedQuestions } from "@fundport/rules";
-import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
-import { createPick } from "@fundport/rules/testing/pick";
+import { makeValidForm } from "@fundport/testing/clients/valid-forms";
+import { createPick } from "@fundport/testing/pick";
 import type { TFunction } from "i18next";
 import { describe, expect, it } from "vitest";
 import { clientLists, clientTerms } from "../testing/client-lists.ts";

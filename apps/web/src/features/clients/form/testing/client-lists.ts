@@ -1,7 +1,7 @@
 import type { ClientTerms } from "@fundport/rules";
 import { buildCodelists } from "@fundport/testing";
 import { todayInPrague } from "#lib/dates/today-in-prague.ts";
-import { fakeLists } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { fakeLists } from "@fundport/testing/catalogue/fake-catalogue";
 
 /** Code lists with one of each that the client form asks for: enough for a form without a fault. */
 export const clientLists = buildCodelists({

@@ -1,13 +1,14 @@
 import { emptyClientForm } from "@fundport/rules";
-import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
-import { createPick } from "@fundport/rules/testing/pick";
+import { makeValidForm } from "@fundport/testing/clients/valid-forms";
+import { createPick } from "@fundport/testing/pick";
 import { buildContract } from "@fundport/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore, currentCart } from "#features/sales/cart/model/state/cart-store.ts";
-import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
-import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "#features/clients/form/model/client-form-store.ts";
 import { currentContractId, setContractId } from "#features/contracts/records/model/contract-store.ts";
@@ -52,7 +53,7 @@ beforeEach(() => {
   signIn();
   act(() => {
     const steps = { activeStep: "client", availableStep: "client" } as const;
-    cartStore.set({ ...cartOf(item({ uuid: "a", id: products.equity })), ...steps });
+    cartStore.set({ ...cartOf(buildCartItem({ uuid: "a", id: products.equity })), ...steps });
     setClientForm(makeValidForm(createPick(7), clientTerms));
     setContractId(null);
     forgetContractTerms();

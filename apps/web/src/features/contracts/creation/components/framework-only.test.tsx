@@ -1,14 +1,15 @@
 import { emptyCart } from "@fundport/cart";
 import { emptyClientForm } from "@fundport/rules";
-import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
-import { createPick } from "@fundport/rules/testing/pick";
+import { makeValidForm } from "@fundport/testing/clients/valid-forms";
+import { createPick } from "@fundport/testing/pick";
 import { buildContract } from "@fundport/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { cartStore, currentCart } from "#features/sales/cart/model/state/cart-store.ts";
-import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
-import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { setClientForm } from "#features/clients/form/model/client-form-store.ts";
 import { currentContractId, setContractId } from "#features/contracts/records/model/contract-store.ts";
@@ -69,7 +70,7 @@ it("can be decided against", async () => {
 });
 
 it("is one of the contracts that a cart with products may begin, and the other one takes them in again", async () => {
-  act(() => cartStore.set(cartOf(item({ uuid: "a", id: products.equity }))));
+  act(() => cartStore.set(cartOf(buildCartItem({ uuid: "a", id: products.equity }))));
   await open();
   await user.click(await screen.findByRole("combobox", { name: /Service model/ }));
   await user.click((await screen.findAllByRole("option"))[0]!);
@@ -85,7 +86,7 @@ it.each([
   ["has no right to it", { allowSameFrameworkContract: false }, false],
   ["makes an appendix", {}, true],
 ])("is not offered to whoever %s", async (_who, rights, contractIsAppendix) => {
-  act(() => cartStore.set({ ...cartOf(item({ uuid: "a", id: products.equity })), contractIsAppendix }));
+  act(() => cartStore.set({ ...cartOf(buildCartItem({ uuid: "a", id: products.equity })), contractIsAppendix }));
   await open({ user: rights });
   expect((await screen.findAllByRole("button", { name: /^New (contract|appendix)$/ })).length).toBeGreaterThan(0);
   expect(screen.queryByRole("button", { name: "Other kinds of contract" })).toBeNull();

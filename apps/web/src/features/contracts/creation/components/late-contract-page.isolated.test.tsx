@@ -1,12 +1,13 @@
-import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
-import { createPick } from "@fundport/rules/testing/pick";
+import { makeValidForm } from "@fundport/testing/clients/valid-forms";
+import { createPick } from "@fundport/testing/pick";
 import { buildContract } from "@fundport/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
-import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
-import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { setClientForm } from "#features/clients/form/model/client-form-store.ts";
 import { clientLists, clientTerms } from "#features/clients/form/testing/client-lists.ts";
@@ -30,7 +31,7 @@ it("leaves the client's page at once when the contract is made, and its own titl
   signIn();
   act(() => {
     const steps = { activeStep: "client", availableStep: "client" } as const;
-    cartStore.set({ ...cartOf(item({ uuid: "a", id: products.equity })), ...steps });
+    cartStore.set({ ...cartOf(buildCartItem({ uuid: "a", id: products.equity })), ...steps });
     setClientForm(makeValidForm(createPick(7), clientTerms));
   });
   const contract = buildContract({ id: 41, documents: [] });

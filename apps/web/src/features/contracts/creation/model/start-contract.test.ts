@@ -2,14 +2,15 @@ import { emptyCart } from "@fundport/cart";
 import { emptyClientForm } from "@fundport/rules";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
-import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf } from "#features/sales/cart/testing/open-cart.tsx";
 import { clientFormStore, setClientForm } from "#features/clients/form/model/client-form-store.ts";
 import { useSession } from "#features/identity/sessions/model/session-store.ts";
 import { contractStore, currentContractId, setContractId } from "#features/contracts/records/model/contract-store.ts";
 import { contractTermsStore, setContractTerms } from "./contract-terms.ts";
 import { startContract } from "./start-contract.ts";
 
-const cart = cartOf(item({ uuid: "a" }));
+const cart = cartOf(buildCartItem({ uuid: "a" }));
 const eva = { ...emptyClientForm, lastName: "Veselá", personalId: "8551010013" };
 let stops: (() => void)[] = [];
 
@@ -37,7 +38,7 @@ describe("the contract of a cart and a client", () => {
 
   it("stays with its client when the only product of the cart is exchanged for another", () => {
     cartStore.set(emptyCart);
-    cartStore.set(cartOf(item({ uuid: "b" })));
+    cartStore.set(cartOf(buildCartItem({ uuid: "b" })));
     expect(currentContractId()).toBe(40);
   });
 

@@ -5,8 +5,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
-import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
-import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { setClientForm } from "#features/clients/form/model/client-form-store.ts";
 import { setContractId } from "#features/contracts/records/model/contract-store.ts";
@@ -77,7 +78,7 @@ beforeEach(() => {
   signIn();
   act(() => {
     const steps = { activeStep: "contract", availableStep: "contract" } as const;
-    cartStore.set({ ...cartOf(item({ uuid: "a", id: products.equity })), ...steps });
+    cartStore.set({ ...cartOf(buildCartItem({ uuid: "a", id: products.equity })), ...steps });
     setClientForm(emptyClientForm);
     setContractId(40);
   });

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession } from "#features/identity/sessions/model/end-session.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
 import { currentCart } from "../model/state/cart-store.ts";
-import { productAnswers, products } from "../testing/fake-catalogue.ts";
+import { productAnswers, products } from "@fundport/testing/catalogue/fake-catalogue";
 import { renderCart, signIn } from "../testing/render-cart.tsx";
 import { CartPage } from "./cart-page.tsx";
 

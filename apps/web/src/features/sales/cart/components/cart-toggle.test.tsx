@@ -8,7 +8,7 @@ import { collectWork } from "#features/identity/sessions/model/work-sources.ts";
 import { useSession } from "#features/identity/sessions/model/session-store.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
 import { cartStore, currentCart } from "../model/state/cart-store.ts";
-import { products, template } from "../testing/fake-catalogue.ts";
+import { products, template } from "@fundport/testing/catalogue/fake-catalogue";
 import { renderCart, signIn } from "../testing/render-cart.tsx";
 import { AddPortfolio } from "./add-portfolio.tsx";
 import { CartPage } from "./cart-page.tsx";

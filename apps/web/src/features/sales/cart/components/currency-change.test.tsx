@@ -3,7 +3,8 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { currentCart } from "../model/state/cart-store.ts";
-import { cartOf, item, openCart } from "../testing/open-cart.tsx";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf, openCart } from "../testing/open-cart.tsx";
 import { CartPage } from "./cart-page.tsx";
 
 const user = userEvent.setup();
@@ -26,7 +27,7 @@ beforeEach(() => localStorage.clear());
 
 describe("changing the currency of an item", () => {
   it("converts its amounts and shows the rate, its date and an undo button in a toast", async () => {
-    await openCart(<CartPage />, cartOf(item({ calcInput })));
+    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput })));
     await choose("EUR");
     expect(amounts()).toEqual([2, 4800, 120]);
     expect((await toast(/amounts converted/)).textContent?.replaceAll(/\s/g, " ")).toBe(
@@ -37,7 +38,7 @@ describe("changing the currency of an item", () => {
   });
 
   it("restores the typed amounts when changed back", async () => {
-    await openCart(<CartPage />, cartOf(item({ calcInput })));
+    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput })));
     await choose("EUR");
     await choose("CZK");
     expect(amounts()).toEqual([1, 120_010, 3000]);
@@ -49,7 +50,7 @@ describe("changing the currency of an item", () => {
     ["Clear amounts", [2, null, null]],
     ["Close", [1, 120_010, 3000]],
   ])("asks if no rate is known: %s", async (button, expected) => {
-    await openCart(<CartPage />, cartOf(item({ calcInput })), { answers: { getForex: [] } });
+    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput })), { answers: { getForex: [] } });
     await choose("EUR");
     const dialog = await screen.findByRole("dialog", { name: "No exchange rate between CZK and EUR" });
     const close = within(dialog).getAllByRole("button")[0];

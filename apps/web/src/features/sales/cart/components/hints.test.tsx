@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { cartOf, item, openCart } from "../testing/open-cart.tsx";
-import { products } from "../testing/fake-catalogue.ts";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf, openCart } from "../testing/open-cart.tsx";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
 import { CartPage } from "./cart-page.tsx";
 
 const user = userEvent.setup();
@@ -10,9 +11,9 @@ const getHints = [
   { code: "REACT_FKI_INFO", text: "At least **CZK 1,000,000**." },
   { code: "REACT_FORECAST_INFO", text: "It is **no promise**." },
 ];
-const invested = item({});
-const equity = item({ calcInput: { ...invested.calcInput, oneOffAmount: 100_000, investmentHorizon: 5 } });
-const qualified = item({ uuid: "q1", id: products.qualified, isAmlValidated: false });
+const invested = buildCartItem({});
+const equity = buildCartItem({ calcInput: { ...invested.calcInput, oneOffAmount: 100_000, investmentHorizon: 5 } });
+const qualified = buildCartItem({ uuid: "q1", id: products.qualified, isAmlValidated: false });
 
 beforeEach(() => localStorage.clear());
 

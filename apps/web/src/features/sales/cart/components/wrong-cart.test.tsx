@@ -1,15 +1,15 @@
-import type { CartEntry, CartPackage, CartState } from "@fundport/cart";
-import { emptyInput } from "@fundport/cart";
+import { type CartEntry, type CartPackage, type CartState, emptyInput } from "@fundport/cart";
 import { parseDay } from "@fundport/units";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { products } from "../testing/fake-catalogue.ts";
-import { cartOf, item, openCart } from "../testing/open-cart.tsx";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf, openCart } from "../testing/open-cart.tsx";
 import { CartPage } from "./cart-page.tsx";
 
 const calcInput = { ...emptyInput, currencyId: 1, investmentHorizon: 5, oneOffAmount: 100_000 };
-const equity = item({ calcInput });
+const equity = buildCartItem({ calcInput });
 const bundle: CartPackage = {
   uuid: "k1",
   itemType: "Package",
@@ -48,22 +48,22 @@ describe("a cart that came from elsewhere", () => {
   it.each<[what: string, cart: CartState, words: string | RegExp, rights?: Rights]>([
     [
       "a currency without limits",
-      holding(item({ calcInput: { ...calcInput, currencyId: 3 } })),
+      holding(buildCartItem({ calcInput: { ...calcInput, currencyId: 3 } })),
       "This is not offered in this currency.",
     ],
     [
       "an unknown currency",
-      holding(item({ calcInput: { ...calcInput, currencyId: 99 } })),
+      holding(buildCartItem({ calcInput: { ...calcInput, currencyId: 99 } })),
       "This is not offered in this currency.",
     ],
     [
       "an employer contribution to a fund",
-      holding(item({ calcInput: { ...calcInput, employerContribution: true } })),
+      holding(buildCartItem({ calcInput: { ...calcInput, employerContribution: true } })),
       "An employer can contribute to a contract only.",
     ],
     [
       "a fund that is withdrawn",
-      holding(item({ id: products.closed, calcInput })),
+      holding(buildCartItem({ id: products.closed, calcInput })),
       "Ohře Closed may not be sold at present.",
     ],
     ["a fund twice", holding(equity, { ...equity, uuid: "a2" }), "Morava Global Equity is there twice."],

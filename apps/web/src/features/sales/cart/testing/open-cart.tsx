@@ -1,24 +1,9 @@
-import { type CartItem, type CartState, emptyCart, emptyInput, serialiseCart } from "@fundport/cart";
+import { type CartItem, type CartState, emptyCart, serialiseCart } from "@fundport/cart";
 import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { amlAnswers, products } from "./fake-catalogue.ts";
 import { renderCart, signIn } from "./render-cart.tsx";
 
 export const cartKey = "fundport-cart-1";
-
-export function item(part: Partial<CartItem>): CartItem {
-  const calcInput = { ...emptyInput, currencyId: 1, investmentHorizon: 5 };
-  const answered = part.id === products.qualified && part.isAmlValidated !== false;
-  return {
-    uuid: "a1",
-    id: products.equity,
-    itemType: "Fund",
-    isAmlValidated: true,
-    calcInput,
-    ...(answered && { amlAnswers }),
-    ...part,
-  };
-}
 
 /** Returns the cart of a new contract, which needs no framework contract, with these items. */
 export function cartOf(...items: CartItem[]): CartState {

@@ -6,7 +6,7 @@ import { useSession } from "#features/identity/sessions/model/session-store.ts";
 import type { Language } from "#lib/language/language.ts";
 import { type FakeAnswers, fakeNetwork } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
-import { fakeLists, productAnswers } from "./fake-catalogue.ts";
+import { fakeLists, productAnswers } from "@fundport/testing/catalogue/fake-catalogue";
 
 type Options = {
   path?: string;

@@ -7,7 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cartStore, currentCart } from "#features/sales/cart/model/state/cart-store.ts";
 import { currentClientForm, setClientForm } from "#features/clients/form/model/client-form-store.ts";
-import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { LoadedDraftBanner } from "./loaded-draft-banner.tsx";
 import { SaveDraft } from "./save-draft.tsx";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
 import { address, bonds, cartOf, equity, item, openProposal, prepareProposal } from "../testing/open-proposal.tsx";
 
 const user = userEvent.setup();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { productAnswers } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { productAnswers } from "@fundport/testing/catalogue/fake-catalogue";
 import { refuseFields } from "#lib/testing/fake-network.ts";
 import { address, balanced, cartOf, equity, openProposal, prepareProposal, press } from "../testing/open-proposal.tsx";
 
@@ -71,7 +71,7 @@ describe("a proposal that the server refuses", () => {
 describe("for whom a proposal is", () => {
   it("is sent as it was typed, with the name of the part whole", async () => {
     const name = `${"A program with a name that goes on ".repeat(3)}to its end`;
-    const getProgram = productAnswers.getProgram({ params: ["1"], query: new URLSearchParams(), body: undefined });
+    const getProgram = productAnswers.getProgram({ params: ["1"] });
     const { network } = await openProposal(cartOf(balanced), {
       answers: { generateProposal: made, getProgram: { ...getProgram, name } },
     });

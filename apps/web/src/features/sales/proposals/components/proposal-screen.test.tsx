@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, type MockInstance } from "vitest";
 import { currentCart } from "#features/sales/cart/model/state/cart-store.ts";
-import { productAnswers, products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { productAnswers, products } from "@fundport/testing/catalogue/fake-catalogue";
 import { type FakeRequest, refuse } from "#lib/testing/fake-network.ts";
 import {
   balanced,
@@ -126,7 +126,7 @@ describe("the proposal page", () => {
 
   it("truncates a long name in the preview table and keeps the full name as title and accessible name", async () => {
     const name = "Morava Global Sustainable Equity Fund of Funds Class A";
-    const getFund = productAnswers.getFund({ params: ["1"], query: new URLSearchParams(), body: undefined });
+    const getFund = productAnswers.getFund({ params: ["1"] });
     await openProposal(cartOf(equity), { answers: { getFund: { ...getFund, name } } });
     const row = await screen.findByRole("rowheader", { name });
     expect(within(row).getByTitle(name)).toHaveTextContent(`${name.slice(0, 50)}…`);
@@ -163,7 +163,7 @@ describe("the proposal page", () => {
   it("cuts names at 50 characters", async () => {
     const long = "A program whose name is much longer than fifty characters are";
     const getProgram = {
-      ...productAnswers.getProgram({ params: ["1"], query: new URLSearchParams(), body: undefined }),
+      ...productAnswers.getProgram({ params: ["1"] }),
     };
     await openProposal(cartOf(balanced), { answers: { getProgram: { ...getProgram, name: long } } });
     expect(

@@ -12,21 +12,15 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { expect, type MockInstance, vi } from "vitest";
-import { amlAnswers, products } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { ProposalScreen } from "../components/proposal-screen.tsx";
 
+/** An item with an amount, as proposals need it. */
 export function item(part: Partial<CartItem>): CartItem {
-  const calcInput = { ...emptyInput, currencyId: 1, investmentHorizon: 5, oneOffAmount: 100_000 };
-  return {
-    uuid: "a1",
-    id: products.equity,
-    itemType: "Fund",
-    isAmlValidated: true,
-    calcInput,
-    ...(part.id === products.qualified && part.isAmlValidated !== false && { amlAnswers }),
-    ...part,
-  };
+  const calcInput = { ...emptyInput, currencyId: ids.czk, investmentHorizon: 5, oneOffAmount: 100_000 };
+  return buildCartItem({ calcInput, ...part });
 }
 export const equity = item({});
 export const bonds = item({ uuid: "b2", id: products.bonds });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { refuse } from "#lib/testing/fake-network.ts";
-import { buildComparison } from "../../testing/build-comparison.ts";
+import { buildComparison } from "@fundport/testing/catalogue/comparison";
 import { bonds, equity, fakeMarket, renderFunds } from "../../testing/fake-funds.tsx";
 import { FundsComparePage } from "./funds-compare-page.tsx";
 

@@ -1,6 +1,6 @@
 import { buildFund } from "@fundport/testing";
 import { describe, expect, it } from "vitest";
-import { buildComparison } from "../../testing/build-comparison.ts";
+import { buildComparison } from "@fundport/testing/catalogue/comparison";
 import { labelOf, linesOf, rollingLinesOf, summarizeReturns } from "./compared-lines.ts";
 
 const [equity, bonds] = [buildFund({ id: 1, name: "Equity" }), buildFund({ id: 2, name: "Bonds" })];

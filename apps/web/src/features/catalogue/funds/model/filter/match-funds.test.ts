@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { manyClasses, manyFundsIndex, manyLists } from "../../testing/fake-catalogue.ts";
+import { manyClasses, manyLists } from "@fundport/testing/catalogue/many-funds";
+import { manyFundsIndex } from "../../testing/many-funds-index.ts";
 import type { CatalogueFund } from "../catalogue-fund.ts";
 import { splitClassName } from "../class-name.ts";
 import { emptyFilter, type FilterBlock, filterBlocks, type FundAdvancedFilter, toggleChoice } from "./fund-filter.ts";

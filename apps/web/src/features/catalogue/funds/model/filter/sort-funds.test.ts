@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { manyFundsIndex } from "../../testing/fake-catalogue.ts";
+import { manyFundsIndex } from "../../testing/many-funds-index.ts";
 import { emptyFilter } from "./fund-filter.ts";
 import { matchFunds } from "./match-funds.ts";
 import {

@@ -1,12 +1,13 @@
 import { emptyClientForm } from "@fundport/rules";
-import { makeValidForm } from "@fundport/rules/testing/client-form/valid-forms";
-import { createPick } from "@fundport/rules/testing/pick";
+import { makeValidForm } from "@fundport/testing/clients/valid-forms";
+import { createPick } from "@fundport/testing/pick";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
-import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
-import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "../../model/client-form-store.ts";
 import { type FakeAnswers, refuseFields, refuseFor } from "#lib/testing/fake-network.ts";
@@ -35,7 +36,7 @@ beforeEach(() => {
   signIn();
   act(() => {
     cartStore.set({
-      ...cartOf(item({ uuid: "a", id: products.equity })),
+      ...cartOf(buildCartItem({ uuid: "a", id: products.equity })),
       activeStep: "client",
       availableStep: "client",
     });

@@ -5,8 +5,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
-import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
-import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, editClientForm, setClientForm } from "../../model/client-form-store.ts";
 import { forgetLookups } from "../../model/lookups/lookup-store.ts";
@@ -64,7 +65,7 @@ beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   signIn();
-  const bought = item({ uuid: "a", id: products.equity });
+  const bought = buildCartItem({ uuid: "a", id: products.equity });
   act(() => {
     forgetLookups();
     cartStore.set({ ...cartOf(bought), activeStep: "client", availableStep: "client" });

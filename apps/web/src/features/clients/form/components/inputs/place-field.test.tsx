@@ -4,8 +4,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore } from "#features/sales/cart/model/state/cart-store.ts";
-import { products } from "#features/sales/cart/testing/fake-catalogue.ts";
-import { cartOf, item } from "#features/sales/cart/testing/open-cart.tsx";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf } from "#features/sales/cart/testing/open-cart.tsx";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { currentClientForm, setClientForm } from "../../model/client-form-store.ts";
 import { forgetLookups } from "../../model/lookups/lookup-store.ts";
@@ -44,7 +45,7 @@ beforeEach(() => {
   signIn();
   act(() => {
     cartStore.set({
-      ...cartOf(item({ uuid: "a", id: products.equity })),
+      ...cartOf(buildCartItem({ uuid: "a", id: products.equity })),
       activeStep: "client",
       availableStep: "client",
     });

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from "@fundport/api";
 import type { QuestionnaireAnswers } from "@fundport/rules";
-import { testQuestionnaire } from "@fundport/rules/testing/client-form/client-terms";
+import { testQuestionnaire } from "@fundport/testing/clients/client-terms";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from "@fundport/api";
 import { type ClientForm, emptyClientForm } from "@fundport/rules";
-import { buildClientTerms } from "@fundport/rules/testing/client-form/client-terms";
+import { buildClientTerms } from "@fundport/testing/clients/client-terms";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";

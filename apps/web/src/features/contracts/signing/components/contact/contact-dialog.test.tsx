@@ -3,7 +3,7 @@ import { emptyClientForm } from "@fundport/rules";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fakeLists } from "#features/sales/cart/testing/fake-catalogue.ts";
+import { fakeLists } from "@fundport/testing/catalogue/fake-catalogue";
 import { clientFormStore, currentClientForm, setClientForm } from "#features/clients/form/model/client-form-store.ts";
 import { clientLists } from "#features/clients/form/testing/client-lists.ts";
 import { useSession } from "#features/identity/sessions/model/session-store.ts";

@@ -5,8 +5,9 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore, currentCart } from "../../model/state/cart-store.ts";
-import { products } from "../../testing/fake-catalogue.ts";
-import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf, openCart } from "../../testing/open-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
 import type { ApplyDraft } from "./apply-draft.ts";
 
@@ -14,7 +15,7 @@ const user = userEvent.setup();
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 const investing = (uuid: string, id: number, oneOffAmount: number | null) => {
-  const entry = item({ uuid, id });
+  const entry = buildCartItem({ uuid, id });
   return { ...entry, calcInput: { ...entry.calcInput, oneOffAmount } };
 };
 const equity = investing("a1", products.equity, 100_000);

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { currentCart } from "../../model/state/cart-store.ts";
-import { products } from "../../testing/fake-catalogue.ts";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
 import { renderCart, signIn } from "../../testing/render-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
 

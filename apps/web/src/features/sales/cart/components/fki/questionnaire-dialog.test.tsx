@@ -4,8 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { currentCart } from "../../model/state/cart-store.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
-import { fakeLists, products } from "../../testing/fake-catalogue.ts";
-import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
+import { fakeLists, products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf, openCart } from "../../testing/open-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
 
 const user = userEvent.setup();
@@ -49,7 +50,7 @@ const getCodelists = {
   ...lists.getCodelists,
   fundTypes: lists.getCodelists.fundTypes.map((type) => ({ ...type, questionnaireCode: "FKI" })),
 };
-const qualified = item({ uuid: "q1", id: products.qualified, isAmlValidated: false });
+const qualified = buildCartItem({ uuid: "q1", id: products.qualified, isAmlValidated: false });
 
 async function openDialog(entry = qualified, answers: Parameters<typeof openCart>[2] = {}) {
   const page = await openCart(<CartPage />, cartOf(entry), {
@@ -73,7 +74,9 @@ describe("the questionnaire of a fund for qualified investors", () => {
   });
 
   it("is not asked for where no fund needs it", async () => {
-    const { network } = await openCart(<CartPage />, cartOf(item({})), { answers: { getCodelists, getQuestionnaire } });
+    const { network } = await openCart(<CartPage />, cartOf(buildCartItem({})), {
+      answers: { getCodelists, getQuestionnaire },
+    });
     await screen.findByRole("article", { name: "Morava Global Equity" });
     expect(network.requests("getQuestionnaire")).toEqual([]);
   });

@@ -3,7 +3,8 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { currentCart } from "../../model/state/cart-store.ts";
-import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf, openCart } from "../../testing/open-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
 
 const user = userEvent.setup();
@@ -42,7 +43,7 @@ describe("the header form", () => {
     ["birth date", "14. 3. 1979"],
     ["account number", "1000000005"],
   ])("finds a framework contract by its %s and copies its terms", async (_what, search) => {
-    await openCart(<CartPage />, cartOf(item({})), withContracts);
+    await openCart(<CartPage />, cartOf(buildCartItem({})), withContracts);
     await chooseContract(search, /Karel Procházka/);
     expect(cart()).toMatchObject({
       contractIsAppendix: true,
@@ -59,7 +60,7 @@ describe("the header form", () => {
 
   it("names the hidden service model that a framework contract has", async () => {
     const ofOlga = contracts.map((contract) => ({ ...contract, clientName: "Olga Malá", commissionModelId: 4 }));
-    await openCart(<CartPage />, cartOf(item({})), { answers: { getFrameworkContracts: ofOlga.slice(0, 1) } });
+    await openCart(<CartPage />, cartOf(buildCartItem({})), { answers: { getFrameworkContracts: ofOlga.slice(0, 1) } });
     await user.click(screen.getByRole("combobox", { name: "Service model" }));
     expect(screen.queryByRole("option", { name: "Zdarma" })).not.toBeInTheDocument();
     await chooseContract("olga", /Olga Malá/);
@@ -68,7 +69,7 @@ describe("the header form", () => {
   });
 
   it("leaves out framework contracts that the search does not find", async () => {
-    await openCart(<CartPage />, cartOf(item({})), withContracts);
+    await openCart(<CartPage />, cartOf(buildCartItem({})), withContracts);
     await user.click(screen.getByRole("radio", { name: "Appendix" }));
     await user.type(framework(), "vesela");
     expect(await screen.findAllByRole("option")).toHaveLength(1);
@@ -77,7 +78,7 @@ describe("the header form", () => {
   });
 
   it("asks for the framework contract of an appendix", async () => {
-    await openCart(<CartPage />, cartOf(item({})), withContracts);
+    await openCart(<CartPage />, cartOf(buildCartItem({})), withContracts);
     expect(framework()).toBeDisabled();
     await user.click(screen.getByRole("radio", { name: "Appendix" }));
     expect(framework()).toBeRequired();
@@ -87,7 +88,7 @@ describe("the header form", () => {
   });
 
   it("takes no birth date that lies in the future, and says why", async () => {
-    await openCart(<CartPage />, cartOf(item({})), { user: { checkBirthDate: true } });
+    await openCart(<CartPage />, cartOf(buildCartItem({})), { user: { checkBirthDate: true } });
     const birth = screen.getByRole("textbox", { name: "Client's date of birth" });
     await user.type(birth, "04051986");
     expect(cart().dateOfBirth).toBe("1986-05-04");
@@ -99,7 +100,7 @@ describe("the header form", () => {
   });
 
   it("resets the header when the kind of contract changes, and gives it back on undo", async () => {
-    await openCart(<CartPage />, cartOf(item({})), withContracts);
+    await openCart(<CartPage />, cartOf(buildCartItem({})), withContracts);
     await chooseContract("lenka", /Lenka Veselá/);
     expect(screen.getByRole("textbox", { name: "Advisory fee a year" })).toHaveValue("1,2");
     await user.click(screen.getByRole("radio", { name: "New contract" }));
@@ -109,7 +110,7 @@ describe("the header form", () => {
   });
 
   it("turns appendix off when the service model is switched, and says so", async () => {
-    await openCart(<CartPage />, cartOf(item({})), withContracts);
+    await openCart(<CartPage />, cartOf(buildCartItem({})), withContracts);
     await chooseContract("lenka", /Lenka Veselá/);
     await user.click(screen.getByRole("combobox", { name: "Service model" }));
     await user.click(await screen.findByRole("option", { name: "Klasik" }));
@@ -119,7 +120,7 @@ describe("the header form", () => {
 
   it("gives fee and discount back when a change of the service model of a new contract is undone", async () => {
     const typed = { serviceFeeId: 1, advisorFeeRelative: 1.2, discount: 0.5, contractIsAppendix: false };
-    await openCart(<CartPage />, { ...cartOf(item({})), ...typed });
+    await openCart(<CartPage />, { ...cartOf(buildCartItem({})), ...typed });
     await user.click(screen.getByRole("combobox", { name: "Service model" }));
     await user.click(await screen.findByRole("option", { name: "Klasik" }));
     expect(await screen.findByText("Klasik is the service model now. Fee and discount start over.")).toBeVisible();
@@ -129,20 +130,20 @@ describe("the header form", () => {
   });
 
   it("refuses an appendix while there is no framework contract", async () => {
-    await openCart(<CartPage />, cartOf(item({})));
+    await openCart(<CartPage />, cartOf(buildCartItem({})));
     await user.click(screen.getByRole("radio", { name: "Appendix" }));
     expect(await screen.findByText(/no framework contract yet/)).toBeInTheDocument();
     expect(screen.getByRole("radio", { name: "New contract" })).toBeChecked();
   });
 
   it("lets the long-term flag be changed where it is available", async () => {
-    await openCart(<CartPage />, cartOf(item({})));
+    await openCart(<CartPage />, cartOf(buildCartItem({})));
     await user.click(longTerm());
     expect(cart().longTermInvestmentProduct).toBe(true);
   });
 
   it("disables appendix, framework contract and long-term product without allowSameFrameworkContract", async () => {
-    await openCart(<CartPage />, cartOf(item({})), {
+    await openCart(<CartPage />, cartOf(buildCartItem({})), {
       ...withContracts,
       user: { allowSameFrameworkContract: false },
     });

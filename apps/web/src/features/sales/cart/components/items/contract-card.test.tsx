@@ -4,7 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeRequest } from "#lib/testing/fake-network.ts";
 import { currentCart } from "../../model/state/cart-store.ts";
-import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf, openCart } from "../../testing/open-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
 
 const user = userEvent.setup();
@@ -26,7 +27,7 @@ const answersOf = (contractType: ReturnType<typeof plan>) => ({
   getContractTypes: [contractType],
   getProgram: ({ params }: FakeRequest) => (params[0] === "1" ? lines[0] : lines[1]) as (typeof lines)[number],
 });
-const contract = item({ id: 1, itemType: "Contract" });
+const contract = buildCartItem({ id: 1, itemType: "Contract" });
 const input = () => currentCart().items["a1"]?.calcInput;
 
 async function openContract(contractType = plan()): Promise<HTMLElement> {

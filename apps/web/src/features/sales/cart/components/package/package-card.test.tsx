@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { settings } from "#lib/settings.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
 import { currentCart } from "../../model/state/cart-store.ts";
-import { products } from "../../testing/fake-catalogue.ts";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
 import { renderCart, signIn } from "../../testing/render-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
 

@@ -3,8 +3,9 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { currentCart } from "../../model/state/cart-store.ts";
-import { products } from "../../testing/fake-catalogue.ts";
-import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf, openCart } from "../../testing/open-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
 
 const user = userEvent.setup();
@@ -13,7 +14,7 @@ window.scrollTo = () => undefined;
 const cart = () => currentCart();
 const complete = { serviceFeeId: 2, advisorFeeAbsolute: 1200 };
 const investing = (uuid: string, id: number, oneOffAmount: number | null) => {
-  const entry = item({ uuid, id });
+  const entry = buildCartItem({ uuid, id });
   return { ...entry, calcInput: { ...entry.calcInput, oneOffAmount } };
 };
 const lenka = buildFrameworkContract({

@@ -12,8 +12,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { FakeRequest } from "#lib/testing/fake-network.ts";
-import { products } from "../../testing/fake-catalogue.ts";
-import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
+import { products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf, openCart } from "../../testing/open-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
 
 const user = userEvent.setup();
@@ -24,12 +25,12 @@ beforeEach(() => localStorage.clear());
 
 describe("what the summary does not count", () => {
   it("names an item that is left out for an empty field at the large number, and leads to the field", async () => {
-    const endless = item({
+    const endless = buildCartItem({
       uuid: "b2",
       id: products.bonds,
       calcInput: { ...filled, periodicalAmount: 1000, investmentHorizon: null },
     });
-    await openCart(<CartPage />, cartOf(item({ calcInput: filled }), endless));
+    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled }), endless));
     const aside = await summary();
     expect(await within(aside).findByText("1 of 2 not counted:")).toBeInTheDocument();
     expect(
@@ -47,7 +48,7 @@ describe("what the summary does not count", () => {
   });
 
   it("has no figures in its card while it lacks a horizon", async () => {
-    const endless = item({ calcInput: { ...filled, investmentHorizon: null } });
+    const endless = buildCartItem({ calcInput: { ...filled, investmentHorizon: null } });
     await openCart(<CartPage />, cartOf(endless));
     const card = await screen.findByRole("article", { name: "Morava Global Equity" });
     expect(within(card).getByText("Set an amount and a horizon to see the forecast.")).toBeVisible();
@@ -56,8 +57,12 @@ describe("what the summary does not count", () => {
   });
 
   it("marks the number of the bar at the foot of a phone, until the field is filled in", async () => {
-    const endless = item({ uuid: "b2", id: products.bonds, calcInput: { ...filled, investmentHorizon: null } });
-    await openCart(<CartPage />, cartOf(item({ calcInput: filled }), endless));
+    const endless = buildCartItem({
+      uuid: "b2",
+      id: products.bonds,
+      calcInput: { ...filled, investmentHorizon: null },
+    });
+    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled }), endless));
     const bar = await screen.findByRole("button", { name: /^Show the summary.*1 of 2 not counted$/ });
     expect(bar.querySelector("[data-dimmed]")).not.toBeNull();
     const field = within(screen.getByRole("article", { name: "Vltava Bonds" })).getByRole("textbox", {
@@ -69,7 +74,7 @@ describe("what the summary does not count", () => {
   });
 
   it("shows no 0 in the bar where every item is left out", async () => {
-    await openCart(<CartPage />, cartOf(item({ calcInput: { ...filled, oneOffAmount: null } })));
+    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: { ...filled, oneOffAmount: null } })));
     const bar = await screen.findByRole("button", { name: /^Show the summary.*1 of 1 not counted$/ });
     expect(bar).toHaveTextContent("–");
     expect(bar.textContent).not.toMatch(/0\sCZK|Kč/);
@@ -82,7 +87,7 @@ describe("what the summary does not count", () => {
       contractTypeId: 1,
       ongoingCharge: null,
     });
-    await openCart(<CartPage />, cartOf(item({ calcInput: filled })), { answers: { getFund: () => untold } });
+    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled })), { answers: { getFund: () => untold } });
     const aside = await summary();
     const row = (await within(aside).findByText("Ongoing charges (TER)")).closest("div");
     expect(row).toHaveTextContent("Ongoing charges (TER)unknown, not counted");
@@ -100,7 +105,7 @@ describe("what the summary does not count", () => {
         getFund: () => buildFund({ ...part, ongoingCharge, exitCost: 0 }),
         getFundFeeSchemes: () => [buildFeeScheme({ feeRates: [{ range: 0, rate: 0 }] })],
       };
-      await openCart(<CartPage />, cartOf(item({ calcInput: filled })), { answers });
+      await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled })), { answers });
       const aside = await summary();
       await within(aside).findByText("Ongoing charges (TER)");
       return within(aside);
@@ -113,7 +118,7 @@ describe("what the summary does not count", () => {
   it("tells what the sum does not count once in full, and in short below it, but by ear in full again", async () => {
     const part = { id: products.equity, name: "Morava Global Equity", contractTypeId: 1 };
     const untold = buildFund({ ...part, ongoingCharge: null, exitCost: 2 });
-    await openCart(<CartPage />, cartOf(item({ calcInput: filled })), { answers: { getFund: () => untold } });
+    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled })), { answers: { getFund: () => untold } });
     const aside = await summary();
     const short = await within(aside).findByText("without what the sum above does not count");
     const full = within(aside)
@@ -125,7 +130,10 @@ describe("what the summary does not count", () => {
   });
 
   it("shows the service once for the whole cart, with its period, below the sum of the costs", async () => {
-    const cart = cartOf(item({ calcInput: filled }), item({ uuid: "b2", id: products.bonds, calcInput: filled }));
+    const cart = cartOf(
+      buildCartItem({ calcInput: filled }),
+      buildCartItem({ uuid: "b2", id: products.bonds, calcInput: filled }),
+    );
     await openCart(<CartPage />, { ...cart, serviceFeeId: 2, advisorFeeAbsolute: 1200 });
     const aside = await summary();
     const block = (await within(aside).findByRole("heading", { name: "Service, for the whole cart" })).parentElement;
@@ -142,7 +150,11 @@ describe("the foot of the summary", () => {
       const isTable = this.hasAttribute("data-total");
       return DOMRect.fromRect({ y: isTable ? 900 - scrolled : 500, height: 30 });
     });
-    await openCart(<CartPage />, { ...cartOf(item({ calcInput: filled })), serviceFeeId: 2, advisorFeeAbsolute: 1200 });
+    await openCart(<CartPage />, {
+      ...cartOf(buildCartItem({ calcInput: filled })),
+      serviceFeeId: 2,
+      advisorFeeAbsolute: 1200,
+    });
     const aside = await summary();
     const line = (await within(aside).findAllByText("All costs over the whole period"))
       .map((text) => text.closest("button[aria-hidden]"))
@@ -161,8 +173,8 @@ describe("the foot of the summary", () => {
     rectangle.mockImplementation(function place(this: Element) {
       return DOMRect.fromRect({ y: this.hasAttribute("data-total") ? 900 : 500, height: 30 });
     });
-    const empty = item({ uuid: "b2", id: products.bonds, calcInput: { ...filled, oneOffAmount: null } });
-    await openCart(<CartPage />, cartOf(item({ calcInput: filled }), empty));
+    const empty = buildCartItem({ uuid: "b2", id: products.bonds, calcInput: { ...filled, oneOffAmount: null } });
+    await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled }), empty));
     const aside = await summary();
     const mark = await within(aside).findByText("1 of 2 not counted");
     expect(mark.closest("button[aria-hidden]")).not.toBeNull();
@@ -189,7 +201,7 @@ describe("a contract over the years", () => {
 
   it("shows the split now, half way and at the end, and when its lines change", async () => {
     const calcInput = { ...filled, investmentHorizon: 8, startingLineId: 1, endingLineId: 2 };
-    await openCart(<CartPage />, cartOf(item({ id: 1, itemType: "Contract", calcInput })), {
+    await openCart(<CartPage />, cartOf(buildCartItem({ id: 1, itemType: "Contract", calcInput })), {
       answers: {
         getContractTypes: [plan],
         getProgram: ({ params }: FakeRequest) => (params[0] === "1" ? lines[0] : lines[1]) as (typeof lines)[number],
@@ -218,7 +230,7 @@ describe("a fee that depends on the client's age", () => {
     }),
   ];
   // 1,000 a month for 20 years at 3 % is 7,200; a client aged 61 pays a fifth of it.
-  const monthly = item({
+  const monthly = buildCartItem({
     calcInput: {
       ...filled,
       oneOffAmount: null,

@@ -3,8 +3,9 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { currentCart } from "../../model/state/cart-store.ts";
-import { productAnswers, products } from "../../testing/fake-catalogue.ts";
-import { cartOf, item, openCart } from "../../testing/open-cart.tsx";
+import { productAnswers, products } from "@fundport/testing/catalogue/fake-catalogue";
+import { buildCartItem } from "@fundport/testing/sales/cart-items";
+import { cartOf, openCart } from "../../testing/open-cart.tsx";
 import { announceSessionEnd } from "#features/identity/sessions/model/session-end.ts";
 import { collectWork, restoreWork } from "#features/identity/sessions/model/work-sources.ts";
 import { refuse } from "#lib/testing/fake-network.ts";
@@ -38,7 +39,7 @@ const questionnaire = {
     },
   ],
 };
-const qualified = item({ uuid: "q1", id: products.qualified, isAmlValidated: false });
+const qualified = buildCartItem({ uuid: "q1", id: products.qualified, isAmlValidated: false });
 const warningFix = (name: string | RegExp) => screen.findByRole("button", { name });
 const fundLike = (part: Parameters<typeof buildFund>[0]) => ({
   getFund: buildFund({ id: products.equity, name: "Morava Global Equity", contractTypeId: 1, ...part }),
@@ -77,7 +78,7 @@ describe("a warning of the cart is settled by", () => {
   it("another service model, where a product is not for paid advisory", async () => {
     await openCart(
       <CartPage />,
-      { ...cartOf(item({})), serviceFeeId: 1, advisorFeeRelative: 1 },
+      { ...cartOf(buildCartItem({})), serviceFeeId: 1, advisorFeeRelative: 1 },
       {
         answers: fundLike({ allowForPaidAdvisory: false }),
       },
@@ -92,7 +93,7 @@ describe("a warning of the cart is settled by", () => {
   it("PREMIUM, where a product is only for paid advisory", async () => {
     await openCart(
       <CartPage />,
-      { ...cartOf(item({})), serviceFeeId: 2 },
+      { ...cartOf(buildCartItem({})), serviceFeeId: 2 },
       {
         answers: fundLike({ allowForNotPaidAdvisory: false }),
       },
@@ -105,7 +106,7 @@ describe("a warning of the cart is settled by", () => {
   it("switching the long-term product off, where a product is not for it", async () => {
     await openCart(
       <CartPage />,
-      { ...cartOf(item({})), longTermInvestmentProduct: true },
+      { ...cartOf(buildCartItem({})), longTermInvestmentProduct: true },
       {
         answers: fundLike({ availableForLTIP: false }),
       },
@@ -123,7 +124,7 @@ describe("a warning of the cart is settled by", () => {
         calcConfiguration: [buildCalcConfiguration()],
       }),
     ];
-    await openCart(<CartPage />, cartOf(item({ id: products.balanced, itemType: "Program" })), {
+    await openCart(<CartPage />, cartOf(buildCartItem({ id: products.balanced, itemType: "Program" })), {
       answers: { getContractTypes: contractTypes },
     });
     await user.click(await warningFix(/it becomes a long-term investment product/));
@@ -132,7 +133,7 @@ describe("a warning of the cart is settled by", () => {
   });
 
   it("removing a product that is not found, which can be undone", async () => {
-    await openCart(<CartPage />, cartOf(item({}), item({ uuid: "b2", id: products.bonds })), {
+    await openCart(<CartPage />, cartOf(buildCartItem({}), buildCartItem({ uuid: "b2", id: products.bonds })), {
       answers: {
         getFund: (request) => (request.params[0] === "1" ? refuse(404, "NotFound") : productAnswers.getFund(request)),
       },
@@ -145,7 +146,7 @@ describe("a warning of the cart is settled by", () => {
 
   it("taking out a product without an expected gain, which is said once", async () => {
     const answers = fundLike({ unfavourableGain: null, moderateGain: null, favourableGain: null });
-    await openCart(<CartPage />, cartOf(item({})), { answers });
+    await openCart(<CartPage />, cartOf(buildCartItem({})), { answers });
     const warning = /Morava Global Equity has no expected gain/;
     expect(await screen.findByText(warning)).toBeInTheDocument();
     const summary = screen.getByRole("complementary", { name: "Summary" });
@@ -170,9 +171,9 @@ describe("a warning of the cart is settled by", () => {
 
 describe("qualified investors", () => {
   const complete = { ...cartOf(), serviceFeeId: 2, advisorFeeAbsolute: 1200 };
-  const low = item({ uuid: "q1", id: products.qualified });
+  const low = buildCartItem({ uuid: "q1", id: products.qualified });
   const cheap = { ...low, calcInput: { ...low.calcInput, oneOffAmount: 500_000 } };
-  const other = item({ uuid: "a1" });
+  const other = buildCartItem({ uuid: "a1" });
   const invested = { ...other, calcInput: { ...other.calcInput, oneOffAmount: 100_000 } };
   const open = () =>
     openCart(

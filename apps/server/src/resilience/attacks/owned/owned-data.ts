@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endpoints, type EndpointName } from "@fundport/api";
+import { eq } from "drizzle-orm";
+import { programDocuments } from "../../../domains/catalogue/portfolios/tables.ts";
+import { annasClient } from "../../../domains/clients/records/testing/clients.ts";
+import { addKeyDocument } from "../../../domains/contracts/signing/testing/key-documents.ts";
+import { openSigning } from "../../../domains/contracts/signing/testing/open-signing.ts";
+import { companies, users } from "../../../domains/identity/sessions/tables.ts";
+import type { PdfPrinter } from "../../../ports/pdf.ts";
+import { createFolderStorage } from "../../../ports/storage.ts";
+import { send } from "../../../testing/calls.ts";
+import { ids } from "../../../testing/catalogue/ids.ts";
+import { texts } from "../../../testing/catalogue/texts.ts";
+import { seedDistributors } from "../../../testing/people.ts";
+import { plainPrinter } from "../../../testing/printers.ts";
+import type { TestApp } from "../../../testing/test-app.ts";
+import { whenDone } from "../../../testing/when-done.ts";
+import { makeValidBodies, type ValidBodies } from "../../valid-inputs.ts";
+import type { CallerName } from "../callers.ts";
+import { addOwnContracts } from "./own-contracts.ts";
+import { addOwnForms } from "./own-forms.ts";
+import { marker, programDocument } from "./own-ids.ts";
+import { addOwnWork } from "./own-work.ts";
+import { type AttackRequest, requestsOf } from "./owned-requests.ts";
+
+export type OwnedData = Awaited<ReturnType<typeof openOwnedData>>;
+
+/**
+ * A portal in which anna has something of everything that belongs to one advisor, with the requests for it, and the
+ * callers who try: a limited advisor, one of another country and company, a colleague, an operator. Documents are not
+ * typeset unless the given printer does so.
+ */
+export async function openOwnedData({ printer = plainPrinter }: { printer?: PdfPrinter } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "fundport-owned-"));
+  whenDone(() => rm(folder, { recursive: true, force: true }));
+  const storage = createFolderStorage(folder);
+  const portal = await openSigning({ storage, printer });
+  const { test, anna } = portal;
+  await seedDistributors(test.db);
+  await addPeople(test);
+  const keyDigest = await addKeyDocument(test, storage);
+  await addProgramDocument(test);
+  const { bodies } = await makeValidBodies(test, anna);
+  const work = await addOwnWork({ test, anna, folder, storage, bodies });
+  const contracts = await addOwnContracts(portal, keyDigest);
+  const forms = await addOwnForms(portal);
+  const { created, sealed, linked, signingBrowser, downloadToken } = contracts;
+  return {
+    ...portal,
+    bodies,
+    contracts: { created, sealed, linked },
+    tokens: { sign: signingBrowser.token, download: downloadToken, form: forms.formToken },
+    ...presentRequests(bodies, requestsOf({ work, forms, contracts })),
+    ...(await openCallers(test, anna)),
+    /** What only the owner may read; no request contains any of it. */
+    secrets: [
+      marker,
+      annasClient.identificationId,
+      annasClient.email,
+      annasClient.accountNumber,
+      created.number ?? marker,
+      sealed.number ?? marker,
+      linked.number ?? marker,
+      forms.formEmail,
+    ],
+  };
+}
+
+function presentRequests(bodies: ValidBodies, requests: ReturnType<typeof requestsOf>) {
+  return {
+    /** The request as the owner's page sends it. Those that name nothing have at most a body. */
+    requestOf: (name: EndpointName): AttackRequest => {
+      const payload = bodies[name]?.[0];
+      return { ...(payload === undefined ? {} : { payload }), ...requests[name] };
+    },
+    /** Endpoints with parameters that `owned-requests.ts` has no request for. */
+    withoutRequest: (Object.keys(endpoints) as EndpointName[]).filter(
+      (name) => "params" in endpoints[name].schema && requests[name]?.params === undefined,
+    ),
+  };
+}
+
+/** Logs every caller in. */
+async function openCallers(test: TestApp, owner: Record<string, string>) {
+  const usernames: Record<Exclude<CallerName, "loggedOut" | "owner">, string> = {
+    limited: "lea",
+    elsewhere: "boris",
+    colleague: "carl",
+    operator: "operator",
+  };
+  const headersOf = new Map<CallerName, Record<string, string>>([
+    ["loggedOut", { origin: test.origin }],
+    ["owner", owner],
+  ]);
+  for (const [caller, username] of Object.entries(usernames))
+    headersOf.set(caller as CallerName, await test.logIn(username));
+  return {
+    send: (caller: CallerName, name: EndpointName, request: AttackRequest) =>
+      send(test, name, headersOf.get(caller) ?? {}, request),
+    /** Sends a request with its own headers and no others. */
+    sendAs: (name: EndpointName, request: AttackRequest) => send(test, name, {}, request),
+    renewSession: async (caller: CallerName) => {
+      const username = caller === "owner" ? "anna" : caller === "loggedOut" ? null : usernames[caller];
+      if (username !== null) headersOf.set(caller, await test.logIn(username));
+    },
+  };
+}
+
+async function addProgramDocument(test: TestApp): Promise<void> {
+  await test.db.insert(programDocuments).values({
+    id: programDocument,
+    programId: ids.longProgram,
+    mimeType: "application/pdf",
+    link: null,
+    order: 1,
+    names: texts("Factsheet"),
+    drawn: "Factsheet",
+  });
+}
+
+async function addPeople(test: TestApp): Promise<void> {
+  const [anna] = await test.db.select().from(users).where(eq(users.username, "anna"));
+  if (anna === undefined) throw new Error("there is no anna");
+  await test.db.insert(companies).values({ id: 2, name: "Others Ltd" });
+  await test.db.update(users).set({ companyId: 2 }).where(eq(users.username, "boris"));
+  const person = (id: number, username: string, roles: string[]) => ({
+    ...anna,
+    id,
+    username,
+    fullName: username,
+    email: `${username}@example.com`,
+    roles,
+  });
+  await test.db
+    .insert(users)
+    .values([person(101, "carl", ["v_ShowMaterials"]), person(102, "operator", ["operator", "v_ShowMaterials"])]);
+}

@@ -1,0 +1,103 @@
+/** A column that stores something of a contract, and the finding that names it after a change. */
+export type StoredColumn = {
+  table: string;
+  column: string;
+  /** The rows of the contract $1, `t` being the table. */
+  where: string;
+  /** One of the findings must be this one: its subject and what is wrong. */
+  named: RegExp;
+  /** Changed within by somebody who has the keys; these columns are the table's own key. */
+  keyColumns?: readonly string[];
+};
+
+const ofContract = "t.contract_id = $1";
+const row = /^contract's row, persons and names/;
+const orders = /^orders: /;
+const keyDocuments = /^key documents: /;
+const confidential = /^client's data, answers and what the documents are drawn from: /;
+const document = /^document \d|^document set: /;
+const sealed = /^sealed document \d/;
+const signature = /^signature: /;
+const trail = /^audit trail/;
+const anchor = /^anchor \d/;
+const deeds = /^e-mails and words of the client: /;
+const openings = /^openings of documents, \d+: /;
+
+const columnsOf = (table: string, where: string, named: RegExp, columns: readonly string[]): StoredColumn[] =>
+  columns.map((column) => ({ table, column, where, named }));
+
+/** Every column of bytes or text that proves something of a contract. */
+export const storedColumns: readonly StoredColumn[] = [
+  ...columnsOf("contracts", "t.id = $1", row, ["client_name", "client_email", "language"]),
+  ...columnsOf("contracts", "t.id = $1", /^state /, ["state"]),
+  ...columnsOf("contracts", "t.id = $1", /^document set: /, ["document_set"]),
+  ...columnsOf("contracts", "t.id = $1", confidential, ["client"]),
+  ...columnsOf("contract_persons", ofContract, row, ["id", "role"]),
+  ...columnsOf("contract_documents", ofContract, document, ["id", "digest", "content"]),
+  ...columnsOf("contract_documents", ofContract, row, ["kind", "name"]),
+  ...columnsOf("contract_decisions", ofContract, /^decision file: /, ["digest", "content"]),
+  ...columnsOf("contract_decisions", ofContract, confidential, ["input"]),
+  ...columnsOf("contract_items", ofContract, orders, ["investment_type"]),
+  ...columnsOf("contract_questionnaires", ofContract, confidential, ["code", "answers"]),
+  ...columnsOf("contract_fund_questionnaires", ofContract, confidential, ["code", "answers"]),
+  ...columnsOf("contract_key_documents", ofContract, keyDocuments, [
+    "product",
+    "product_type",
+    "name",
+    "digest",
+    "language",
+  ]),
+  ...columnsOf("sealed_documents", ofContract, sealed, ["document_id", "name", "digest", "content"]),
+  ...columnsOf("contract_signatures", ofContract, signature, [
+    "way",
+    "person_id",
+    "place",
+    "stated_day",
+    "document_set",
+    "consent",
+    "strokes",
+    "device",
+  ]),
+  ...columnsOf("client_words", ofContract, deeds, ["kind", "text"]),
+  ...columnsOf("client_openings", ofContract, openings, ["product_type", "document_id", "digest"]),
+  ...columnsOf("contract_deliveries", ofContract, deeds, ["kind", "role", "documents"]),
+  ...columnsOf("contract_deliveries", `${ofContract} and t.kind = 'Signed'`, deeds, ["state"]),
+  ...columnsOf("audit.events", ofContract, trail, ["kind", "actor", "event", "previous_digest", "digest"]),
+  ...columnsOf("audit.anchored_heads", ofContract, anchor, ["digest"]),
+  ...columnsOf("audit.anchors", "$1 > 0", anchor, ["previous_digest", "digest", "signature"]),
+  ...columnsOf("audit.seal_certificates", "$1 > 0", sealed, ["digest", "certificate"]),
+];
+
+/** What somebody can change who has stolen the keys as well: the digests, the seals and the trail still say so. */
+export const decryptedColumns: readonly StoredColumn[] = [
+  {
+    table: "contract_documents",
+    column: "content",
+    where: ofContract,
+    named: /^document \d.*: its bytes are not those of its digest/,
+    keyColumns: ["id"],
+  },
+  {
+    table: "contract_decisions",
+    column: "content",
+    where: ofContract,
+    named: /^decision file: /,
+    keyColumns: ["contract_id"],
+  },
+  { table: "contract_decisions", column: "input", where: ofContract, named: confidential, keyColumns: ["contract_id"] },
+  {
+    table: "contract_signatures",
+    column: "strokes",
+    where: ofContract,
+    named: signature,
+    keyColumns: ["contract_id"],
+  },
+  {
+    table: "sealed_documents",
+    column: "content",
+    where: ofContract,
+    // By its seal, which covers the attached original too, and not by its digest alone.
+    named: /^sealed document \d+ [^:]*: (?!its bytes are not|has \d+ bytes|its digest)/,
+    keyColumns: ["contract_id", "order"],
+  },
+];

@@ -1,0 +1,16 @@
+import { randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { makeKeyFile } from "../ports/seal/make-key-file.ts";
+
+/** Settings of the key that a portal seals documents with. */
+export type SealSettings = { SEAL_FILE: string; SEAL_PASSWORD: string };
+
+/** Creates a key for the seals of portals in a folder, with fewer rounds than a real one because tests wait for them. */
+export async function writeSealKey(folder: string): Promise<SealSettings> {
+  const password = randomBytes(12).toString("hex");
+  const file = join(folder, "seal.p12");
+  const from = new Date("2026-01-01T00:00:00Z");
+  await writeFile(file, await makeKeyFile({ name: "Fundport", password, from, rounds: 1000 }));
+  return { SEAL_FILE: file, SEAL_PASSWORD: password };
+}

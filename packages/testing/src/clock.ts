@@ -1,0 +1,7 @@
+/** A clock that shows the same moment until a test changes its `time`, milliseconds since 1970. */
+export type TestClock = { time: number; now: () => Date };
+
+export function createTestClock(start = "2026-11-20T08:00:00Z"): TestClock {
+  const clock: TestClock = { time: Date.parse(start), now: () => new Date(clock.time) };
+  return clock;
+}

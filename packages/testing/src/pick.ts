@@ -1,0 +1,26 @@
+/** Random choices; a seed always gives the same ones. */
+export type Pick = {
+  /** A whole number from `min` to `max`. */
+  readonly number: (min: number, max: number) => number;
+  readonly of: <Item>(items: readonly Item[]) => Item;
+  readonly chance: (probability: number) => boolean;
+};
+
+/** Uses a linear congruential generator, which is good enough for choices. */
+export function createPick(seed: number): Pick {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const number = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  return {
+    number,
+    of: (items) => {
+      const item = items[number(0, items.length - 1)];
+      if (item === undefined) throw new Error("There is nothing to pick from.");
+      return item;
+    },
+    chance: (probability) => next() < probability,
+  };
+}

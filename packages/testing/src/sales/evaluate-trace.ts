@@ -1,0 +1,102 @@
+/**
+ * Evaluates a derivation once more, by nothing that the calculation uses: JavaScript itself reads the formulas, and the
+ * functions in them are written down anew from the page that defines them.
+ */
+import { type Derivation, printFormula } from "@fundport/finance";
+
+/** Half away from zero on the printed decimals, digit by digit. */
+function round2(value: number): number {
+  const text = String(Math.abs(value));
+  if (text.includes("e") || !text.includes(".")) return value === 0 ? 0 : value;
+  const [whole = "0", fraction = ""] = text.split(".");
+  const digits = Array.from(whole + fraction.slice(0, 2).padEnd(2, "0"), Number);
+  if ((fraction[2] ?? "0") >= "5") {
+    let place = digits.length - 1;
+    while (place >= 0 && digits[place] === 9) digits[place--] = 0;
+    if (place >= 0) digits[place] = (digits[place] ?? 0) + 1;
+    else digits.unshift(1);
+  }
+  const number = Number(`${digits.slice(0, -2).join("")}.${digits.slice(-2).join("")}`);
+  return value < 0 && number !== 0 ? -number : number;
+}
+
+/** The growth of payments: sum of q + q^2 + … by the closed form, in the digits that it needs near 1. */
+function annuity(q: number, count: number): number {
+  if (q === 1) return count;
+  if (q === 0 || count === 0) return 0;
+  return (q * Math.expm1(count * Math.log1p(q - 1))) / (q - 1);
+}
+
+/** Yearly rate in percent by halving: 80 steps over every rate there is. */
+export function halvingRate(oneOff: number, payment: number, months: number, value: number): number {
+  if (value <= 0) return -100;
+  const worth = (rate: number) => {
+    const q = (1 + rate) ** (1 / 12);
+    let sum = oneOff;
+    for (let month = 0; month < months; month += 1) sum = (sum + payment) * q;
+    return sum;
+  };
+  let [low, high] = [-1, 1];
+  while (worth(high) < value) high *= 2;
+  for (let step = 0; step < 80; step += 1) {
+    const middle = (low + high) / 2;
+    if (worth(middle) < value) low = middle;
+    else high = middle;
+  }
+  return ((low + high) / 2) * 100;
+}
+
+const functions = {
+  min: Math.min,
+  max: Math.max,
+  round2,
+  annuity,
+  irr: halvingRate,
+  sum: (values: number | readonly number[]) => [values].flat().reduce((total, value) => total + value, 0),
+  grow: (value: number, payment: number, charge: number, q: number, count: number) =>
+    Array.from({ length: count }).reduce((grown: number) => (grown + payment - charge) * q, value),
+  openings: (sum: number, value: number, payment: number, charge: number, q: number, count: number) => {
+    const series = [value];
+    while (series.length < count) series.push(((series.at(-1) ?? 0) + payment - charge) * q);
+    return series.slice(0, count).reduce((total, each) => total + each, sum);
+  },
+  left: (total: number, part: number, count: number) =>
+    Array.from({ length: count }).reduce((open: number) => open - part, total),
+};
+
+type Compiled = (...values: unknown[]) => number;
+const compiled = new Map<string, Compiled>();
+
+function compile(formula: string, names: readonly string[]): Compiled {
+  const key = `${formula} of ${names.join()}`;
+  const cached = compiled.get(key);
+  if (cached) return cached;
+  // oxlint-disable-next-line no-implied-eval -- another evaluator than the one under test: the language itself
+  const evaluate = new Function(...Object.keys(functions), ...names, `return ${formula};`) as Compiled;
+  compiled.set(key, evaluate);
+  return evaluate;
+}
+
+/** The number that a derivation's formulas give from its leaves up; shared branches are evaluated once. */
+export function evaluateTrace(root: Derivation): number {
+  const known = new Map<Derivation, number>();
+  const evaluate = (node: Derivation): number => {
+    const before = known.get(node);
+    if (before !== undefined) return before;
+    const values = new Map<string, number | number[]>();
+    for (const input of node.inputs) {
+      const held = values.get(input.label);
+      const value = evaluate(input);
+      values.set(input.label, held === undefined ? value : [held, value].flat());
+    }
+    const names = [...values.keys()];
+    // A sum of nothing names what it would add.
+    const formula = printFormula(node.formula);
+    const absent = formula.includes("sum(part)") && !values.has("part") ? ["part"] : [];
+    const run = compile(formula, [...names, ...absent]);
+    const value = run(...Object.values(functions), ...names.map((name) => values.get(name)), ...absent.map(() => []));
+    known.set(node, value);
+    return value;
+  };
+  return evaluate(root);
+}
