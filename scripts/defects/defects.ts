@@ -114,15 +114,15 @@ export const defects: readonly Defect[] = [
   {
     name: "new-password-leaves-sessions-open",
     area: "server",
-    file: "apps/server/src/domains/identity/security/own-password.ts",
+    file: "apps/server/src/domains/identity/security/set-password.ts",
     find: `    await sessions.endSessionsOf(transaction, user.id, at.keep);\n`,
     replace: ``,
   },
   {
     name: "passkey-log-ins-not-counted",
     area: "server",
-    file: "apps/server/src/domains/identity/sessions/service.ts",
-    find: `      await attempts.spend("passkey", visitor.address, now);\n`,
+    file: "apps/server/src/domains/identity/sessions/log-in.ts",
+    find: `      await attempts.spend("passkey", client.address, now);\n`,
     replace: ``,
   },
   {

@@ -47,6 +47,7 @@ export async function composeDomains(platform: Platform, { register, outbox }: D
     hasEmployers: () => clients.service.clients.hasEmployers(),
   });
   const identity: Identity = await createIdentity(platform, {
+    catalogue: catalogue.service,
     messaging: messaging.service,
     findMissing: () => listMissing(db, findRuleStart, missingChecks),
     register,

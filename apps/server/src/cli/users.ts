@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { isLanguage } from "@fundport/i18n";
 import { publicUrlsOf, readConfig } from "../config.ts";
 import type { Database } from "../db/client.ts";
-import { createUserMaking, type LinkOutcome } from "../domains/identity/accounts/user-commands.ts";
+import { createAccountCommands, type LinkOutcome } from "../domains/identity/accounts/user-commands.ts";
 import { createUserCommands } from "../domains/identity/sessions/user-commands.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -41,7 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
     return describeLink(name, await (await userCreation(db)).add(user));
   },
   "password-link": async (db, name) => {
-    const link = await (await userCreation(db)).makePasswordLink(name);
+    const link = await (await userCreation(db)).createPasswordLink(name);
     return link === null ? unknownUser(name) : describeLink(name, { link });
   },
   lock: async (db, name) =>
@@ -95,7 +95,7 @@ function parse(args: readonly string[]) {
 async function userCreation(db: Database) {
   const config = await readConfig(process.env);
   const [url = ""] = publicUrlsOf(config);
-  return createUserMaking({ db, secret: config.COOKIE_SECRET, publicUrl: new URL(url).origin });
+  return createAccountCommands({ db, secret: config.COOKIE_SECRET, publicUrl: new URL(url).origin });
 }
 
 function describeLink(name: string, outcome: LinkOutcome): Outcome {

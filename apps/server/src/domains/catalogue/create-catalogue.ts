@@ -11,7 +11,7 @@ import { fundRoutes } from "./funds/routes.ts";
 import { createFunds } from "./funds/service.ts";
 import { createImageRepository } from "./images/repository.ts";
 import { imageRoutes } from "./images/routes.ts";
-import { createImages, type ImageSources } from "./images/service.ts";
+import { createImageDigests, createImages, type ImageSources } from "./images/service.ts";
 import { createSubjectRepository } from "./images/subject-repository.ts";
 import { createHoldingRepository } from "./portfolios/holding-repository.ts";
 import { createPortfolioSubjectRepository } from "./portfolios/image-subject-repository.ts";
@@ -22,6 +22,7 @@ import { createTemplateRepository } from "./portfolios/template-repository.ts";
 import { createDocumentRepository } from "./product-documents/repository.ts";
 import { productDocumentRoutes } from "./product-documents/routes.ts";
 import { createProductDocuments } from "./product-documents/service.ts";
+import { createCountryCodes } from "./reference/country-codes.ts";
 import { createLoginHint } from "./reference/login-hint.ts";
 import { createReferenceRepository } from "./reference/repository.ts";
 import { referenceRoutes } from "./reference/routes.ts";
@@ -66,8 +67,9 @@ export function createCatalogue(platform: Platform, dependencies: Dependencies) 
     funds,
     programs,
   });
+  const imageRepository = createImageRepository(db);
   const images = createImages({
-    repository: createImageRepository(db),
+    repository: imageRepository,
     subjects: {
       ...people.subjects,
       ...createSubjectRepository(db),
@@ -80,7 +82,15 @@ export function createCatalogue(platform: Platform, dependencies: Dependencies) 
   const favourites = createFavourites({ repository: createFavouriteRepository(db) });
 
   return {
-    service: { reference, funds, programs, productDocuments, readLoginHint: createLoginHint({ reference, revisions }) },
+    service: {
+      reference,
+      funds,
+      programs,
+      productDocuments,
+      findCountryCode: createCountryCodes({ reference, revisions }),
+      findImageDigest: createImageDigests(imageRepository),
+      readLoginHint: createLoginHint({ reference, revisions }),
+    },
     register(app: App): void {
       startDataRoutes(app);
       referenceRoutes(app, { reference, bytes, getCountry, hasEmployers });

@@ -21,7 +21,7 @@ type Dependencies = Pick<ContractsDependencies, "identity" | "messaging"> & { se
 export function registerContractRoutes(
   app: App,
   { config, isSecure, publicUrlOf }: Platform,
-  { services, identity: { sessions }, messaging: { idempotent: idempotent } }: Dependencies,
+  { services, identity: { sessions }, messaging: { idempotent } }: Dependencies,
 ): void {
   const { signing, contractReader } = services;
   const findSession = (cookie: string | undefined) => sessions.find(cookie, false);

@@ -1,6 +1,7 @@
 import type { App } from "../../http/app-type.ts";
 import { type BankRegister, createHttpRegister } from "../../ports/bank-register.ts";
 import type { Platform } from "../../platform.ts";
+import type { Catalogue } from "../catalogue/create-catalogue.ts";
 import type { Messaging } from "../messaging/create-messaging.ts";
 import { createRegisterEntryRepository } from "./accounts/register-entry-repository.ts";
 import { createAccountRepository } from "./accounts/repository.ts";
@@ -34,6 +35,7 @@ import { userRoutes } from "./users/routes.ts";
 import { createStatistics, createUserContacts, createUsers } from "./users/service.ts";
 
 type Dependencies = {
+  catalogue: Pick<Catalogue["service"], "findCountryCode" | "findImageDigest">;
   messaging: Pick<Messaging["service"], "outbox">;
   /** The steps that are missing before advisors can work. */
   findMissing: MissingStepsFinder;
@@ -44,7 +46,10 @@ type Dependencies = {
 export type Identity = Awaited<ReturnType<typeof createIdentity>>;
 
 /** Users, their accounts and sessions, and the firms that they work for. Throws `StartRefused` if a partner's key cannot be read. */
-export async function createIdentity(platform: Platform, { messaging, findMissing, register: given }: Dependencies) {
+export async function createIdentity(
+  platform: Platform,
+  { catalogue, messaging, findMissing, register: registerOverride }: Dependencies,
+) {
   const { config, db, clock, storage, prepared, isSecure, publicUrlOf, log } = platform;
   const secret = config.COOKIE_SECRET;
   const attempts = createAttempts(createAttemptRepository(db));
@@ -56,7 +61,7 @@ export async function createIdentity(platform: Platform, { messaging, findMissin
     sessions,
     secret,
     attempts,
-    register: given ?? registerOf(platform),
+    register: registerOverride ?? registerOf(platform),
     pause: platform.pause,
     send: messaging.outbox.enqueue,
     operatorEmail: config.OPERATOR_EMAIL,
@@ -64,6 +69,7 @@ export async function createIdentity(platform: Platform, { messaging, findMissin
   });
   const operator = createOperatorCalls({ repository: createOperatorRepository(db), attempts, findMissing, clock, log });
   const users = createUsers({
+    catalogue,
     repository: createUserRepository(db),
     photos: createPhotos({ repository: createPhotoRepository(db), storage, clock, attempts }),
   });
@@ -83,7 +89,7 @@ export async function createIdentity(platform: Platform, { messaging, findMissin
       users,
       contacts: createUserContacts({ db }),
       statistics: createStatistics({ db }),
-      distributors: createDistributors({ repository: createDistributorRepository(db), storage }),
+      distributors: createDistributors({ repository: createDistributorRepository(db), catalogue, storage }),
       listOperators: accounts.listOperators,
       imageSubjects: createUserSubjectRepository(db),
     },

@@ -11,7 +11,7 @@ export type Flood =
 /** Each limit of `domains/identity/sessions/limits.ts`; one that is missing fails the tests by its name. */
 export const floodedCalls = {
   name: { elsewhere: "resilience/break-in.test.ts" },
-  code: { elsewhere: "domains/identity/security/second-factor-calls.test.ts" },
+  code: { elsewhere: "domains/identity/security/manage-second-factor.test.ts" },
   own: { elsewhere: "domains/identity/accounts/passwords.test.ts" },
   address: { elsewhere: "domains/identity/sessions/flooded-limits.test.ts" },
   "passkey-start": { call: "startPasskeyLogIn", as: "loggedOut" },

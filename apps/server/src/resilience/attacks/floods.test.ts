@@ -15,7 +15,7 @@ import { stateOfAll } from "./state-of-all.ts";
 /** So many at once, in two processes. */
 const atOnce = isCountedInFull ? 200 : 30;
 /** What is left of a limit when the flood comes: what is drawn and mailed for those that pass takes its time. */
-const left = (limit: LimitName) => Math.min(2, limits[limit].most - 1);
+const left = (limit: LimitName) => Math.min(2, limits[limit].maxCount - 1);
 
 let portal: OwnedData;
 let places: readonly TestApp[];
@@ -44,7 +44,7 @@ async function floodOf(limit: LimitName): Promise<void> {
   await sendOne(flood, 0);
   const { rowCount } = await pool.query(
     "update login_attempts set failures = $1 where split_part(subject, ':', 1) = $2",
-    [limits[limit].most - left(limit), limit],
+    [limits[limit].maxCount - left(limit), limit],
   );
   expect([limit, "is counted", rowCount]).toEqual([limit, "is counted", 1]);
   // Those that hear nothing of it come from one address, which may ask fifty times.

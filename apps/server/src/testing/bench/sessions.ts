@@ -8,7 +8,7 @@ import { createAttempts } from "../../domains/identity/sessions/attempts.ts";
 import { createAttemptRepository } from "../../domains/identity/sessions/attempts-repository.ts";
 import { createSessionRepository } from "../../domains/identity/sessions/repository.ts";
 import { createSessions } from "../../domains/identity/sessions/service.ts";
-import { createDigest, newSessionId } from "../../domains/identity/sessions/session-cache.ts";
+import { createDigest, newSessionId } from "../../domains/identity/sessions/session-id.ts";
 import { sessions, users } from "../../domains/identity/sessions/tables.ts";
 import { createUnsavedWorkRepository } from "../../domains/identity/sessions/unsaved-work-repository.ts";
 import { findDataKeys } from "../../lib/keys/find-data-keys.ts";

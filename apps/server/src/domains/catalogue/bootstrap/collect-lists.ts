@@ -28,12 +28,12 @@ function memberOf(name: string, answer: ListAnswer | null): Buffer[] | null {
   return answer.status === 200 ? [Buffer.from(`${head},"list":`), answer.json, Buffer.from("}")] : null;
 }
 
-async function inTime(asked: Promise<ListAnswer>): Promise<ListAnswer | null> {
+async function inTime(answer: Promise<ListAnswer>): Promise<ListAnswer | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), maxWaitMs)));
+  const timeout = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), maxWaitMs)));
   try {
     // A failure is answered, and logged, by the list's own call once it is made.
-    return await Promise.race([asked.catch(() => null), late]);
+    return await Promise.race([answer.catch(() => null), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -7,11 +7,11 @@ const maxBytes = 8 * 1024 * 1024;
 const worthwhileBytes = 1024;
 
 type Answer = { encoding: Encoding; bytes: Buffer };
-type Wanted = { bytes: Buffer; encoding: Exclude<Encoding, "identity"> };
+type Compression = { bytes: Buffer; encoding: Exclude<Encoding, "identity"> };
 
 /** Compresses what is worth it, the same bytes once as long as they are remembered. */
 export function createCompressed() {
-  const answers = createLoadingCache<Wanted, Buffer>({
+  const answers = createLoadingCache<Compression, Buffer>({
     maxBytes,
     nameOf: ({ bytes, encoding }) => `${encoding} ${createHash("sha256").update(bytes).digest("base64url")}`,
     load: ({ bytes, encoding }) => compress(bytes, encoding),

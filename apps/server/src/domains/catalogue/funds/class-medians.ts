@@ -20,8 +20,8 @@ import type { FundRepository } from "./repository.ts";
 const megabyte = 2 ** 20;
 /** What the module may hold in memory: 10,000 funds of fifteen years take 14 MB. Source: docs/decisions/032 */
 const limits = { classes: 32 * megabyte, medians: 4 * megabyte };
-/** So many funds are read, or converted, at once: a few milliseconds, after which others are served. */
-const fundsAtOnce = 100;
+/** How many funds are read or converted in one slice: a few milliseconds, then other requests are served. */
+const fundsPerSlice = 100;
 /** A month counts as over in its last week, as in the tables of performance. */
 const lastDaysOfMonth = 7;
 /** The middle of two funds says nothing of a class. */
@@ -54,9 +54,9 @@ export function createClassMedians({ repository, reference, revisions }: Depende
   async function loadMembers(assetClassId: number): Promise<readonly Member[]> {
     const members: Member[] = [];
     for (let after = 0; ;) {
-      const rows = await repository.readMonthlyGains(assetClassId, after, fundsAtOnce);
+      const rows = await repository.readMonthlyGains(assetClassId, after, fundsPerSlice);
       members.push(...(await computeSlice(() => rows.flatMap(memberOf))));
-      if (rows.length < fundsAtOnce) return members;
+      if (rows.length < fundsPerSlice) return members;
       after = rows.at(-1)?.fundId ?? after;
     }
   }
@@ -82,8 +82,8 @@ export function createClassMedians({ repository, reference, revisions }: Depende
     for (const own of new Set(members.map((member) => member.currencyId))) {
       const ofCurrency = members.filter((member) => member.currencyId === own);
       const rates = await reference.readRates(own, currencyId);
-      for (let start = 0; start < ofCurrency.length; start += fundsAtOnce) {
-        const part = ofCurrency.slice(start, start + fundsAtOnce);
+      for (let start = 0; start < ofCurrency.length; start += fundsPerSlice) {
+        const part = ofCurrency.slice(start, start + fundsPerSlice);
         converted.push(
           ...(await computeSlice(() =>
             part.flatMap(({ months }) => (rates === null ? months : (convertMonths(months, rates) ?? []))),

@@ -39,10 +39,10 @@ type Compared = Pick<
  */
 export async function compareSeries(
   list: readonly ComparedSeries[],
-  asked: { from: number | null; to: number | null },
+  requestedDays: { from: number | null; to: number | null },
 ): Promise<Compared> {
   const common = commonSpan(list.map(({ series }) => series));
-  const span = common && within(common, asked);
+  const span = common && within(common, requestedDays);
   const rebased: Rebased[] = [];
   if (span !== null)
     for (const { id, series } of list) rebased.push(await computeSlice(() => describe(id, rebaseSeries(series, span))));

@@ -5,7 +5,7 @@ import type { Revisions } from "../../../db/revisions.ts";
 import { createLoadingCache, textBytes } from "../../../lib/loading-cache.ts";
 import type { Reference } from "../reference/service.ts";
 import { type ComparedSeries, compareSeries } from "./compare-funds.ts";
-import type { LoadFundSeries } from "./fund-answers.ts";
+import type { LoadFundSeries } from "./fund-series.ts";
 import type { FundRepository } from "./repository.ts";
 
 /** What the module may hold of comparisons in memory, bytes. Source: docs/decisions/032 */
@@ -39,11 +39,11 @@ export function createFundComparisons({ repository, reference, revisions, loadSe
   const cache = createFreshness(revisions, [comparisons]);
 
   async function compare({ ids, values, currencyId, fromDate, toDate }: Query): Promise<FundComparison> {
-    const wanted = [...new Set(ids.split(",").map(Number))].filter((id) => id <= maxId);
-    const products = new Map((await repository.readProducts(wanted)).map((row) => [row.id, row]));
+    const uniqueIds = [...new Set(ids.split(",").map(Number))].filter((id) => id <= maxId);
+    const products = new Map((await repository.readProducts(uniqueIds)).map((row) => [row.id, row]));
     const compared: ComparedSeries[] = [];
     const without: Without[] = [];
-    for (const id of wanted) {
+    for (const id of uniqueIds) {
       const product = products.get(id);
       if (!product) continue;
       const own = await loadSeries(id, values);
@@ -51,8 +51,8 @@ export function createFundComparisons({ repository, reference, revisions, loadSe
       if (series.days.length >= minValues) compared.push({ id, series });
       else without.push({ id, reason: own.days.length >= minValues ? "NoRates" : "NoPrices" });
     }
-    const asked = { from: dayOrNull(fromDate), to: dayOrNull(toDate) };
-    return { ...(await compareSeries(compared, asked)), without };
+    const requestedDays = { from: dayOrNull(fromDate), to: dayOrNull(toDate) };
+    return { ...(await compareSeries(compared, requestedDays)), without };
   }
 
   async function convert(series: PriceSeries, from: number, to: number): Promise<PriceSeries> {

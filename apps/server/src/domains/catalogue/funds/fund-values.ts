@@ -2,8 +2,8 @@ import { dayNumber, type PriceSeries, reinvest } from "@fundport/performance";
 import type { FundRepository } from "./repository.ts";
 
 /**
- * Reads what holdings of funds were worth, payments to the holder reinvested, each fund once: for imports and trial
- * data, which see what they have written before anybody else does.
+ * Reads values of fund holdings with distributions reinvested and remembers each fund. For imports and trial data, whose
+ * transactions see their own prices before they are committed.
  */
 export function createFundValueReader(
   repository: Pick<FundRepository, "readPrices" | "readDistributions">,

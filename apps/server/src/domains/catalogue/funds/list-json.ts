@@ -1,9 +1,9 @@
 import type { Database } from "../../../db/client.ts";
 import { computeSlice } from "../../../lib/queues/compute-slice.ts";
 import { presentFundListItem } from "./present.ts";
-import { createFundRepository, type FundListRow } from "./repository.ts";
+import { createFundListRepository, type FundListRow } from "./fund-list-repository.ts";
 
-/** So many funds are turned into JSON at once: a few milliseconds, after which others are served. */
+/** How many funds are serialised in one slice: a few milliseconds, then other requests are served. */
 const pageSize = 500;
 
 /**
@@ -16,7 +16,7 @@ export async function writeFundListJson(db: Database, write: (part: Buffer) => v
     async (transaction) => {
       let isFirst = true;
       write(Buffer.from("["));
-      for await (const rows of createFundRepository(transaction).readList(pageSize)) {
+      for await (const rows of createFundListRepository(transaction).readList(pageSize)) {
         const separator = isFirst ? "" : ",";
         isFirst = false;
         write(await computeSlice(() => Buffer.from(separator + joinJson(rows))));

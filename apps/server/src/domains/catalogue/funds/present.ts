@@ -3,7 +3,8 @@ import type { Language } from "@fundport/i18n";
 import { presentDocument, presentLimit, presentPerformance } from "./present-products.ts";
 import { textIn } from "../../../lib/texts.ts";
 import { listMissingFigures } from "./missing-figures.ts";
-import type { FundListRow, FundRepository } from "./repository.ts";
+import type { FundListRow } from "./fund-list-repository.ts";
+import type { FundRepository } from "./repository.ts";
 import type { Estimates } from "./tables.ts";
 
 type Rows<Name extends keyof FundRepository> = Awaited<ReturnType<FundRepository[Name]>>;

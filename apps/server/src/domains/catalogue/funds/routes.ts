@@ -27,7 +27,7 @@ export function fundRoutes(app: App, { bytes, prepared, funds }: Dependencies): 
       return sendPlainJson(reply, json);
     },
   });
-  // Whole histories are computed from: several at once, each in its slices, would hold up everybody else.
+  // These read whole histories: several computed concurrently would delay every other request, even in slices.
   const config = { oneAtATime: "histories" };
   app.route({
     ...endpoints.getFundComparison,
@@ -47,7 +47,7 @@ export function fundRoutes(app: App, { bytes, prepared, funds }: Dependencies): 
       const language = languageOf(request);
       const json = await prepared.json(request, {
         make: () => funds.getFundJson(id, language),
-        isCurrent: (made) => funds.isFundJsonCurrent(id, made),
+        isCurrent: (cachedJson) => funds.isFundJsonCurrent(id, cachedJson),
       });
       return sendJson(reply, json);
     },

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
+import type { Database, Transaction } from "../../../db/client.ts";
 import { entityImages, imageVersion } from "../reference/tables.ts";
 import type { ImageKind } from "./subjects.ts";
 
 /** The SQL of the pictures that an operator has loaded. */
-export function createImageRepository(db: Database) {
+export function createImageRepository(db: Database | Transaction) {
   const stored = db
     .select({ digest: entityImages.digest, mimeType: entityImages.mimeType, version: imageVersion })
     .from(entityImages)

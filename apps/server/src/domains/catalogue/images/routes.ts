@@ -2,40 +2,40 @@ import { endpoints } from "@fundport/api";
 import type { App } from "../../../http/app-type.ts";
 import { languageOf } from "../../../http/pages/language.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
-import type { Images, Picture } from "./service.ts";
+import type { Images, EntityImage } from "./service.ts";
 
-/** A picture asked for by its version never changes; any other may be another one the next time. */
-const caching: Record<Picture["lasts"], string> = {
+/** The image of a given version never changes; a URL without one may return another image the next time. */
+const caching: Record<EntityImage["lasts"], string> = {
   forever: "private, max-age=31536000, immutable",
   // A drawing changes with a name or a colour, which is seldom; it need not be compared on every page.
   long: "private, max-age=86400",
   unknown: "private, no-cache",
 };
 
-/** The picture of an entity, with what the browser may keep of it. */
+/** Serves the images of entities, with their cache headers. */
 export function imageRoutes(app: App, { images }: { images: Images }): void {
   app.route({
     ...endpoints.getImage,
     handler: async (request, reply) => {
       const { kind, id } = request.params;
-      const picture = await images.open(kind, {
+      const image = await images.open(kind, {
         id,
         userId: currentUser(request).id,
         language: languageOf(request),
         version: request.query.v,
       });
       reply
-        .header("ETag", picture.etag)
+        .header("ETag", image.etag)
         .header("Vary", "Accept-Language")
-        .header("Cache-Control", caching[picture.lasts])
+        .header("Cache-Control", caching[image.lasts])
         .header("X-Content-Type-Options", "nosniff")
         .header("Content-Security-Policy", "default-src 'none'");
-      if (request.headers["if-none-match"] === picture.etag) return reply.code(304).send("");
+      if (request.headers["if-none-match"] === image.etag) return reply.code(304).send("");
       // The endpoint has no response schema for binary content, so the serializer is bypassed.
       return reply
-        .type(picture.type)
+        .type(image.type)
         .serializer((payload: unknown) => payload as string)
-        .send(picture.bytes as string);
+        .send(image.bytes as string);
     },
   });
 }

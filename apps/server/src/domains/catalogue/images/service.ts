@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
+import type { Database, Transaction } from "../../../db/client.ts";
 import { textIn } from "../../../lib/texts.ts";
 import type { FileStorage } from "../../../ports/storage.ts";
 import { brandColor, drawImage } from "./draw-image.ts";
-import type { ImageRepository } from "./repository.ts";
+import { createImageRepository, type ImageRepository } from "./repository.ts";
 import type { ImageKind, SubjectFinders } from "./subjects.ts";
 
 export type { SubjectFinders } from "./subjects.ts";
@@ -12,7 +13,7 @@ export type { SubjectFinders } from "./subjects.ts";
 /** These show what is one user's: a browser that another one uses next may not have them. */
 const personal: ReadonlySet<ImageKind> = new Set(["company", "dealer", "fundpackagetemplate"]);
 
-export type Picture = {
+export type EntityImage = {
   bytes: Buffer | string;
   type: string;
   etag: string;
@@ -23,7 +24,7 @@ export type Picture = {
 /** Advisors' own photos, out of the module of the user. */
 type FindPhoto = (userId: number) => Promise<{ bytes: Buffer; mimeType: string; storageKey: string } | null>;
 /** Who asks for which entity, in which language; `version` is the one that the browser has heard of. */
-type Asked = { id: number; userId: number; language: Language; version: string | undefined };
+type ImageQuery = { id: number; userId: number; language: Language; version: string | undefined };
 /** Sources of images beside the stored ones. */
 export type ImageSources = { subjects: SubjectFinders; findPhoto: FindPhoto };
 type Dependencies = ImageSources & { repository: ImageRepository; storage: FileStorage };
@@ -39,13 +40,13 @@ export function imageKey(digest: string): string {
  * docs/decisions/073
  */
 export function createImages({ repository, subjects, storage, findPhoto }: Dependencies) {
-  async function readPhoto(userId: number): Promise<Picture | null> {
+  async function readPhoto(userId: number): Promise<EntityImage | null> {
     const photo = await findPhoto(userId);
     if (photo === null) return null;
     return { bytes: photo.bytes, type: photo.mimeType, etag: etagOf(photo.storageKey), lasts: "unknown" };
   }
 
-  async function readStored(kind: ImageKind, id: number, version: string | undefined): Promise<Picture | null> {
+  async function readStored(kind: ImageKind, id: number, version: string | undefined): Promise<EntityImage | null> {
     const stored = await repository.find(kind, id);
     if (stored === null) return null;
     const bytes = await storage.read(imageKey(stored.digest));
@@ -59,18 +60,18 @@ export function createImages({ repository, subjects, storage, findPhoto }: Depen
      * The picture of an entity as a user sees it.
      * Errors: `NotFound` where the user knows no such entity.
      */
-    async open(kind: ImageKind, asked: Asked): Promise<Picture> {
-      const subject = await subjects[kind](asked);
+    async open(kind: ImageKind, query: ImageQuery): Promise<EntityImage> {
+      const subject = await subjects[kind](query);
       if (!subject) throw new ApiError("NotFound");
-      const found = await (kind === "dealer" ? readPhoto(asked.id) : readStored(kind, asked.id, asked.version));
+      const found = await (kind === "dealer" ? readPhoto(query.id) : readStored(kind, query.id, query.version));
       if (found) return found;
-      const name = textIn(asked.language, subject.name);
+      const name = textIn(query.language, subject.name);
       return draw({ name, color: subject.color ?? brandColor }, personal.has(kind));
     },
   };
 }
 
-function draw(subject: { name: string; color: string }, isPersonal: boolean): Picture {
+function draw(subject: { name: string; color: string }, isPersonal: boolean): EntityImage {
   const svg = drawImage(subject);
   return {
     bytes: svg,
@@ -82,4 +83,12 @@ function draw(subject: { name: string; color: string }, isPersonal: boolean): Pi
 
 function etagOf(text: string): string {
   return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+}
+
+/** Finds the digest of an entity's stored image, also within a transaction; null without one. */
+export function createImageDigests(repository: ImageRepository) {
+  return async (kind: ImageKind, id: number, on?: Database | Transaction): Promise<string | null> => {
+    const found = await (on === undefined ? repository : createImageRepository(on)).find(kind, id);
+    return found?.digest ?? null;
+  };
 }

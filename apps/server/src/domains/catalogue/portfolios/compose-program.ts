@@ -1,5 +1,5 @@
 import { roundPercent } from "@fundport/units";
-import { type HeldFund, lookThrough } from "./look-through.ts";
+import { type HeldFund, sumUnderlyingHoldings } from "./underlying-holdings.ts";
 import type { Label, Texts } from "../../../lib/texts.ts";
 
 /** What a line of the second level is, where it is a fund. */
@@ -26,6 +26,6 @@ export function composeProgram(parts: readonly ProgramPart[]): ProgramCompositio
         productType: productTypeOfFund,
         value: roundPercent(ratio),
       })),
-    composition3rdLevel: lookThrough(parts),
+    composition3rdLevel: sumUnderlyingHoldings(parts),
   };
 }

@@ -4,7 +4,7 @@ import type { Revisions } from "../../../db/revisions.ts";
 import { createLoadingCache } from "../../../lib/loading-cache.ts";
 import type { Funds } from "../funds/service.ts";
 import type { HoldingRepository } from "./holding-repository.ts";
-import { lookThrough } from "./look-through.ts";
+import { sumUnderlyingHoldings } from "./underlying-holdings.ts";
 import { portfolioFigures } from "./portfolio-figures.ts";
 import { type Part, valuePortfolio } from "./portfolio-values.ts";
 import type { ReadRates } from "../reference/service.ts";
@@ -60,7 +60,7 @@ export function createPortfolioCache({ repository, readRates, revisions, funds }
   async function holdingsOf(parts: readonly Part[]): Promise<CompositionRow[]> {
     const held = await repository.readHoldings(parts.map(({ fundId }) => fundId));
     const compositions = new Map(held.map((fund) => [fund.fundId, fund.compositions]));
-    return lookThrough(
+    return sumUnderlyingHoldings(
       parts.map(({ fundId, share }) => ({ ratio: share, compositions: compositions.get(fundId) ?? [] })),
     );
   }

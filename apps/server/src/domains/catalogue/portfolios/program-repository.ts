@@ -1,17 +1,10 @@
 import { dayNumber, type PriceSeries } from "@fundport/performance";
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { fundFigures, funds } from "../funds/tables.ts";
 import { basicIssuers, entityImages, imageVersion, isImageOf } from "../reference/tables.ts";
-import {
-  programDocuments,
-  programFeeSchemes,
-  programFigures,
-  programFunds,
-  programLimits,
-  programPrices,
-  programs,
-} from "./tables.ts";
+import { createProgramTermsRepository } from "./program-terms-repository.ts";
+import { programFigures, programFunds, programPrices, programs } from "./tables.ts";
 
 const ids = sql.placeholder("ids");
 const id = sql.placeholder("id");
@@ -52,24 +45,6 @@ export function createProgramRepository(db: Database | Transaction) {
     .where(sql`${programFunds.programId} = any(${ids})`)
     .orderBy(asc(programFunds.programId), asc(programFunds.order), asc(programFunds.fundId))
     .prepare("program_funds");
-  const feeSchemes = db
-    .select()
-    .from(programFeeSchemes)
-    .where(sql`${programFeeSchemes.programId} = any(${ids})`)
-    .orderBy(asc(programFeeSchemes.programId), asc(programFeeSchemes.order))
-    .prepare("program_fee_schemes");
-  const limits = db
-    .select()
-    .from(programLimits)
-    .where(sql`${programLimits.programId} = any(${ids})`)
-    .orderBy(asc(programLimits.programId), asc(programLimits.currencyId))
-    .prepare("program_limits");
-  const documents = db
-    .select()
-    .from(programDocuments)
-    .where(eq(programDocuments.programId, id))
-    .orderBy(desc(programDocuments.isKeyDocument), asc(programDocuments.order), asc(programDocuments.id))
-    .prepare("program_documents");
   const listed = db
     .select({ program: programs, performance: programFigures.performance, imageVersion })
     .from(programs)
@@ -85,6 +60,8 @@ export function createProgramRepository(db: Database | Transaction) {
     .prepare("program_prices");
 
   return {
+    ...createProgramTermsRepository(db),
+
     readPrograms: () => listed.execute(),
     readProgramsById: (programIds: readonly number[]) => byIds.execute({ ids: programIds }),
     readProgramIds: () =>
@@ -99,9 +76,6 @@ export function createProgramRepository(db: Database | Transaction) {
     },
 
     readFunds: (programIds: readonly number[]) => parts.execute({ ids: programIds }),
-    readFeeSchemes: (programIds: readonly number[]) => feeSchemes.execute({ ids: programIds }),
-    readLimits: (programIds: readonly number[]) => limits.execute({ ids: programIds }),
-    readDocuments: (programId: number) => documents.execute({ id: programId }),
 
     /** Values that a program's manager states, oldest first; none for most. */
     async readOwnPrices(programId: number): Promise<PriceSeries> {

@@ -30,7 +30,7 @@ export function programValues(funds: readonly WeightedSeries[]): PriceSeries {
   return { days, prices: valuesOn(days, parts, total) };
 }
 
-/** Days in order, each once, on which any of the lists has one, from `start` to `end` inclusive. */
+/** Distinct days in order on which any of the lists has one, from `start` to `end` inclusive. */
 function unionOfDays(lists: readonly Int32Array[], start: number, end: number): Int32Array {
   if (end < start) return new Int32Array(0);
   const seen = new Uint8Array(end - start + 1);

@@ -87,12 +87,12 @@ export function createTemplateAnswers({ repository, portfolios }: Dependencies) 
       if (fields.length > 0) throw new ApiError("TemplateInvalid", { fields });
       const funds = template.funds.map(({ idFund, ratio }) => ({ fundId: idFund, ratio: ratio ?? 0 }));
       return await commit(async (transaction) => {
-        const kept = createTemplateRepository(transaction);
-        await kept.waitForOthers(userId);
-        if ((await kept.countTemplates(userId)) >= maxTemplates) {
+        const templates = createTemplateRepository(transaction);
+        await templates.waitForOthers(userId);
+        if ((await templates.countTemplates(userId)) >= maxTemplates) {
           throw new ApiError("TemplatesFull", { params: { most: maxTemplates } });
         }
-        return { id: await kept.insertTemplate({ name: template.name.trim(), ownerId: userId, funds }) };
+        return { id: await templates.insertTemplate({ name: template.name.trim(), ownerId: userId, funds }) };
       });
     },
 

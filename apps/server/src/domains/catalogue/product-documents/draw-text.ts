@@ -2,7 +2,7 @@ import { formatDay, formatPercent } from "@fundport/i18n";
 import { element, escapeXml } from "../../../print/svg.ts";
 import type { ProductFacts } from "./facts.ts";
 import { presentFacts, presentPeriods, presentYears } from "./present-facts.ts";
-import type { Words } from "./words.ts";
+import type { TranslateProduct } from "./translator.ts";
 
 /** What a product holds, for programs to read: shares in percent, with a decimal point. */
 export function holdingsXml(facts: ProductFacts): string {
@@ -22,27 +22,27 @@ export function holdingsXml(facts: ProductFacts): string {
 }
 
 /** The facts and figures of a product as plain text, a line each. */
-export function summaryText(facts: ProductFacts, words: Words): string {
+export function summaryText(facts: ProductFacts, translate: TranslateProduct): string {
   const asOf = facts.performance[0]?.asOfDate;
   const block = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ["", title, ...lines]);
   const lines = [
     facts.name,
     [facts.code, facts.issuer, facts.assetClass].filter((part) => part !== null).join(" · "),
     ...(facts.description === null ? [] : ["", facts.description]),
-    ...block(words("product:facts"), presentFacts(facts, words).map(lineOf)),
+    ...block(translate("product:facts"), presentFacts(facts, translate).map(lineOf)),
     ...block(
-      `${words("product:performance")}${asOf === undefined ? "" : ` ${words("factsheet:as-of", { day: formatDay(asOf) })}`}`,
-      [...presentPeriods(facts, words), ...presentYears(facts)].map(lineOf),
+      `${translate("product:performance")}${asOf === undefined ? "" : ` ${translate("factsheet:as-of", { day: formatDay(asOf) })}`}`,
+      [...presentPeriods(facts, translate), ...presentYears(facts)].map(lineOf),
     ),
     ...block(
-      words("factsheet:largest-parts"),
+      translate("factsheet:largest-parts"),
       (facts.compositions[0]?.parts ?? []).map(({ name, value }) =>
         lineOf({ label: name, value: formatPercent(value) }),
       ),
     ),
     "",
-    words("factsheet:note-past"),
-    words("factsheet:note-advice"),
+    translate("factsheet:note-past"),
+    translate("factsheet:note-advice"),
   ];
   return `${lines.join("\n").replaceAll("\u00a0", " ")}\n`;
 }

@@ -91,3 +91,5 @@ export function createDocumentRepository(db: Database) {
 }
 export type DocumentRepository = ReturnType<typeof createDocumentRepository>;
 export type ProductDocument = NonNullable<Awaited<ReturnType<DocumentRepository["findFundDocument"]>>>;
+/** A product's document in a language. */
+export type DocumentKey = { of: ProductKind; document: ProductDocument; language: Language };

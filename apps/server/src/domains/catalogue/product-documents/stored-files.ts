@@ -10,13 +10,14 @@ type Dependencies = {
   repository: Pick<DocumentRepository, "readFiles" | "addFirstFile">;
   storage: FileStorage;
 };
-type Asked = { of: ProductKind; documentId: number; language: Language };
+type FileQuery = { of: ProductKind; documentId: number; language: Language };
+export type StoredFiles = ReturnType<typeof createStoredFiles>;
 export type StoredBytes = { bytes: Uint8Array; digest: string; language: Language };
 
 /** Bytes of documents in the file storage, by rows that name their digest and never change. See docs/decisions/158. */
 export function createStoredFiles({ repository, storage }: Dependencies) {
-  /** What is being drawn; calls that come meanwhile share it. */
-  const under = new Map<string, Promise<StoredBytes>>();
+  /** Files being created, by name: concurrent calls share them. */
+  const pending = new Map<string, Promise<StoredBytes>>();
 
   async function readBytes({ digest, language }: DocumentFile): Promise<StoredBytes> {
     const bytes = await storage.read(documentKey(digest));
@@ -24,39 +25,39 @@ export function createStoredFiles({ repository, storage }: Dependencies) {
     return { bytes, digest, language };
   }
 
-  async function findOwn({ of, documentId, language }: Asked): Promise<DocumentFile | null> {
+  async function findOwn({ of, documentId, language }: FileQuery): Promise<DocumentFile | null> {
     const found = await repository.readFiles(of, documentId);
     return found.find((file) => file.language === language) ?? null;
   }
 
-  async function store(asked: Asked, makeBytes: () => Promise<Uint8Array>): Promise<StoredBytes> {
+  async function store(query: FileQuery, makeBytes: () => Promise<Uint8Array>): Promise<StoredBytes> {
     const bytes = await makeBytes();
     const digest = digestOfDocument(bytes);
     // The bytes first: a row that is there names bytes that are there, whatever breaks in between.
     await storage.write(documentKey(digest), bytes);
-    const { of, documentId, language } = asked;
+    const { of, documentId, language } = query;
     await repository.addFirstFile(of, documentId, { language, digest, size: bytes.byteLength });
-    const counting = await findOwn(asked);
-    if (counting === null) throw new Error(`The file of document ${documentId} was not stored`);
+    const stored = await findOwn(query);
+    if (stored === null) throw new Error(`The file of document ${documentId} was not stored`);
     // Another process may have been first, with the bytes of an earlier day.
-    return counting.digest === digest ? { bytes, digest, language } : await readBytes(counting);
+    return stored.digest === digest ? { bytes, digest, language } : await readBytes(stored);
   }
 
   return {
     /** The bytes in a language, else in the one that stands in for it; null where none are stored. */
-    async find({ of, documentId, language }: Asked): Promise<StoredBytes | null> {
+    async find({ of, documentId, language }: FileQuery): Promise<StoredBytes | null> {
       const found = await repository.readFiles(of, documentId);
       const inOrder = [language, ...languages].flatMap((each) => found.filter((file) => file.language === each));
       return inOrder[0] ? await readBytes(inOrder[0]) : null;
     },
 
-    /** The stored bytes in just this language; where there are none they are made, and stored for good. */
-    async findOrStore(asked: Asked, makeBytes: () => Promise<Uint8Array>): Promise<StoredBytes> {
-      const own = await findOwn(asked);
+    /** The stored bytes in exactly this language; without any, creates them and stores them permanently. */
+    async findOrStore(query: FileQuery, makeBytes: () => Promise<Uint8Array>): Promise<StoredBytes> {
+      const own = await findOwn(query);
       if (own !== null) return await readBytes(own);
-      const name = `${asked.of}/${asked.documentId}/${asked.language}`;
-      const promise = under.get(name) ?? store(asked, makeBytes).finally(() => under.delete(name));
-      under.set(name, promise);
+      const name = `${query.of}/${query.documentId}/${query.language}`;
+      const promise = pending.get(name) ?? store(query, makeBytes).finally(() => pending.delete(name));
+      pending.set(name, promise);
       return await promise;
     },
   };

@@ -8,15 +8,15 @@ type ReadRates = (fromCurrencyId: number, toCurrencyId: number) => Promise<Price
 const between = ["EUR", "CZK"];
 
 /**
- * Reads the history of rates of any two currencies: as given, turned round, or through the euro or the crown. Empty where
+ * Reads the history of rates of any two currencies: as stored, inverted, or through the euro or the crown. Empty where
  * nothing joins them.
  */
 export function createRateReader(
   repository: Pick<ReferenceRepository, "readCurrencies" | "readRateHistory">,
 ): ReadRates {
   async function readPair(from: number, to: number): Promise<PriceSeries> {
-    const given = seriesOf(await repository.readRateHistory(from, to));
-    return given.days.length > 0 ? given : invertRates(seriesOf(await repository.readRateHistory(to, from)));
+    const stored = seriesOf(await repository.readRateHistory(from, to));
+    return stored.days.length > 0 ? stored : invertRates(seriesOf(await repository.readRateHistory(to, from)));
   }
 
   return async (from, to) => {

@@ -10,12 +10,19 @@ type Dependencies = {
   bytes: ByteCache;
   /** The code of the country in which a user works. */
   getCountry: (userId: number) => Promise<string>;
-  /** Whether employers are known; modules that know them stand above this one. */
+  /** True if there are employers, which a higher domain stores. */
   hasEmployers: () => Promise<boolean>;
 };
 
 /** What the browser loads once after log-in; hints and links of the pages before it need no session. */
-export function referenceRoutes(app: App, { reference, bytes, getCountry, hasEmployers }: Dependencies): void {
+export function referenceRoutes(app: App, dependencies: Dependencies): void {
+  publicRoutes(app, dependencies);
+  listRoutes(app, dependencies);
+  formRoutes(app, dependencies);
+}
+
+/** Texts of the pages before the log-in. */
+function publicRoutes(app: App, { reference, bytes }: Dependencies): void {
   app.route({
     ...endpoints.getLoginHints,
     config: { isPublic: true },
@@ -28,6 +35,10 @@ export function referenceRoutes(app: App, { reference, bytes, getCountry, hasEmp
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "links", () => reference.listLinks(languageOf(request))),
   });
+}
+
+/** Lists that are the same for all users. */
+function listRoutes(app: App, { reference, bytes, hasEmployers }: Dependencies): void {
   app.route({
     ...endpoints.getHints,
     handler: async (request, reply) =>
@@ -74,6 +85,10 @@ export function referenceRoutes(app: App, { reference, bytes, getCountry, hasEmp
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "panels", () => reference.listPanels(languageOf(request)), { isForAll: true }),
   });
+}
+
+/** Questionnaires, and the service models of the user's country. */
+function formRoutes(app: App, { reference, bytes, getCountry }: Dependencies): void {
   app.route({
     ...endpoints.getAmlQuestionnaire,
     handler: async (request, reply) =>

@@ -95,7 +95,7 @@ export const questionnaires = pgTable("questionnaires", {
 export const fundTypes = pgTable("fund_types", {
   ...codeList(),
   hasQuestionnaire: boolean("has_questionnaire").notNull().default(false),
-  /** The questionnaire of its own; null: AML's is asked, where one is asked at all. */
+  /** The type's own questionnaire; null: the AML questionnaire, if the type has one at all. */
   questionnaireCode: text("questionnaire_code").references(() => questionnaires.code),
 });
 export const fundSubTypes = pgTable("fund_sub_types", codeList());

@@ -6,7 +6,7 @@ import {
   RegisterUnreachable,
 } from "../../../ports/bank-register.ts";
 
-/** Null: found once, in the distributor's network. Otherwise why the registration is refused. */
+/** Null if the register has the advisor in the distributor's network only; otherwise why the registration is refused. */
 export type RegisterResult = Extract<ErrorCode, `RegistrationCnb${string}` | "RegistrationUnknownError"> | null;
 
 /** Names are compared without accents and case: registers and people write them in their own ways. */
@@ -18,13 +18,13 @@ export function foldName(name: string): string {
  * What the register's answer means. A first name that was left out is not compared.
  * Source: portal §8 (RegistrationCnb…), docs/spec-gaps.md, Registration.
  */
-export function matchEntries(entries: readonly RegisterEntry[], asked: RegisterQuery, network: string): RegisterResult {
+export function matchEntries(entries: readonly RegisterEntry[], query: RegisterQuery, network: string): RegisterResult {
   const people = entries.filter(
     ({ surname, name }) =>
-      foldName(surname) === foldName(asked.surname) && (asked.name === "" || foldName(name) === foldName(asked.name)),
+      foldName(surname) === foldName(query.surname) && (query.name === "" || foldName(name) === foldName(query.name)),
   );
   if (people.length === 0) return "RegistrationCnbDealerNotFound";
-  const found = people.filter(({ vatId }) => vatId === asked.vatId);
+  const found = people.filter(({ vatId }) => vatId === query.vatId);
   if (found.length === 0) return "RegistrationCnbVatMismatch";
   const networks = [...new Set(found.flatMap((entry) => entry.networks))];
   if (networks.length === 0) return "RegistrationCnbDealerWithoutNetwork";
@@ -35,12 +35,12 @@ export function matchEntries(entries: readonly RegisterEntry[], asked: RegisterQ
 /** Asks the register. `onFault` hears of what went wrong beyond the catalogue. */
 export async function askRegister(
   register: BankRegister,
-  asked: RegisterQuery,
+  query: RegisterQuery,
   network: string,
   onFault: (error: unknown) => void,
 ): Promise<RegisterResult> {
   try {
-    return matchEntries(await register.find(asked), asked, network);
+    return matchEntries(await register.find(query), query, network);
   } catch (error) {
     onFault(error);
     return error instanceof RegisterUnreachable ? "RegistrationCnbError" : "RegistrationUnknownError";

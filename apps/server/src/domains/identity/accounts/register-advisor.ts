@@ -33,7 +33,7 @@ export function createRegistrationService(dependencies: Dependencies) {
     return "OK";
   }
 
-  async function keep(
+  async function store(
     form: Form,
     passwordHash: string,
     code: "OK" | "ManualCheck",
@@ -77,7 +77,7 @@ export function createRegistrationService(dependencies: Dependencies) {
     // Said before the register is asked; what happens meanwhile the database finds.
     refuseConflict(await findTakenNow());
     const code = await findResult(form, distributor);
-    await keep(form, await hashPassword(request.password), code, distributor, caller).catch((error: unknown) => {
+    await store(form, await hashPassword(request.password), code, distributor, caller).catch((error: unknown) => {
       refuseConflict(uniqueConflictOf(error));
       throw error;
     });
@@ -93,7 +93,7 @@ export function createRegistrationService(dependencies: Dependencies) {
   };
 }
 
-/** What is kept: without blanks around, nothing of what the distributor does not have. */
+/** Returns the row to store: trimmed, without the fields that the distributor does not use. */
 function formOf(request: Request, distributor: Distributor) {
   const trimmed = (text: string) => text.trim();
   return {

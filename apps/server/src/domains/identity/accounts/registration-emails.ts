@@ -1,7 +1,8 @@
 import type { Transaction } from "../../../db/client.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { listOperators } from "./list-operators.ts";
-import type { Distributor, Registration } from "./repository.ts";
+import type { Registration } from "./registration-repository.ts";
+import type { Distributor } from "./repository.ts";
 
 /** How long the confirmation link is good. */
 export const confirmHours = 48;

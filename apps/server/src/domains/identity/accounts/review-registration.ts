@@ -4,7 +4,8 @@ import { createTokenDigest, newToken } from "../../../lib/keys/secrets.ts";
 import type { users } from "../sessions/tables.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { confirmHours, fullNameOf, sendConfirmEmail } from "./registration-emails.ts";
-import { createAccountRepository, type Distributor, nothingToOpen, type Registration } from "./repository.ts";
+import { nothingToOpen, type Registration } from "./registration-repository.ts";
+import { createAccountRepository, type Distributor } from "./repository.ts";
 import { termsOfDistributor } from "./terms-of-distributor.ts";
 import { uniqueConflictOf } from "./unique-conflict.ts";
 
@@ -18,9 +19,9 @@ export function createReviewService({ db, repository, clock, secret, send }: Dep
     return presentRequest(row.registration, row.distributorName, clock.now());
   }
 
-  /** Each registration is decided once, whoever comes second. */
-  async function decide(given: string, isAccepted: boolean): Promise<RegistrationRequest> {
-    const id = readLinkToken(given);
+  /** Rejects the second decision on a registration. */
+  async function decide(linkId: string, isAccepted: boolean): Promise<RegistrationRequest> {
+    const id = readLinkToken(linkId);
     await db.transaction(async (transaction) => {
       const now = clock.now();
       const accounts = createAccountRepository(transaction);

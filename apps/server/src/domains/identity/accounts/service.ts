@@ -7,7 +7,7 @@ import type { Dependencies } from "./dependencies.ts";
 import { listOperators } from "./list-operators.ts";
 import { createPasswordService } from "../security/own-password.ts";
 import { createRegistrationService } from "./register-advisor.ts";
-import { createSecondFactorService } from "../security/second-factor-calls.ts";
+import { createSecondFactorService } from "../security/manage-second-factor.ts";
 
 export type Accounts = ReturnType<typeof createAccounts>;
 

@@ -4,7 +4,7 @@ import { checkEmail, normaliseDistributorCode } from "@fundport/rules";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { hashPassword } from "../../../lib/keys/passwords.ts";
 import { createTokenDigest, newToken } from "../../../lib/keys/secrets.ts";
-import { resetMinutes } from "../security/own-password.ts";
+import { resetMinutes } from "../security/password-reset.ts";
 import { createAccountRepository } from "./repository.ts";
 import { termsOfDistributor } from "./terms-of-distributor.ts";
 import { uniqueConflictOf } from "./unique-conflict.ts";
@@ -26,12 +26,12 @@ const maxNameLength = 200;
 
 /**
  * What the operator's command does to make users, beside running portals. Nobody's password passes through a terminal: a
- * new user gets a link like that of a forgotten password, good once and for an hour. Source: docs/decisions/201.
+ * new user gets a link like that of a forgotten password, valid once, for an hour. Source: docs/decisions/201.
  */
-export function createUserMaking({ db, secret, publicUrl }: Dependencies) {
+export function createAccountCommands({ db, secret, publicUrl }: Dependencies) {
   const digestOf = createTokenDigest(secret, "reset");
 
-  async function makeLink(transaction: Transaction, userId: number): Promise<string> {
+  async function createLink(transaction: Transaction, userId: number): Promise<string> {
     const token = newToken();
     const expiresAt = new Date(Date.now() + resetMinutes * 60_000);
     await createAccountRepository(transaction).storeReset(userId, { tokenDigest: digestOf(token), expiresAt });
@@ -63,7 +63,7 @@ export function createUserMaking({ db, secret, publicUrl }: Dependencies) {
           roles: roles.length > 0 ? [...roles] : terms.roles,
         });
         if (id === null) throw new Error("a user that was written is not there");
-        return { link: await makeLink(transaction, id) };
+        return { link: await createLink(transaction, id) };
       });
       return await work.catch((error: unknown) => {
         if (!uniqueConflictOf(error).isEmailTaken) throw error;
@@ -72,10 +72,10 @@ export function createUserMaking({ db, secret, publicUrl }: Dependencies) {
     },
 
     /** A new link for whoever lost the old one; null where there is no such user. The older link is void. */
-    async makePasswordLink(username: string): Promise<string | null> {
+    async createPasswordLink(username: string): Promise<string | null> {
       return await db.transaction(async (transaction) => {
         const user = await createAccountRepository(transaction).findUserByName(username);
-        return user && (await makeLink(transaction, user.id));
+        return user && (await createLink(transaction, user.id));
       });
     },
   };

@@ -1,7 +1,6 @@
 import type { Language } from "@fundport/i18n";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
-import { entityImages, isImageOf } from "../../catalogue/reference/tables.ts";
 import { companies, users } from "../sessions/tables.ts";
 import { distributors, wordings } from "./tables.ts";
 
@@ -21,12 +20,11 @@ export function createDistributorRepository(db: Database | Transaction) {
       withdrawalAddress: distributors.withdrawalAddress,
       representedBy: distributors.representedBy,
       color: distributors.color,
-      logo: entityImages.digest,
+      companyId: companies.id,
     })
     .from(users)
     .innerJoin(distributors, eq(distributors.code, users.distributorCode))
     .innerJoin(companies, eq(companies.id, distributors.companyId))
-    .leftJoin(entityImages, isImageOf("company", companies.id))
     .where(eq(users.id, sql.placeholder("userId")))
     .prepare("distributor_of_user");
 

@@ -5,24 +5,38 @@ import type { WordingDocument } from "../../../print/wording/placeholders.ts";
 import type { Branding } from "../../../lib/find-branding.ts";
 import { createLoadingCache } from "../../../lib/loading-cache.ts";
 import type { FileStorage } from "../../../ports/storage.ts";
+import type { Catalogue } from "../../catalogue/create-catalogue.ts";
 import { imageKey } from "../../catalogue/images/service.ts";
 import { createDistributorRepository, type DistributorRepository } from "./repository.ts";
 
-export type Distributor = NonNullable<Awaited<ReturnType<DistributorRepository["findOfUser"]>>>;
+type DistributorRow = NonNullable<Awaited<ReturnType<DistributorRepository["findOfUser"]>>>;
+/** `logo` is the digest of the company's image. */
+export type Distributor = Omit<DistributorRow, "companyId"> & { logo: string | null };
 export type Distributors = ReturnType<typeof createDistributors>;
 /** Twice the size shown in e-mails, for high-resolution screens. */
 const emailLogo = { width: 400, height: 96 };
 /** For some hundred logos. */
 const maxLogoBytes = 4 * 1024 * 1024;
 
-type Dependencies = { repository: DistributorRepository; storage: FileStorage };
+type Dependencies = {
+  repository: DistributorRepository;
+  catalogue: Pick<Catalogue["service"], "findImageDigest">;
+  storage: FileStorage;
+};
 
 /** Distributors for contracts: particulars, branding and wordings. */
-export function createDistributors({ repository, storage }: Dependencies) {
+export function createDistributors({ repository, catalogue, storage }: Dependencies) {
+  async function find(userId: number, on?: Database | Transaction): Promise<Distributor | null> {
+    const row = await (on === undefined ? repository : createDistributorRepository(on)).findOfUser(userId);
+    if (row === null) return null;
+    const { companyId, ...distributor } = row;
+    return { ...distributor, logo: await catalogue.findImageDigest("company", companyId, on) };
+  }
+
   const readLogo = async (digest: string | null): Promise<Buffer | null> =>
     digest === null ? null : await storage.read(imageKey(digest));
 
-  /** Converted once, because e-mails are written while a contract is locked. */
+  /** Cached because e-mails are written while a contract is locked. */
   const emailLogos = createLoadingCache({
     maxBytes: maxLogoBytes,
     nameOf: (digest: string) => digest,
@@ -31,7 +45,7 @@ export function createDistributors({ repository, storage }: Dependencies) {
       const size = { ...emailLogo, fit: "inside", withoutEnlargement: true } as const;
       return logo && (await sharp(logo).resize(size).png().toBuffer());
     },
-    // A lost file is not kept, so that it is found again once it is restored.
+    // A missing file fills the cache, so it is not cached and is found again after it is restored.
     bytesOf: (logo) => logo?.byteLength ?? maxLogoBytes,
   });
 
@@ -46,18 +60,17 @@ export function createDistributors({ repository, storage }: Dependencies) {
 
   return {
     /** Returns the distributor of an advisor; null if there is none: then the portal's own name is used. */
-    find: (userId: number): Promise<Distributor | null> => repository.findOfUser(userId),
+    find: (userId: number): Promise<Distributor | null> => find(userId),
 
     /** The bytes of a logo, a WebP; null where there is none, or the file storage has lost it. */
     readLogo,
 
     /** Returns the branding of an advisor's firm; null without a distributor. The logo is a WebP. */
-    findBranding: async (userId: number): Promise<Branding | null> =>
-      await brandingOf(await repository.findOfUser(userId), readLogo),
+    findBranding: async (userId: number): Promise<Branding | null> => await brandingOf(await find(userId), readLogo),
 
     /** Returns the branding with the logo as a PNG of at most 400 × 96 pixels, which every mail reader can show. */
     findEmailBranding: async (userId: number, on: Database | Transaction): Promise<Branding | null> =>
-      await brandingOf(await createDistributorRepository(on).findOfUser(userId), (digest) => emailLogos.get(digest)),
+      await brandingOf(await find(userId, on), (digest) => emailLogos.get(digest)),
 
     /** Lists the documents for which the distributor has its own wordings in a language. */
     async listWordings(distributorCode: string, language: Language): Promise<Map<WordingDocument, string>> {

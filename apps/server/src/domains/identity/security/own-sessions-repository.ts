@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import type { OverBefore } from "../sessions/repository.ts";
+import type { SessionCutoffs } from "../sessions/repository.ts";
 import { sessionChannel, sessions } from "../sessions/tables.ts";
 
 export type OwnSessionRepository = ReturnType<typeof createOwnSessionRepository>;
@@ -8,9 +8,9 @@ export type OwnSessionRepository = ReturnType<typeof createOwnSessionRepository>
 /** The SQL of what a user sees of their own sessions, and ends. */
 export function createOwnSessionRepository(db: Database) {
   return {
-    /** Those that are not over, the one that was seen last first. */
-    async list(userId: number, over: OverBefore) {
-      const isLiving = and(gt(sessions.createdAt, over.createdAt), gt(sessions.lastSeenAt, over.lastSeenAt));
+    /** Lists sessions that have not ended, the one that was seen last first. */
+    async list(userId: number, cutoffs: SessionCutoffs) {
+      const isLiving = and(gt(sessions.createdAt, cutoffs.createdAt), gt(sessions.lastSeenAt, cutoffs.lastSeenAt));
       return await db
         .select()
         .from(sessions)

@@ -2,7 +2,7 @@ import { ApiError, type OwnSession } from "@fundport/api";
 import type { SessionUser } from "../../../http/security/session-guard.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { OwnSessionRepository } from "./own-sessions-repository.ts";
-import { overBefore, type SessionLimits } from "../sessions/session-cache.ts";
+import { sessionCutoffs, type SessionLimits } from "../sessions/session-lifetime.ts";
 
 type Dependencies = {
   repository: OwnSessionRepository;
@@ -20,7 +20,7 @@ export function createOwnSessions({ repository, clock, limits, forget }: Depende
     /** The caller's own session first, then the one that was seen last. */
     async list({ id, sessionId }: Caller): Promise<OwnSession[]> {
       const now = clock.now();
-      const rows = await repository.list(id, overBefore(limits, now));
+      const rows = await repository.list(id, sessionCutoffs(limits, now));
       const all = rows.map((row) => present(row, sessionId, now));
       return [...all.filter(({ isCurrent }) => isCurrent), ...all.filter(({ isCurrent }) => !isCurrent)];
     },

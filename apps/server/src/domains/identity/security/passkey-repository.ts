@@ -1,16 +1,18 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
-import { type Announce, changeFactors, forgetNeedlessCodes, type MustKeepOne } from "./second-factor-repository.ts";
-import { passkeyChallenges, passkeyUsers, passkeys, recoveryCodes, secondFactors } from "../sessions/tables.ts";
+import { passkeyUsers, passkeys, recoveryCodes, secondFactors } from "../sessions/tables.ts";
+import { type Announce, changeFactors, forgetNeedlessCodes, type MustKeepOne } from "./factor-owner-repository.ts";
+import { createChallengeRepository } from "./passkey-challenge-repository.ts";
 
 export type Passkey = typeof passkeys.$inferSelect;
 export type PasskeyRepository = ReturnType<typeof createPasskeyRepository>;
 type NewPasskey = typeof passkeys.$inferInsert;
-type Challenge = typeof passkeyChallenges.$inferSelect;
 
-/** The SQL of passkeys and of what devices are asked to sign. */
+/** The SQL of passkeys and of the challenges that devices sign. */
 export function createPasskeyRepository(db: Database) {
   return {
+    ...createChallengeRepository(db),
+
     async list(userId: number): Promise<Passkey[]> {
       return await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
     },
@@ -25,32 +27,30 @@ export function createPasskeyRepository(db: Database) {
       return row ?? null;
     },
 
-    /** How devices know a user: what is stored already, else `drawn`. */
-    async keepHandle(userId: number, drawn: string): Promise<string> {
-      await db.insert(passkeyUsers).values({ userId, handle: drawn }).onConflictDoNothing();
+    /** Returns the handle by which devices identify a user: the stored one, else stores `newHandle`. */
+    async findOrStoreHandle(userId: number, newHandle: string): Promise<string> {
+      await db.insert(passkeyUsers).values({ userId, handle: newHandle }).onConflictDoNothing();
       const [row] = await db
         .select({ handle: passkeyUsers.handle })
         .from(passkeyUsers)
         .where(eq(passkeyUsers.userId, userId));
-      return row?.handle ?? drawn;
+      return row?.handle ?? newHandle;
     },
 
     /**
      * Adds one, with recovery codes where the user has none. Tells whether these codes are the user's now; "many" where
-     * there are `most` already, "known" where the device's passkey is somebody's.
+     * there are `maxCount` already, "known" where the device's passkey is somebody's.
      */
-    async add(passkey: NewPasskey, most: number, codeDigests: readonly string[], announce: Announce) {
+    async add(passkey: NewPasskey, maxCount: number, codeDigests: readonly string[], announce: Announce) {
       const { userId } = passkey;
       return await changeFactors(db, userId, async (transaction) => {
         const owned = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId));
-        if (owned.length >= most) return "many";
+        if (owned.length >= maxCount) return "many";
         const [added] = await transaction.insert(passkeys).values(passkey).onConflictDoNothing().returning();
         if (added === undefined) return "known";
-        const [code] = await transaction.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).limit(1);
-        if (code === undefined)
-          await transaction.insert(recoveryCodes).values(codeDigests.map((codeDigest) => ({ userId, codeDigest })));
+        const hasNewCodes = await addMissingCodes(transaction, userId, codeDigests);
         await announce(transaction);
-        return { added, hasNewCodes: code === undefined };
+        return { added, hasNewCodes };
       });
     },
 
@@ -65,10 +65,7 @@ export function createPasskeyRepository(db: Database) {
         const owned = await transaction.select().from(passkeys).where(eq(passkeys.userId, userId));
         const passkey = owned.find((each) => each.id === id);
         if (passkey === undefined) return null;
-        if (owned.length === 1 && mustKeepOne(owner)) {
-          const [app] = await transaction.select().from(secondFactors).where(eq(secondFactors.userId, userId));
-          if (!app?.enabledAt) return "needed";
-        }
+        if (owned.length === 1 && mustKeepOne(owner) && !(await hasEnabledApp(transaction, userId))) return "needed";
         await transaction.delete(passkeys).where(eq(passkeys.id, id));
         await forgetNeedlessCodes(transaction, userId);
         await announce(transaction, passkey.name);
@@ -89,25 +86,22 @@ export function createPasskeyRepository(db: Database) {
         .returning({ id: passkeys.id });
       return used.length > 0;
     },
-
-    /** Stores what is to be signed, in place of what the same browser was asked before; what is over is cleared away. */
-    async storeChallenge(challenge: Challenge, now: Date): Promise<void> {
-      await db.execute(sql`delete from ${passkeyChallenges} where (bound_to, ceremony) in
-        (select bound_to, ceremony from ${passkeyChallenges}
-          where ${passkeyChallenges.expiresAt} <= ${now.toISOString()}::timestamptz limit 1000 for update skip locked)`);
-      await db
-        .insert(passkeyChallenges)
-        .values(challenge)
-        .onConflictDoUpdate({ target: [passkeyChallenges.boundTo, passkeyChallenges.ceremony], set: challenge });
-    },
-
-    /** Takes it away and returns it: of any number of answers to one challenge a single one is looked at. */
-    async takeChallenge(boundTo: string, ceremony: Challenge["ceremony"]): Promise<Challenge | null> {
-      const [taken] = await db
-        .delete(passkeyChallenges)
-        .where(and(eq(passkeyChallenges.boundTo, boundTo), eq(passkeyChallenges.ceremony, ceremony)))
-        .returning();
-      return taken ?? null;
-    },
   };
+}
+
+/** Adds recovery codes for a user without any; returns true if it did. */
+async function addMissingCodes(
+  transaction: Transaction,
+  userId: number,
+  codeDigests: readonly string[],
+): Promise<boolean> {
+  const [code] = await transaction.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).limit(1);
+  if (code !== undefined) return false;
+  await transaction.insert(recoveryCodes).values(codeDigests.map((codeDigest) => ({ userId, codeDigest })));
+  return true;
+}
+
+async function hasEnabledApp(transaction: Transaction, userId: number): Promise<boolean> {
+  const [app] = await transaction.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  return Boolean(app?.enabledAt);
 }

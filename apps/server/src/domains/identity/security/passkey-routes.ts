@@ -19,7 +19,7 @@ const maxAgeSeconds = 300;
 export function passkeyRoutes(app: App, { sessions, isSecure, publicUrlOf }: Dependencies): void {
   const cookies = createSessionCookies(isSecure);
   const passkeyCookie = createPasskeyCookie(isSecure);
-  const asked = { path: "/", sameSite: "strict", secure: isSecure, httpOnly: true } as const;
+  const cookieOptions = { path: "/", sameSite: "strict", secure: isSecure, httpOnly: true } as const;
 
   app.route({
     ...endpoints.startPasskeyLogIn,
@@ -27,7 +27,7 @@ export function passkeyRoutes(app: App, { sessions, isSecure, publicUrlOf }: Dep
     handler: async (request, reply) => {
       const { ceremony } = request.body;
       const { browser, options } = await sessions.startPasskeyLogIn(ceremony, request.ip, publicUrlOf(request));
-      reply.setCookie(passkeyCookie.name, browser, { ...asked, maxAge: maxAgeSeconds });
+      reply.setCookie(passkeyCookie.name, browser, { ...cookieOptions, maxAge: maxAgeSeconds });
       return options;
     },
   });
@@ -39,7 +39,7 @@ export function passkeyRoutes(app: App, { sessions, isSecure, publicUrlOf }: Dep
       const previous = await sessions.find(cookies.read(request.headers.cookie), false);
       const browser = sessions.browserOf(passkeyCookie.read(request.headers.cookie));
       cookies.set(reply, await sessions.logInByPasskey(request.body.credential, browser, clientInfoOf(request)));
-      reply.clearCookie(passkeyCookie.name, asked);
+      reply.clearCookie(passkeyCookie.name, cookieOptions);
       if (previous) await sessions.logOut(previous.sessionId);
       return null;
     },

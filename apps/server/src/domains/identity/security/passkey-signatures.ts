@@ -3,20 +3,20 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simpl
 import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { Passkey } from "./passkey-repository.ts";
 
-/** What a device was asked to sign, and where. */
-type Asked = { challenge: string; origin: string; rpId: string };
+/** The data that a device had to sign, and the site. */
+type Challenge = { challenge: string; origin: string; rpId: string };
 
 const toBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, "base64url"));
 
-/** What a new passkey is checked with from now on; null where a device did not answer what it was asked. */
+/** Returns the data that later signatures are checked with; null if the device's response does not match the challenge. */
 export async function checkNewPasskey(
-  { response: given, ...credential }: NewPasskey,
-  { challenge, origin, rpId, algorithms }: Asked & { algorithms: number[] },
+  { response, ...credential }: NewPasskey,
+  { challenge, origin, rpId, algorithms }: Challenge & { algorithms: number[] },
 ) {
   try {
-    if (namesAuthority(given.attestationObject)) return null;
+    if (namesAuthority(response.attestationObject)) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: { ...credential, response: { ...given, transports: [] } },
+      response: { ...credential, response: { ...response, transports: [] } },
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
@@ -24,29 +24,29 @@ export async function checkNewPasskey(
       supportedAlgorithmIDs: algorithms,
     });
     if (!verified) return null;
-    const { credential: made, credentialBackedUp } = registrationInfo;
+    const { credential: newCredential, credentialBackedUp } = registrationInfo;
     return {
-      credentialId: made.id,
-      publicKey: Buffer.from(made.publicKey).toString("base64url"),
-      counter: made.counter,
-      transports: given.transports,
+      credentialId: newCredential.id,
+      publicKey: Buffer.from(newCredential.publicKey).toString("base64url"),
+      counter: newCredential.counter,
+      transports: response.transports,
       backedUp: credentialBackedUp,
     };
   } catch {
-    // The library throws for whatever is wrong with bytes that a stranger made.
+    // The library throws for any error in bytes that a stranger sent.
     return null;
   }
 }
 
-/** How often the device says it was used; null where the signature, or what it signs, is not what was asked for. */
+/** Returns the device's use counter; null if the signature or the signed data does not match the challenge. */
 export async function checkAnswer(
-  { response: given, ...credential }: PasskeyAnswer,
-  { challenge, origin, rpId }: Asked,
+  { response, ...credential }: PasskeyAnswer,
+  { challenge, origin, rpId }: Challenge,
   { credentialId, publicKey, counter }: Passkey,
 ): Promise<number | null> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...credential, response: { ...given, userHandle: given.userHandle ?? "" } },
+      response: { ...credential, response: { ...response, userHandle: response.userHandle ?? "" } },
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
@@ -55,7 +55,7 @@ export async function checkAnswer(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // As above.
+    // Any error in the bytes, as above.
     return null;
   }
 }

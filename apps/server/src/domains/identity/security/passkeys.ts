@@ -1,23 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { isIP } from "node:net";
 import { ApiError, type NewPasskey, type PasskeyAnswer, type PasskeyCreationOptions } from "@fundport/api";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Transaction } from "../../../db/client.ts";
+import { type Ceremony, challengeMs, createPasskeyChallenges, rpIdOf } from "./passkey-challenges.ts";
 import { checkAnswer, checkNewPasskey } from "./passkey-signatures.ts";
 import type { Passkey, PasskeyRepository } from "./passkey-repository.ts";
-import type { Announce } from "./second-factor-repository.ts";
+import type { Announce } from "./factor-owner-repository.ts";
 import type { SecondFactors } from "./second-factor.ts";
 
 /** A user's devices are few; more are leftovers. */
 export const maxPasskeys = 10;
-/** How long a device may take to answer. */
-const challengeMinutes = 5;
-const timeout = challengeMinutes * 60_000;
 /** EdDSA, ES256 and RS256 (COSE): what devices sign with. */
 const algorithms = [-8, -7, -257] as const;
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
-export type Ceremony = "LogIn" | "SecondFactor";
 
 type Dependencies = {
   repository: PasskeyRepository;
@@ -31,27 +27,7 @@ type Owner = { id: number; username: string; fullName: string };
  * face, a PIN), so it stands for the password and the second factor together. Source: WebAuthn, level 3; docs/decisions/215.
  */
 export function createPasskeys({ repository, secondFactors, clock }: Dependencies) {
-  /** Draws what is to be signed. Throws PasskeysUnavailable at an address that can have none. */
-  async function challenge(boundTo: string, ceremony: Ceremony | "Add", publicUrl: string) {
-    const rpId = rpIdOf(publicUrl);
-    if (rpId === null) throw new ApiError("PasskeysUnavailable");
-    const now = clock.now();
-    const drawn = randomBytes(32).toString("base64url");
-    const expiresAt = new Date(now.getTime() + timeout);
-    await repository.storeChallenge(
-      { boundTo, ceremony, challenge: drawn, origin: new URL(publicUrl).origin, expiresAt },
-      now,
-    );
-    return { challenge: drawn, rpId };
-  }
-
-  /** What was asked for, once; null where it is over, or nothing was. */
-  async function take(boundTo: string, ceremony: Ceremony | "Add") {
-    const taken = await repository.takeChallenge(boundTo, ceremony);
-    if (taken === null || taken.expiresAt <= clock.now()) return null;
-    const rpId = rpIdOf(taken.origin);
-    return rpId === null ? null : { ...taken, rpId };
-  }
+  const challenges = createPasskeyChallenges({ repository, clock });
 
   return {
     async list(userId: number, publicUrl: string) {
@@ -63,16 +39,16 @@ export function createPasskeys({ repository, secondFactors, clock }: Dependencie
     async startAdding({ id, username, fullName }: Owner, sessionId: string, publicUrl: string) {
       const owned = await repository.list(id);
       if (owned.length >= maxPasskeys) throw new ApiError("TooManyPasskeys", { params: { max: maxPasskeys } });
-      const asked = await challenge(sessionId, "Add", publicUrl);
-      const handle = await repository.keepHandle(id, randomBytes(32).toString("base64url"));
+      const challenge = await challenges.create(sessionId, "Add", publicUrl);
+      const handle = await repository.findOrStoreHandle(id, randomBytes(32).toString("base64url"));
       const options: PasskeyCreationOptions = {
-        rp: { name: "Fundport", id: asked.rpId },
+        rp: { name: "Fundport", id: challenge.rpId },
         user: { id: handle, name: username, displayName: fullName },
-        challenge: asked.challenge,
+        challenge: challenge.challenge,
         pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" })),
-        timeout,
+        timeout: challengeMs,
         excludeCredentials: owned
-          .filter(({ rpId }) => rpId === asked.rpId)
+          .filter(({ rpId }) => rpId === challenge.rpId)
           .map(({ credentialId, transports }) => ({ id: credentialId, type: "public-key", transports })),
         authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
         attestation: "none",
@@ -82,11 +58,11 @@ export function createPasskeys({ repository, secondFactors, clock }: Dependencie
 
     /** Throws PasskeyInvalid, TooManyPasskeys. Gives recovery codes where the user has none yet. */
     async add(userId: number, sessionId: string, name: string, credential: NewPasskey, announce: Announce) {
-      const asked = await take(sessionId, "Add");
-      const made = asked && (await checkNewPasskey(credential, { ...asked, algorithms: [...algorithms] }));
-      if (asked === null || made === null) throw new ApiError("PasskeyInvalid");
+      const challenge = await challenges.take(sessionId, "Add");
+      const verified = challenge && (await checkNewPasskey(credential, { ...challenge, algorithms: [...algorithms] }));
+      if (challenge === null || verified === null) throw new ApiError("PasskeyInvalid");
       const { codes, digests } = secondFactors.makeRecoveryCodes(userId);
-      const passkey = { ...made, userId, name, rpId: asked.rpId, createdAt: clock.now() };
+      const passkey = { ...verified, userId, name, rpId: challenge.rpId, createdAt: clock.now() };
       const outcome = await repository.add(passkey, maxPasskeys, digests, announce);
       if (outcome === "many") throw new ApiError("TooManyPasskeys", { params: { max: maxPasskeys } });
       if (outcome === "known" || outcome === null) throw new ApiError("PasskeyInvalid");
@@ -106,30 +82,23 @@ export function createPasskeys({ repository, secondFactors, clock }: Dependencie
 
     /** What a browser that is about to log in needs; it names nobody's passkeys. Throws PasskeysUnavailable. */
     async start(ceremony: Ceremony, boundTo: string, publicUrl: string) {
-      const asked = await challenge(boundTo, ceremony, publicUrl);
-      return { ...asked, timeout, userVerification: "required" as const };
+      const challenge = await challenges.create(boundTo, ceremony, publicUrl);
+      return { ...challenge, timeout: challengeMs, userVerification: "required" as const };
     },
 
     /**
-     * Whose passkey has answered. Null for every fault alike: nothing asked for, an unknown passkey, a wrong signature, a
-     * device that counts backwards.
+     * Returns the user whose passkey signed the challenge. Null for every error alike: no challenge, an unknown passkey, a
+     * wrong signature, a device that counts backwards.
      */
     async accept(ceremony: Ceremony, boundTo: string | null, answer: PasskeyAnswer): Promise<number | null> {
-      const asked = boundTo === null ? null : await take(boundTo, ceremony);
-      const found = asked && (await repository.find(answer.id, asked.rpId));
-      if (asked === null || found === null || answer.response.userHandle !== found.handle) return null;
-      const counter = await checkAnswer(answer, asked, found.passkey);
+      const challenge = boundTo === null ? null : await challenges.take(boundTo, ceremony);
+      const found = challenge && (await repository.find(answer.id, challenge.rpId));
+      if (challenge === null || found === null || answer.response.userHandle !== found.handle) return null;
+      const counter = await checkAnswer(answer, challenge, found.passkey);
       if (counter === null || !(await repository.use(found.passkey.id, counter, clock.now()))) return null;
       return found.passkey.userId;
     },
   };
-}
-
-/** The name that passkeys of an address are made for: browsers take none that is a number, nor one without https but this machine's. */
-function rpIdOf(publicUrl: string): string | null {
-  const { protocol, hostname } = new URL(publicUrl);
-  if (hostname.startsWith("[") || isIP(hostname) !== 0) return null;
-  return protocol === "https:" || hostname === "localhost" ? hostname : null;
 }
 
 function present({ id, name, createdAt, lastUsedAt }: Passkey) {

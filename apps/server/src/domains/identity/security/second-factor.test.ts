@@ -32,7 +32,7 @@ describe("setting up a second factor", () => {
     expect(started?.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(started?.uri).toMatch(/^otpauth:\/\/totp\/Fundport:anna\?issuer=Fundport&secret=/);
     expect(started?.qrSvg).toMatch(/^<svg[^]*<\/svg>$/);
-    expect(await portal.listMeans(anna.id)).toEqual([]);
+    expect(await portal.listFactors(anna.id)).toEqual([]);
   });
 
   it("keeps the secret encrypted, and for its user alone", async () => {
@@ -51,7 +51,7 @@ describe("setting up a second factor", () => {
     await portal.remove(anna.id, nobodyIsTold);
     const started = await portal.setUp(anna);
     expect(await portal.enable(anna.id, "000000", at(-600), nobodyIsTold)).toBeNull();
-    expect(await portal.listMeans(anna.id)).toEqual([]);
+    expect(await portal.listFactors(anna.id)).toEqual([]);
     expect(await portal.enable(anna.id, shown(started?.secret ?? "", at(0)), at(0), nobodyIsTold)).toHaveLength(10);
     expect(await portal.setUp(anna)).toBeNull();
   });

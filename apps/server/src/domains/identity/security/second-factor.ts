@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import { createSafe, createTokenDigest } from "../../../lib/keys/secrets.ts";
-import type { Announce, FactorOwner, SecondFactorRepository } from "./second-factor-repository.ts";
+import type { Announce, FactorOwner } from "./factor-owner-repository.ts";
+import type { SecondFactorRepository } from "./second-factor-repository.ts";
 
 /** RFC 6238 with what every authenticator app takes for granted. */
 const periodSeconds = 30;
@@ -36,7 +37,7 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
     return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta;
   }
 
-  /** Shown once: the server keeps their digests. */
+  /** The codes are shown only here: the server stores their digests. */
   function makeRecoveryCodes(userId: number): { codes: string[]; digests: string[] } {
     const codes = Array.from({ length: numberOfRecoveryCodes }, newRecoveryCode);
     return { codes, digests: codes.map((code) => digestOf(`${userId}.${plain(code)}`)) };
@@ -47,7 +48,7 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
     makeRecoveryCodes,
 
     /** What the user may log in with besides the password; nothing for whom the password is enough. */
-    async listMeans(userId: number): Promise<("code" | "passkey")[]> {
+    async listFactors(userId: number): Promise<("code" | "passkey")[]> {
       const [app, hasPasskey] = await Promise.all([repository.find(userId), repository.hasPasskey(userId)]);
       return [...(app?.enabledAt ? (["code"] as const) : []), ...(hasPasskey ? (["passkey"] as const) : [])];
     },
@@ -58,8 +59,8 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
     },
 
     /** Whether a code opens the account; it is used up then. Blanks and dashes in it do not count. */
-    async accept(userId: number, given: string, now: Date): Promise<boolean> {
-      const code = plain(given);
+    async accept(userId: number, input: string, now: Date): Promise<boolean> {
+      const code = plain(input);
       if (!isOfApp(code)) return await repository.useRecoveryCode(userId, digestOf(`${userId}.${code}`));
       const row = await repository.find(userId);
       if (!row?.enabledAt) return false;
@@ -77,9 +78,9 @@ export function createSecondFactors({ repository, secret, isRequiredOf }: Depend
     },
 
     /** Switches it on with a first right code; gives the recovery codes, which are shown this once. Null for a wrong code. */
-    async enable(userId: number, given: string, now: Date, announce: Announce): Promise<string[] | null> {
+    async enable(userId: number, input: string, now: Date, announce: Announce): Promise<string[] | null> {
       const row = await repository.find(userId);
-      const step = row && stepOf(row.encryptedSecret, userId, plain(given), now);
+      const step = row && stepOf(row.encryptedSecret, userId, plain(input), now);
       if (row === null || step === null) return null;
       const { codes, digests } = makeRecoveryCodes(userId);
       const started = { encryptedSecret: row.encryptedSecret, enabledAt: now, lastUsedStep: step };

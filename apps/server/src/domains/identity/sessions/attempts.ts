@@ -14,7 +14,9 @@ export type Spent = {
 export type Guess = { readonly takeBack: () => Promise<void> };
 
 /** What may be done once in a while is full each time that it is done, and nobody asks to have that lifted. */
-const lockBounds = limitNames.map((limit) => ({ limit, most: limits[limit].most })).filter(({ most }) => most > 1);
+const lockLimits = limitNames
+  .map((limit) => ({ limit, maxCount: limits[limit].maxCount }))
+  .filter(({ maxCount }) => maxCount > 1);
 
 /** What must not be done without end, counted in the database. Limits and their figures: `limits.ts`. */
 export function createAttempts(repository: ReturnType<typeof createAttemptRepository>) {
@@ -34,7 +36,7 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
 
     /**
      * Counts one of what may be done only so often, or `count` of them, before it is done: of any number side by side, in
-     * all processes, no more than `most` of a window pass. Those that are refused are not counted. Errors:
+     * all processes, no more than `maxCount` of a window pass. Those that are refused are not counted. Errors:
      * `TooManyRequests`, which says when the window is over.
      */
     async spend(limit: LimitName, who: string | number, now: Date, count = 1): Promise<Spent> {
@@ -55,7 +57,7 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
 
     /**
      * Counts a guess at a password or a code before it is looked at: of any number side by side, in all processes, no more
-     * than `most` are looked at. One that was right is forgotten with all before it, one that was none is taken back.
+     * than `maxCount` are looked at. One that was right is forgotten with all before it, one that was none is taken back.
      * Errors: `LockedAccount` once that many were wrong, with how much longer.
      */
     async guess(limit: "name" | "code", who: string | number, now: Date): Promise<Guess> {
@@ -66,9 +68,9 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
       throw new ApiError("LockedAccount", { retryAfterSeconds: seconds ?? 1 });
     },
 
-    /** What refuses somebody now, the longest first; no more than `most` of all that there are. */
-    async listLocks(most: number, now: Date) {
-      const { rows, total } = await repository.listLocks(lockBounds, most, now);
+    /** What refuses somebody now, the longest first; no more than `limit` of them. */
+    async listLocks(limit: number, now: Date) {
+      const { rows, total } = await repository.listLocks(lockLimits, limit, now);
       const items = rows.flatMap(({ subject, ...row }) => {
         const read = readSubject(subject);
         return read === null ? [] : [{ ...row, ...read, by: limits[read.limit].by }];
@@ -78,7 +80,7 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
 
     /** Lifts a lock by its id, if it still refuses somebody; returns of which limit it was. */
     async lift(id: string, now: Date): Promise<LimitName | null> {
-      const subject = await repository.removeLock(lockBounds, id, now);
+      const subject = await repository.removeLock(lockLimits, id, now);
       return subject === null ? null : (readSubject(subject)?.limit ?? null);
     },
 

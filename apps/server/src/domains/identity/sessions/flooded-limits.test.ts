@@ -98,14 +98,14 @@ describe("guesses at one name, sent at once to two processes", () => {
 
 describe("of what is counted", () => {
   it.each(Object.keys(limits) as LimitName[])("%s lets no more pass at once than it says", async (name) => {
-    const { most, minutes } = limits[name];
+    const { maxCount, minutes } = limits[name];
     const both = [createAttempts(createAttemptRepository(db)), createAttempts(createAttemptRepository(db))];
     const outcomes = await Promise.allSettled(
-      Array.from({ length: most + 40 }, async (_, index) => {
+      Array.from({ length: maxCount + 40 }, async (_, index) => {
         await both[index % 2]?.spend(name, "192.0.2.9", clock.now());
       }),
     );
-    expect(countBy(outcomes.map(({ status }) => status))).toEqual({ fulfilled: most, rejected: 40 });
+    expect(countBy(outcomes.map(({ status }) => status))).toEqual({ fulfilled: maxCount, rejected: 40 });
     const refused = outcomes.find(({ status }) => status === "rejected");
     expect(refused).toMatchObject({ reason: { code: "TooManyRequests", retryAfterSeconds: minutes * 60 } });
     clock.time += minutes * 60_000;

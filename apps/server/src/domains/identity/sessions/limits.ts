@@ -2,59 +2,59 @@ import type { LimitKind, Lock } from "@fundport/api";
 import { addressBlock } from "./address-block.ts";
 
 /** Whom a limit counts for: an address (of IPv6 its /64), a user name as typed, a user, a contract, an attempt to sign. */
-export type Limit = { readonly most: number; readonly minutes: number; readonly by: Lock["by"] };
+export type Limit = { readonly maxCount: number; readonly minutes: number; readonly by: Lock["by"] };
 
 /**
- * How often a thing may be done, all of them: `most` within `minutes` from the first one on. Those that are refused are not
- * counted, so that trying again makes nobody wait for longer. Counted in the database under `limit:who`.
+ * All limits: `maxCount` actions within `minutes` from the first one on. Refused ones are not counted, so retrying does
+ * not lengthen the wait. Counted in the database under `limit:who`.
  * Wrong passwords and codes of a log-in (`name`, `code`) lock for `minutes` from the last one on. Source: docs/spec-gaps.md, Passwords.
  */
 export const limits = {
   /** Wrong log-ins with a name, whether or not a user has it. */
-  name: { most: 5, minutes: 15, by: "name" },
+  name: { maxCount: 5, minutes: 15, by: "name" },
   /** Wrong codes of the second factor. */
-  code: { most: 5, minutes: 15, by: "user" },
+  code: { maxCount: 5, minutes: 15, by: "user" },
   /** Wrong passwords in a session that asks for the password again. */
-  own: { most: 5, minutes: 15, by: "user" },
+  own: { maxCount: 5, minutes: 15, by: "user" },
   /** Log-ins that were wrong or are not judged yet: an address may guess at many names, but not for long. */
-  address: { most: 50, minutes: 15, by: "address" },
+  address: { maxCount: 50, minutes: 15, by: "address" },
   /** Of an address such as that of a large office in the morning: each log-in by passkey asks once and answers once. */
-  "passkey-start": { most: 300, minutes: 15, by: "address" },
-  passkey: { most: 300, minutes: 15, by: "address" },
+  "passkey-start": { maxCount: 300, minutes: 15, by: "address" },
+  passkey: { maxCount: 300, minutes: 15, by: "address" },
   /** Each may write to the operator and to a stranger. */
-  register: { most: 50, minutes: 15, by: "address" },
-  "reset-address": { most: 50, minutes: 15, by: "address" },
+  register: { maxCount: 50, minutes: 15, by: "address" },
+  "reset-address": { maxCount: 50, minutes: 15, by: "address" },
   /** E-mails into the mail box of one user. */
-  reset: { most: 5, minutes: 15, by: "name" },
-  feedback: { most: 10, minutes: 15, by: "user" },
+  reset: { maxCount: 5, minutes: 15, by: "name" },
+  feedback: { maxCount: 10, minutes: 15, by: "user" },
   /** Documents drawn of a cart; one call may draw several. */
-  proposal: { most: 60, minutes: 15, by: "user" },
+  proposal: { maxCount: 60, minutes: 15, by: "user" },
   /** Sendings of proposals, of which one call may have several; each may have ten addresses. */
-  "proposal-mail": { most: 40, minutes: 15, by: "user" },
+  "proposal-mail": { maxCount: 40, minutes: 15, by: "user" },
   /** Pictures that are opened to become a photo, those that are only looked at included. */
-  photo: { most: 60, minutes: 15, by: "user" },
+  photo: { maxCount: 60, minutes: 15, by: "user" },
   /** Personal ids can be guessed: look-ups of clients, documents and user names together. */
-  lookup: { most: 60, minutes: 10, by: "user" },
+  lookup: { maxCount: 60, minutes: 10, by: "user" },
   /** E-mails to clients with the form to fill in. */
-  "client-form": { most: 30, minutes: 60, by: "user" },
+  "client-form": { maxCount: 30, minutes: 60, by: "user" },
   /** Each draws all documents of a contract. */
-  "contract-contact": { most: 20, minutes: 60, by: "user" },
+  "contract-contact": { maxCount: 20, minutes: 60, by: "user" },
   /** Each is drawn and sealed anew. */
-  "contract-proof": { most: 60, minutes: 10, by: "user" },
+  "contract-proof": { maxCount: 60, minutes: 10, by: "user" },
   /** Each may be a thousand documents. */
-  "contracts-zip": { most: 10, minutes: 60, by: "user" },
+  "contracts-zip": { maxCount: 10, minutes: 60, by: "user" },
   /** Sendings of documents, to ten addresses each. */
-  "contract-mail": { most: 40, minutes: 15, by: "user" },
+  "contract-mail": { maxCount: 40, minutes: 15, by: "user" },
   /** An advisor reminds a client no more often. */
-  remind: { most: 1, minutes: 60, by: "signing" },
+  remind: { maxCount: 1, minutes: 60, by: "signing" },
   /** More would be no questions any more. */
-  question: { most: 5, minutes: 60, by: "signing" },
+  question: { maxCount: 5, minutes: 60, by: "signing" },
   /** Each copy is drawn anew. */
-  "link-copy": { most: 60, minutes: 10, by: "signing" },
+  "link-copy": { maxCount: 60, minutes: 10, by: "signing" },
   /** Each archive is drawn and sealed anew. */
-  download: { most: 20, minutes: 60, by: "contract" },
+  download: { maxCount: 20, minutes: 60, by: "contract" },
   /** Digests and codes cannot be guessed, but nobody is to try. */
-  verify: { most: 60, minutes: 10, by: "address" },
+  verify: { maxCount: 60, minutes: 10, by: "address" },
 } as const satisfies { readonly [Kind in LimitKind]: Limit };
 
 export type LimitName = LimitKind;

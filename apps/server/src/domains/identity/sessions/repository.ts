@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
-import { hasSecondFactor } from "../security/second-factor-repository.ts";
+import { hasSecondFactor } from "../security/factor-owner-repository.ts";
+import { type Account, createLogInAccountRepository } from "./account-repository.ts";
 import { sessionChannel, sessions, users } from "./tables.ts";
 
-export type Account = typeof users.$inferSelect;
 /** Who opened a session, and with what; times and name are the service's. */
 export type NewSession = Omit<typeof sessions.$inferInsert, "userId" | "publicId">;
-/** Sessions that began, or were last seen, before these are over. */
-export type OverBefore = { createdAt: Date; lastSeenAt: Date };
+/** Sessions that began, or were last seen, before these times have ended. */
+export type SessionCutoffs = { createdAt: Date; lastSeenAt: Date };
 
 /** How many sessions a user may have: more than anybody has browsers. Source: docs/decisions/217. */
 export const maxSessions = 50;
-/** How many that are over one log-in clears away. */
+/** How many ended sessions one log-in deletes. */
 const maxCleared = 1000;
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
@@ -22,20 +22,14 @@ export function createSessionRepository(db: Database | Transaction) {
   let found: ReturnType<typeof prepareFind> | null = null;
 
   return {
-    async findAccount(username: string): Promise<Account | null> {
-      const [account] = await db
-        .select()
-        .from(users)
-        .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
-      return account ?? null;
-    },
+    ...createLogInAccountRepository(db),
 
     /**
-     * Only while the password that was checked is still the user's and nobody has locked the user: whoever changes either ends
-     * the sessions that were there, and none may come into being behind that. Where the user has as many as one may have,
-     * the one that was seen longest ago ends in every process. Returns whether a session was made.
+     * Creates a session while the user has the password that was checked and is not locked: changing either ends the user's
+     * sessions, and no later one may use the old state. Beyond the maximum, the session that was seen longest ago ends in
+     * every process. Returns whether a session was created.
      */
-    async createSession(session: NewSession, account: Account, over: OverBefore): Promise<boolean> {
+    async createSession(session: NewSession, account: Account, cutoffs: SessionCutoffs): Promise<boolean> {
       return await db.transaction(async (transaction) => {
         const [user] = await transaction
           .select({ id: users.id })
@@ -44,27 +38,16 @@ export function createSessionRepository(db: Database | Transaction) {
           // Log-ins of one user come one after another: each counts those before it.
           .for("no key update");
         if (!user) return false;
-        const isOver = or(lt(sessions.createdAt, over.createdAt), lt(sessions.lastSeenAt, over.lastSeenAt));
+        const isOver = or(lt(sessions.createdAt, cutoffs.createdAt), lt(sessions.lastSeenAt, cutoffs.lastSeenAt));
         await transaction.delete(sessions).where(and(eq(sessions.userId, user.id), isOver));
-        const surplus = transaction
-          .select({ idDigest: sessions.idDigest })
-          .from(sessions)
-          .where(eq(sessions.userId, user.id))
-          .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.idDigest)
-          .offset(maxSessions - 1);
-        const ended = await transaction
-          .delete(sessions)
-          .where(inArray(sessions.idDigest, surplus))
-          .returning({ idDigest: sessions.idDigest });
-        for (const { idDigest } of ended)
-          await transaction.execute(sql`select pg_notify(${sessionChannel}, ${idDigest})`);
+        await endSurplusSessions(transaction, user.id);
         await transaction.insert(sessions).values({ ...session, userId: user.id });
         return true;
       });
     },
 
-    /** Clears away sessions of anybody that have ended by themselves; of those who never come back as well. */
-    async clearOver({ createdAt }: OverBefore): Promise<void> {
+    /** Deletes ended sessions of all users, including those who never log in again. */
+    async deleteEndedSessions({ createdAt }: SessionCutoffs): Promise<void> {
       await db.execute(sql`delete from ${sessions} where id_digest in
         (select id_digest from ${sessions} where ${lt(sessions.createdAt, createdAt)}
           limit ${maxCleared} for update skip locked)`);
@@ -98,27 +81,22 @@ export function createSessionRepository(db: Database | Transaction) {
         await transaction.execute(sql`select pg_notify(${sessionChannel}, ${idDigest})`);
       });
     },
-
-    /** Returns whether there is such a user. The user's sessions end in every process: the database sees to it (`users_changed`). */
-    async setLocked(username: string, locked: boolean): Promise<boolean> {
-      const changed = await db
-        .update(users)
-        .set({ locked })
-        .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
-        .returning({ id: users.id });
-      return changed.length > 0;
-    },
-
-    async isLocked(userId: number): Promise<boolean> {
-      const [user] = await db.select({ locked: users.locked }).from(users).where(eq(users.id, userId));
-      return user?.locked === true;
-    },
-
-    async readAccount(userId: number): Promise<Account | null> {
-      const [account] = await db.select().from(users).where(eq(users.id, userId));
-      return account ?? null;
-    },
   };
+}
+
+/** Leaves room for one more session. */
+async function endSurplusSessions(transaction: Transaction, userId: number): Promise<void> {
+  const surplus = transaction
+    .select({ idDigest: sessions.idDigest })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.idDigest)
+    .offset(maxSessions - 1);
+  const ended = await transaction
+    .delete(sessions)
+    .where(inArray(sessions.idDigest, surplus))
+    .returning({ idDigest: sessions.idDigest });
+  for (const { idDigest } of ended) await transaction.execute(sql`select pg_notify(${sessionChannel}, ${idDigest})`);
 }
 
 function prepareFind(db: Database | Transaction) {

@@ -108,7 +108,7 @@ export const sessions = pgTable(
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
     /** By which its owner names it, for instance to end it; it opens nothing. */
     publicId: uuid("public_id").notNull().unique("sessions_public_id").defaultRandom(),
-    /** Null in sessions of before it was kept, as all below. */
+    /** Null in sessions from before it was stored, as in all columns below. */
     openedBy: text("opened_by").$type<SessionOpening>(),
     /** What the browser said of itself when it logged in; null where it said nothing that is known. */
     browser: text("browser"),

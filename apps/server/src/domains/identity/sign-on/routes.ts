@@ -4,7 +4,8 @@ import { createSessionCookies } from "../../../http/security/session-cookies.ts"
 import { currentUser } from "../../../http/security/session-guard.ts";
 import { clientInfoOf } from "../../../http/security/client-info.ts";
 import type { Sessions } from "../sessions/service.ts";
-import { type SignOn, TokenRefused } from "./service.ts";
+import { TokenRefused } from "./partner-tokens.ts";
+import type { SignOn } from "./service.ts";
 import type { TrialTrading } from "./trial-trading.ts";
 
 type Dependencies = { signOn: SignOn; trialTrading: TrialTrading; sessions: Sessions; isSecure: boolean };
@@ -20,7 +21,7 @@ export function signOnRoutes(app: App, { signOn, trialTrading, sessions, isSecur
       const previous = await sessions.find(cookies.read(request.headers.cookie), false);
       try {
         const { replaces } = request.query;
-        const browser = { previous, replaces, visitor: clientInfoOf(request) };
+        const browser = { previous, replaces, client: clientInfoOf(request) };
         cookies.set(reply, await signOn.logIn(request.params.token, browser));
       } catch (error) {
         if (error instanceof TokenRefused) request.log.info({ reason: error.reason }, "a sign-on token was refused");

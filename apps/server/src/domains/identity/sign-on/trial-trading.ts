@@ -56,9 +56,9 @@ export function createTrialTrading({ repository, clock, audience, signingSecret,
 
   return {
     /** Throws NotFound outside trial mode, InvalidToken, TokenExpired, TokenUsed. */
-    async receive(given: string): Promise<Claims> {
+    async receive(linkToken: string): Promise<Claims> {
       if (!isTrial || signingSecret === undefined) throw new ApiError("NotFound");
-      const { sub, jti, iat, exp } = readClaims(await verify(readLinkToken(given), signingSecret));
+      const { sub, jti, iat, exp } = readClaims(await verify(readLinkToken(linkToken), signingSecret));
       await repository.forgetExpired(clock.now());
       const idDigest = createHash("sha256").update(jti).digest("base64url");
       const expiresAt = new Date(exp * 1000 + keepUsedMs);

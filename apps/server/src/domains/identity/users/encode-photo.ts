@@ -2,7 +2,7 @@ import { ApiError, type ErrorCode } from "@fundport/api";
 import { openImage, ImageRefused } from "../../../lib/open-image.ts";
 
 /** Source: client §5, "Photo upload accepts .png, .jpeg, .gif, .tif"; the type is detected from the content. */
-const taken: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff"]);
+const acceptedFormats: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff"]);
 const photoSide = 512;
 const maxPreviewSide = 1024;
 
@@ -12,7 +12,7 @@ export type Crop = { x: number; y: number; width: number; height: number };
 /** The picture as the browser can show it, whatever it came as. Throws as `encodePhoto` does. */
 export function encodePreview(file: Uint8Array): Promise<Buffer> {
   return refusing(
-    openImage(file, taken, (image) =>
+    openImage(file, acceptedFormats, (image) =>
       image
         .resize({ width: maxPreviewSide, height: maxPreviewSide, fit: "inside", withoutEnlargement: true })
         .webp({ quality: 80 })
@@ -22,12 +22,12 @@ export function encodePreview(file: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * The square photo that is kept: what the crop says, else the middle, at most 512 px a side, as WebP without metadata.
+ * Returns the square photo to store: the crop, else the middle, at most 512 px a side, as WebP without metadata.
  * Throws `PayloadTooLarge`, `PhotoNotTaken`, `PhotoBroken` and `PhotoTooManyPixels`.
  */
 export function encodePhoto(file: Uint8Array, crop: Crop | null): Promise<Buffer> {
   return refusing(
-    openImage(file, taken, (image, size) => {
+    openImage(file, acceptedFormats, (image, size) => {
       const area = crop === null ? { left: 0, top: 0, ...size } : toPixels(crop, size);
       const side = Math.min(photoSide, area.width, area.height);
       return image
@@ -52,8 +52,8 @@ function toPixels({ x, y, width, height }: Crop, size: { width: number; height: 
   };
 }
 
-function clamp(length: number, most: number): number {
-  return Math.max(1, Math.min(length, most));
+function clamp(length: number, max: number): number {
+  return Math.max(1, Math.min(length, max));
 }
 
 const codes: Record<ImageRefused["defect"], ErrorCode> = {

@@ -5,7 +5,10 @@ import type { UserRow } from "./repository.ts";
 const noStatistics = { aum: 0, numberOfClients: 0, numberOfContracts: 0, numberOfPortfolios: 0, numberOfFunds: 0 };
 
 /** A user as the browser sees it: no password, no lock, the flags that gate the cart. */
-export function presentUser({ user, company, support, countryCode, photoStoredAt, statistics, ...row }: UserRow): User {
+export function presentUser(
+  { user, company, support, photoStoredAt, statistics, ...row }: UserRow,
+  countryCode: string,
+): User {
   return {
     id: user.id,
     username: user.username,

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { batchByUser } from "../../../db/batch-by-user.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
-import { countries } from "../../catalogue/reference/tables.ts";
 import { companies, supports, users } from "../sessions/tables.ts";
 import { advisorStatistics as statistics, userPhotos } from "./tables.ts";
 
@@ -46,9 +45,8 @@ const rankIn = (scope: "company_id" | "country_id") => sql<
 /** The SQL of what is shown of users. */
 export function createUserRepository(db: Database) {
   const country = db
-    .select({ code: countries.code })
+    .select({ id: users.countryId })
     .from(users)
-    .innerJoin(countries, eq(countries.id, users.countryId))
     .where(eq(users.id, sql.placeholder("userId")))
     .prepare("country_of_user");
   const shownUsers = db
@@ -57,7 +55,6 @@ export function createUserRepository(db: Database) {
       user: shownOfUser,
       company: companies,
       support: supports,
-      countryCode: countries.code,
       photoStoredAt: userPhotos.storedAt,
       numberOfFavouriteFunds: sql<number>`(select count(*) from assigned_products where user_id = ${users.id}
         and assignment_type = 'Favourite' and product_type = 'Fund')`.mapWith(Number),
@@ -75,7 +72,6 @@ export function createUserRepository(db: Database) {
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .innerJoin(countries, eq(countries.id, users.countryId))
     .leftJoin(supports, eq(supports.id, users.supportId))
     .leftJoin(userPhotos, eq(userPhotos.userId, users.id))
     .leftJoin(statistics, eq(statistics.userId, users.id))
@@ -85,19 +81,18 @@ export function createUserRepository(db: Database) {
 
   return {
     /**
-     * A user with all that is shown of one: company, support contact, country, the photo's date, how many funds are
-     * favourites and how many drafts there are, and the statistics, null where none of the user's contracts run. By one
-     * query: every page of the portal begins with it.
+     * Reads a user with company, support contact, the photo's date, the numbers of favourites and drafts, and the
+     * statistics, which are null without current contracts. Every page of the portal starts with this, so it is one query.
      */
     async findUser(userId: number) {
       const [row] = await shown(userId, {});
       return row ?? null;
     },
 
-    /** The code of a user's country; null where there is no such user. */
-    async findCountry(userId: number): Promise<string | null> {
+    /** The id of a user's country; null if there is no such user. */
+    async findCountryId(userId: number): Promise<number | null> {
       const [row] = await country.execute({ userId });
-      return row?.code ?? null;
+      return row?.id ?? null;
     },
 
     async lockUser(transaction: Transaction, userId: number): Promise<void> {

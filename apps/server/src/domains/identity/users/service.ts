@@ -1,6 +1,7 @@
 import { ApiError, type User } from "@fundport/api";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { createContactRepository, type UserContact } from "./contact-repository.ts";
+import type { Catalogue } from "../../catalogue/create-catalogue.ts";
 import type { Photos } from "./photos.ts";
 import { presentUser } from "./present.ts";
 import type { UserRepository } from "./repository.ts";
@@ -8,13 +9,20 @@ import { createUserNameRepository, type UserName } from "./user-name-repository.
 import { createStatisticsRepository, type StatisticsRepository } from "./statistics-repository.ts";
 
 type Dependencies = {
+  catalogue: Pick<Catalogue["service"], "findCountryCode">;
   repository: UserRepository;
   photos: Photos;
 };
 export type Users = ReturnType<typeof createUsers>;
 
 /** What the portal tells advisors about themselves, and their photos. Source: portal §3; docs/decisions/073, docs/decisions/125. */
-export function createUsers({ repository, photos }: Dependencies) {
+export function createUsers({ catalogue, repository, photos }: Dependencies) {
+  async function codeOf(countryId: number): Promise<string> {
+    const code = await catalogue.findCountryCode(countryId);
+    if (code === null) throw new Error(`No country ${countryId}`);
+    return code;
+  }
+
   return {
     photos,
 
@@ -22,14 +30,14 @@ export function createUsers({ repository, photos }: Dependencies) {
     async getUser(userId: number): Promise<User> {
       const row = await repository.findUser(userId);
       if (!row) throw new ApiError("Unauthorized");
-      return presentUser(row);
+      return presentUser(row, await codeOf(row.user.countryId));
     },
 
     /** The code of the country in which a user works. */
     async getCountry(userId: number): Promise<string> {
-      const code = await repository.findCountry(userId);
-      if (code === null) throw new Error(`No user ${userId}`);
-      return code;
+      const countryId = await repository.findCountryId(userId);
+      if (countryId === null) throw new Error(`No user ${userId}`);
+      return await codeOf(countryId);
     },
 
     /** Lets one transaction after another change what belongs to a user: the row stays locked until the transaction ends. */

@@ -3,7 +3,7 @@ import type { Draw } from "../../../../ports/pdf.ts";
 import { printableName } from "../../../../print/printable.ts";
 import type { ProductFacts } from "../facts.ts";
 import { presentFacts, presentPeriods, presentYears } from "../present-facts.ts";
-import { type Words, wordsIn } from "../words.ts";
+import { type TranslateProduct, translatorOf } from "../translator.ts";
 import { drawValueChart, type ValuePoint } from "./value-chart.ts";
 
 const brand = "Fundport";
@@ -13,7 +13,7 @@ const maxParts = 6;
 
 /** Draws the factsheet of a fund or a program; runs in the printer's worker thread. */
 export const draw: Draw<ProductFacts> = (facts) => {
-  const words = wordsIn(facts.language);
+  const translate = translatorOf(facts.language);
   const name = printableName(facts.name, maxNameLength);
   const asOf = facts.performance[0]?.asOfDate ?? facts.prices.at(-1)?.date ?? null;
   const created = asOf ?? "2000-01-01";
@@ -25,71 +25,71 @@ export const draw: Draw<ProductFacts> = (facts) => {
     createdAt: Math.floor(Date.parse(created) / 1000),
     data: {
       language: facts.language,
-      title: `${words("factsheet:kind")}: ${name}`,
+      title: `${translate("factsheet:kind")}: ${name}`,
       brand,
       created: { year, month, day },
-      footer: [name, code, asOf === null ? "" : words("factsheet:as-of", { day: formatDay(asOf) })]
+      footer: [name, code, asOf === null ? "" : translate("factsheet:as-of", { day: formatDay(asOf) })]
         .filter(Boolean)
         .join(" · "),
-      page: words("factsheet:page", { page: "{page}", pages: "{pages}" }),
-      kind: words("factsheet:kind"),
-      asOf: asOf === null ? "" : words("factsheet:as-of", { day: formatDay(asOf) }),
+      page: translate("factsheet:page", { page: "{page}", pages: "{pages}" }),
+      kind: translate("factsheet:kind"),
+      asOf: asOf === null ? "" : translate("factsheet:as-of", { day: formatDay(asOf) }),
       name,
-      head: presentHead(facts, words),
+      head: presentHead(facts, translate),
       description: facts.description === null ? null : printableName(facts.description, maxDescriptionLength),
       labels: {
-        facts: words("product:facts"),
-        performance: words("product:performance"),
-        period: words("product:period"),
-        year: words("product:year"),
-        years: words("product:performance-by-year"),
-        parts: words("factsheet:largest-parts"),
-        part: words("factsheet:part"),
-        share: words("factsheet:share"),
-        development: words(`factsheet:development-${facts.values}`, { currency: facts.currencyCode }),
-        noPerformance: words(facts.prices.length === 0 ? "factsheet:prices-none" : "factsheet:performance-none"),
-        notes: words("factsheet:notes"),
+        facts: translate("product:facts"),
+        performance: translate("product:performance"),
+        period: translate("product:period"),
+        year: translate("product:year"),
+        years: translate("product:performance-by-year"),
+        parts: translate("factsheet:largest-parts"),
+        part: translate("factsheet:part"),
+        share: translate("factsheet:share"),
+        development: translate(`factsheet:development-${facts.values}`, { currency: facts.currencyCode }),
+        noPerformance: translate(facts.prices.length === 0 ? "factsheet:prices-none" : "factsheet:performance-none"),
+        notes: translate("factsheet:notes"),
       },
-      facts: presentFacts(facts, words).map(({ label, value }) => [label, value]),
-      chart: presentDevelopment(facts, words),
-      periods: presentPeriods(facts, words).map(({ label, value }) => [label, value]),
+      facts: presentFacts(facts, translate).map(({ label, value }) => [label, value]),
+      chart: presentDevelopment(facts, translate),
+      periods: presentPeriods(facts, translate).map(({ label, value }) => [label, value]),
       years: presentYears(facts).map(({ label, value }) => [label, value]),
       parts: presentParts(facts),
       notes: [
-        words("factsheet:note-past"),
-        words("factsheet:note-reinvested"),
-        ...(facts.values === "Computed" ? [words("factsheet:note-computed")] : []),
-        words("factsheet:note-advice"),
+        translate("factsheet:note-past"),
+        translate("factsheet:note-reinvested"),
+        ...(facts.values === "Computed" ? [translate("factsheet:note-computed")] : []),
+        translate("factsheet:note-advice"),
       ],
     },
   };
 };
 
-function presentHead(facts: ProductFacts, words: Words) {
+function presentHead(facts: ProductFacts, translate: TranslateProduct) {
   const cells: [string, string | null][] = [
-    [facts.kind === "Fund" ? "ISIN" : words("factsheet:code"), facts.code],
-    [words("factsheet:issuer"), facts.issuer],
-    [words("product:asset-class"), facts.assetClass],
-    [words("product:currency"), facts.currencyCode],
+    [facts.kind === "Fund" ? "ISIN" : translate("factsheet:code"), facts.code],
+    [translate("factsheet:issuer"), facts.issuer],
+    [translate("product:asset-class"), facts.assetClass],
+    [translate("product:currency"), facts.currencyCode],
   ];
   return cells.flatMap(([label, value]) => (value === null ? [] : [{ label, value: printableName(value, 60) }]));
 }
 
-/** The chart of a product's prices or values with its title and what it says in words; null without any to draw. */
-export function presentDevelopment(facts: ProductFacts, words: Words) {
+/** The chart of a product's prices or values with its title and text alternative; null without any to draw. */
+export function presentDevelopment(facts: ProductFacts, translate: TranslateProduct) {
   const { values } = facts;
   const prices = valuesDrawn(facts);
   const [first, last] = [prices[0], prices.at(-1)];
   const svg = drawValueChart(prices);
   const format = (value: number) => formatPrice(value, values === "Price" ? facts.currencyCode : null);
   if (svg === null || first === undefined || last === undefined) return null;
-  const alt = words(`factsheet:development-alt-${values}`, {
+  const alt = translate(`factsheet:development-alt-${values}`, {
     from: formatDay(first.date),
     to: formatDay(last.date),
     start: format(first.price),
     end: format(last.price),
   });
-  return { svg, alt, title: words(`factsheet:development-${values}`, { currency: facts.currencyCode }) };
+  return { svg, alt, title: translate(`factsheet:development-${values}`, { currency: facts.currencyCode }) };
 }
 
 /** Prices as they are; with distributions from 100, as on the screen: in money it would be a unit bought years before. */

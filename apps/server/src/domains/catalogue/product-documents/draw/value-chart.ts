@@ -32,7 +32,7 @@ export function drawValueChart(points: readonly ValuePoint[]): string | null {
   return drawing(
     width,
     height,
-    ...values.flatMap((value, place) => [
+    ...values.flatMap((value, index) => [
       element("line", {
         x1: left,
         x2: frame.right,
@@ -41,7 +41,7 @@ export function drawValueChart(points: readonly ValuePoint[]): string | null {
         stroke: palette.hairline,
         "stroke-width": 0.5,
       }),
-      label(labels[place] ?? "", { x: left - axis.gap, y: y(value) + 2.4, "text-anchor": "end" }),
+      label(labels[index] ?? "", { x: left - axis.gap, y: y(value) + 2.4, "text-anchor": "end" }),
     ]),
     ...timeMarks(first.date, last.date).map(({ text: mark, time, anchor }) =>
       label(mark, { x: x(time), y: frame.bottom + 13, "text-anchor": anchor }),

@@ -4,7 +4,7 @@ import type { Draw } from "../../../../ports/pdf.ts";
 import { printableName } from "../../../../print/printable.ts";
 import { presentDevelopment } from "../draw/draw.ts";
 import type { KeyDocumentFacts } from "../facts.ts";
-import { type WordKey, type Words, wordsIn } from "../words.ts";
+import { type MessageKey, type TranslateProduct, translatorOf } from "../translator.ts";
 import { computeKeyFigures, type KeyFigures, scenarioNames } from "./figures.ts";
 import { drawRiskScale } from "./risk-scale.ts";
 
@@ -18,13 +18,13 @@ const authorities = ["CZ", "SK", "LU", "IE", "AT", "DE", "FR"] as const;
 
 /** Draws the key document of a fund or a program on three pages; runs in the printer's worker thread. */
 export const draw: Draw<KeyDocumentFacts> = (facts) => {
-  const words = wordsIn(facts.language);
+  const translate = translatorOf(facts.language);
   const figures = computeKeyFigures(facts);
   const name = printableName(facts.name, maxNameLength);
   // As of the last price: the same data give the same document.
   const produced = facts.prices.at(-1)?.date ?? "2000-01-01";
   const [year = 0, month = 0, day = 0] = produced.split("-").map(Number);
-  const kind = words("key-document:kind");
+  const kind = translate("key-document:kind");
   return {
     main: "src/domains/catalogue/product-documents/template/key-document.typ",
     createdAt: Math.floor(Date.parse(produced) / 1000),
@@ -36,28 +36,28 @@ export const draw: Draw<KeyDocumentFacts> = (facts) => {
       footer: [name, facts.code === null ? "" : printableName(facts.code, 60), formatDay(produced)]
         .filter(Boolean)
         .join(" · "),
-      page: words("key-document:page", { page: "{page}", pages: "{pages}" }),
+      page: translate("key-document:page", { page: "{page}", pages: "{pages}" }),
       kind,
       name,
-      labels: labelsOf(words, figures),
-      identity: presentIdentity(facts, words, name, produced),
-      alert: facts.isQualified || facts.riskLevel >= 6 ? words("key-document:alert") : null,
-      descriptions: presentDescriptions(facts, words, figures),
+      labels: labelsOf(translate, figures),
+      identity: presentIdentity(facts, translate, name, produced),
+      alert: facts.isQualified || facts.riskLevel >= 6 ? translate("key-document:alert") : null,
+      descriptions: presentDescriptions(facts, translate, figures),
       risk: {
         svg: drawRiskScale(facts.riskLevel, {
-          lower: words("product:risk-lower"),
-          higher: words("product:risk-higher"),
+          lower: translate("product:risk-lower"),
+          higher: translate("product:risk-higher"),
         }),
         alt:
           facts.riskLevel === 0
-            ? words("key-document:indicator-alt-none")
-            : words("key-document:indicator-alt", { level: facts.riskLevel }),
-        texts: presentRisk(facts, words, figures),
+            ? translate("key-document:indicator-alt-none")
+            : translate("key-document:indicator-alt", { level: facts.riskLevel }),
+        texts: presentRisk(facts, translate, figures),
       },
-      scenarios: presentScenarios(facts, words, figures),
-      chart: presentDevelopment(facts, words),
-      costs: presentCosts(facts, words, figures),
-      holding: words(facts.isQualified ? "key-document:holding-text-qualified" : "key-document:holding-text"),
+      scenarios: presentScenarios(facts, translate, figures),
+      chart: presentDevelopment(facts, translate),
+      costs: presentCosts(facts, translate, figures),
+      holding: translate(facts.isQualified ? "key-document:holding-text-qualified" : "key-document:holding-text"),
     },
   };
 };
@@ -90,25 +90,30 @@ const headings = [
 ] as const;
 
 /** What stands in every key document of the language, whatever the product. */
-function labelsOf(words: Words, { horizonYears }: KeyFigures): Record<string, string> {
+function labelsOf(translate: TranslateProduct, { horizonYears }: KeyFigures): Record<string, string> {
   return {
-    ...Object.fromEntries(headings.map((key) => [key, words(`key-document:${key}`)])),
-    holdingPeriod: words("key-document:holding-period", { years: yearsIn(words, horizonYears) }),
+    ...Object.fromEntries(headings.map((key) => [key, translate(`key-document:${key}`)])),
+    holdingPeriod: translate("key-document:holding-period", { years: yearsIn(translate, horizonYears) }),
   };
 }
 
-const yearsIn = (words: Words, count: number) => words("product:years", { count });
+const yearsIn = (translate: TranslateProduct, count: number) => translate("product:years", { count });
 const money = (amount: number, { currencyCode }: KeyDocumentFacts) => formatMoney(Math.round(amount), currencyCode, 0);
 
-function presentIdentity(facts: KeyDocumentFacts, words: Words, name: string, produced: string): [string, string][] {
+function presentIdentity(
+  facts: KeyDocumentFacts,
+  translate: TranslateProduct,
+  name: string,
+  produced: string,
+): [string, string][] {
   const authority = authorityOf(facts);
   const rows: [string, string | null][] = [
-    [words("key-document:name"), name],
-    [facts.kind === "Fund" ? "ISIN" : words("key-document:code"), facts.code],
-    [words("key-document:manufacturer"), facts.issuer],
-    [words("product:currency"), facts.currencyCode],
-    [words("key-document:authority"), authority === null ? null : words(`key-document:authority-${authority}`)],
-    [words("key-document:produced"), formatDay(produced)],
+    [translate("key-document:name"), name],
+    [facts.kind === "Fund" ? "ISIN" : translate("key-document:code"), facts.code],
+    [translate("key-document:manufacturer"), facts.issuer],
+    [translate("product:currency"), facts.currencyCode],
+    [translate("key-document:authority"), authority === null ? null : translate(`key-document:authority-${authority}`)],
+    [translate("key-document:produced"), formatDay(produced)],
   ];
   return rows.flatMap(([label, value]) => (value === null ? [] : [[label, printableName(value, maxNameLength)]]));
 }
@@ -119,39 +124,43 @@ function authorityOf({ kind, code }: KeyDocumentFacts): (typeof authorities)[num
   return authorities.find((country) => code?.startsWith(country)) ?? null;
 }
 
-function presentDescriptions(facts: KeyDocumentFacts, words: Words, figures: KeyFigures): [string, string][] {
+function presentDescriptions(
+  facts: KeyDocumentFacts,
+  translate: TranslateProduct,
+  figures: KeyFigures,
+): [string, string][] {
   const { assetClass, compositions, productType, dividendPolicy, riskLevel } = facts;
   const parts = (compositions[0]?.parts ?? [])
     .slice(0, maxParts)
     .map(({ name, value }) => `${printableName(name, 40)} (${formatPercent(value, { decimals: 1 })})`);
   const type =
     facts.kind === "Program"
-      ? words("key-document:type-Program")
+      ? translate("key-document:type-Program")
       : productType === null
-        ? words("key-document:type-Fund-plain")
-        : words("key-document:type-Fund", { type: productType });
+        ? translate("key-document:type-Fund-plain")
+        : translate("key-document:type-Fund", { type: productType });
   const investor = (riskLevel <= 2 && "low") || (riskLevel <= 4 && "middle") || "high";
   return [
     [
-      words("key-document:type"),
-      sentences(type, dividendPolicy !== null && words(`key-document:income-${dividendPolicy}`)),
+      translate("key-document:type"),
+      sentences(type, dividendPolicy !== null && translate(`key-document:income-${dividendPolicy}`)),
     ],
-    [words("key-document:term"), words("key-document:term-text")],
+    [translate("key-document:term"), translate("key-document:term-text")],
     [
-      words("key-document:objectives"),
+      translate("key-document:objectives"),
       sentences(
         facts.description === null
-          ? words("key-document:objectives-none")
+          ? translate("key-document:objectives-none")
           : printableName(facts.description, maxDescriptionLength),
-        assetClass !== null && words("key-document:objectives-class", { assetClass }),
-        parts.length > 0 && words("key-document:objectives-parts", { parts: parts.join(", ") }),
+        assetClass !== null && translate("key-document:objectives-class", { assetClass }),
+        parts.length > 0 && translate("key-document:objectives-parts", { parts: parts.join(", ") }),
       ),
     ],
     [
-      words("key-document:investor"),
+      translate("key-document:investor"),
       sentences(
-        words(`key-document:investor-${investor}`, { years: yearsIn(words, figures.horizonYears) }),
-        facts.isQualified && words("key-document:investor-qualified"),
+        translate(`key-document:investor-${investor}`, { years: yearsIn(translate, figures.horizonYears) }),
+        facts.isQualified && translate("key-document:investor-qualified"),
       ),
     ],
   ];
@@ -161,37 +170,37 @@ function sentences(...parts: (string | false)[]): string {
   return parts.filter((part) => part !== false).join(" ");
 }
 
-function presentRisk(facts: KeyDocumentFacts, words: Words, { horizonYears }: KeyFigures): string[] {
-  const classKey = `key-document:class-${facts.riskLevel}` as WordKey;
+function presentRisk(facts: KeyDocumentFacts, translate: TranslateProduct, { horizonYears }: KeyFigures): string[] {
+  const classKey = `key-document:class-${facts.riskLevel}` as MessageKey;
   return [
-    words("key-document:indicator-holding", { years: yearsIn(words, horizonYears) }),
-    words("key-document:indicator-text"),
-    words(classKey),
-    words("key-document:risk-currency", { currency: facts.currencyCode }),
-    words("key-document:risk-protection"),
+    translate("key-document:indicator-holding", { years: yearsIn(translate, horizonYears) }),
+    translate("key-document:indicator-text"),
+    translate(classKey),
+    translate("key-document:risk-currency", { currency: facts.currencyCode }),
+    translate("key-document:risk-protection"),
   ];
 }
 
-function presentScenarios(facts: KeyDocumentFacts, words: Words, figures: KeyFigures) {
+function presentScenarios(facts: KeyDocumentFacts, translate: TranslateProduct, figures: KeyFigures) {
   const { amount, horizonYears, periods, parts } = figures;
   const years = Math.max(lookBack.years, horizonYears + lookBack.beyondHorizon);
   const isKnown = periods.every(({ scenarios }) => scenarios.moderate !== null);
   return {
-    text: words("key-document:scenarios-text", { years: yearsIn(words, years) }),
-    example: words("key-document:example-investment", { amount: money(amount, facts) }),
-    columns: periods.map((period) => words("key-document:exit-after", { count: period.years })),
+    text: translate("key-document:scenarios-text", { years: yearsIn(translate, years) }),
+    example: translate("key-document:example-investment", { amount: money(amount, facts) }),
+    columns: periods.map((period) => translate("key-document:exit-after", { count: period.years })),
     rows: scenarioNames.map((name) => ({
-      name: words(`key-document:${name}`),
+      name: translate(`key-document:${name}`),
       cells: periods.map(({ scenarios: { [name]: result } }) =>
         result === null
           ? { back: notAvailable, gain: notAvailable }
           : { back: money(result.back, facts), gain: formatPercent(result.gain, { decimals: 1, signed: true }) },
       ),
     })),
-    occurred: presentOccurred(words, periods.at(-1)?.occurred ?? null),
-    unknown: isKnown ? null : words("key-document:scenarios-unknown"),
+    occurred: presentOccurred(translate, periods.at(-1)?.occurred ?? null),
+    unknown: isKnown ? null : translate("key-document:scenarios-unknown"),
     // Prices are net of ongoing costs, stated or not; entry and exit costs are deducted only if they are stated.
-    note: words(
+    note: translate(
       parts.entry === null || parts.exit === null
         ? "key-document:scenarios-note-partial"
         : "key-document:scenarios-note",
@@ -200,10 +209,13 @@ function presentScenarios(facts: KeyDocumentFacts, words: Words, figures: KeyFig
 }
 
 /** When the scenarios of the recommended holding period were, as the law has it said. */
-function presentOccurred(words: Words, occurred: KeyFigures["periods"][number]["occurred"]): string | null {
+function presentOccurred(
+  translate: TranslateProduct,
+  occurred: KeyFigures["periods"][number]["occurred"],
+): string | null {
   if (occurred === null) return null;
   const span = ({ from, to }: HoldingPeriod) => `${formatMonth(from)}–${formatMonth(to)}`;
-  return words("key-document:scenarios-occurred", {
+  return translate("key-document:scenarios-occurred", {
     unfavourable: span(occurred.unfavourable),
     moderate: span(occurred.moderate),
     favourable: span(occurred.favourable),
@@ -215,68 +227,68 @@ function formatMonth(month: number): string {
   return `${String((month % 12) + 1).padStart(2, "0")}/${Math.floor(month / 12)}`;
 }
 
-function presentCosts(facts: KeyDocumentFacts, words: Words, figures: KeyFigures) {
+function presentCosts(facts: KeyDocumentFacts, translate: TranslateProduct, figures: KeyFigures) {
   const { periods, parts, yearlyGain, amount, hasAllCosts } = figures;
   const rate = (value: number) => formatPercent(value, { decimals: 1 });
   const isNothingKnown = Object.values(parts).every((part) => part === null);
   const known = (value: string) =>
-    isNothingKnown ? notAvailable : hasAllCosts ? value : words("key-document:at-least", { value });
+    isNothingKnown ? notAvailable : hasAllCosts ? value : translate("key-document:at-least", { value });
   const fee = (part: "entry" | "exit", rate: number | null) =>
     rate === null
-      ? words("key-document:costs-not-stated")
+      ? translate("key-document:costs-not-stated")
       : rate === 0
-        ? words(`key-document:${part}-costs-none`)
-        : words(`key-document:${part}-costs-text`, { rate: formatPercent(rate) });
+        ? translate(`key-document:${part}-costs-none`)
+        : translate(`key-document:${part}-costs-text`, { rate: formatPercent(rate) });
   const sum = (value: number | null) => (value === null ? notAvailable : money(value, facts));
   return {
-    assumed: words("key-document:costs-assumed", { amount: money(amount, facts) }),
-    columns: periods.map((period) => words("key-document:exit-after", { count: period.years })),
+    assumed: translate("key-document:costs-assumed", { amount: money(amount, facts) }),
+    columns: periods.map((period) => translate("key-document:exit-after", { count: period.years })),
     rows: [
-      [words("key-document:total-costs"), ...periods.map(({ costs }) => known(money(costs.total, facts)))],
+      [translate("key-document:total-costs"), ...periods.map(({ costs }) => known(money(costs.total, facts)))],
       [
-        words("key-document:cost-effect"),
+        translate("key-document:cost-effect"),
         ...periods.map(({ costs, years }) =>
-          known(years === 1 ? rate(costs.effect) : words("key-document:each-year", { rate: rate(costs.effect) })),
+          known(years === 1 ? rate(costs.effect) : translate("key-document:each-year", { rate: rate(costs.effect) })),
         ),
       ],
     ],
     note:
       yearlyGain === null
         ? sentences(
-            words("key-document:costs-note-plain"),
-            parts.entry === null && words("key-document:costs-note-entry-unknown"),
-            parts.ongoing === null && words("key-document:costs-note-ongoing-unknown"),
-            parts.exit === null && words("key-document:costs-note-exit-unknown"),
+            translate("key-document:costs-note-plain"),
+            parts.entry === null && translate("key-document:costs-note-entry-unknown"),
+            parts.ongoing === null && translate("key-document:costs-note-ongoing-unknown"),
+            parts.exit === null && translate("key-document:costs-note-exit-unknown"),
           )
-        : words("key-document:costs-note", {
+        : translate("key-document:costs-note", {
             before: rate(yearlyGain.beforeCosts),
             after: rate(yearlyGain.afterCosts),
           }),
-    oneYear: words("key-document:exit-after", { count: 1 }),
+    oneYear: translate("key-document:exit-after", { count: 1 }),
     parts: [
       {
-        title: words("key-document:one-off-costs"),
+        title: translate("key-document:one-off-costs"),
         rows: [
-          [words("key-document:entry-costs"), fee("entry", facts.maximalEntryFee), sum(parts.entry)],
-          [words("key-document:exit-costs"), fee("exit", facts.exitCost), sum(parts.exit)],
+          [translate("key-document:entry-costs"), fee("entry", facts.maximalEntryFee), sum(parts.entry)],
+          [translate("key-document:exit-costs"), fee("exit", facts.exitCost), sum(parts.exit)],
         ],
       },
       {
-        title: words("key-document:ongoing-costs"),
+        title: translate("key-document:ongoing-costs"),
         rows: [
           [
-            words("key-document:management"),
+            translate("key-document:management"),
             facts.charge === null
-              ? words("key-document:costs-not-stated")
-              : words("key-document:management-text", { rate: formatPercent(facts.charge) }),
+              ? translate("key-document:costs-not-stated")
+              : translate("key-document:management-text", { rate: formatPercent(facts.charge) }),
             sum(parts.ongoing),
           ],
-          [words("key-document:transactions"), words("key-document:transactions-text"), "–"],
+          [translate("key-document:transactions"), translate("key-document:transactions-text"), "–"],
         ],
       },
       {
-        title: words("key-document:incidental-costs"),
-        rows: [[words("key-document:performance-fee"), words("key-document:performance-fee-text"), "–"]],
+        title: translate("key-document:incidental-costs"),
+        rows: [[translate("key-document:performance-fee"), translate("key-document:performance-fee-text"), "–"]],
       },
     ],
   };

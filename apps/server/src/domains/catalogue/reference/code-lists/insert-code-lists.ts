@@ -64,7 +64,7 @@ export async function insertReferenceData(client: pg.ClientBase): Promise<number
 const startLock = 7_340_009;
 
 /**
- * Brings the code lists of a database up to those of this release, at every start. Several processes may start at once:
+ * Brings the code lists of a database up to those of this release, at every start. Several processes may start concurrently:
  * the others wait and find everything there. `and` adds, in the same transaction, what other modules bring with the
  * portal. Returns the number of rows of code lists that changed.
  */

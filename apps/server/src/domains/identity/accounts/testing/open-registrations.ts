@@ -42,11 +42,11 @@ export async function openRegistrations() {
     outbox: box.outbox,
     env: { OPERATOR_EMAIL: "operator@example.com" },
     register: {
-      find: async (asked) => {
+      find: async (query) => {
         if (registerFault !== null) throw registerFault;
-        if (asked.vatId.startsWith("70"))
-          return [{ vatId: asked.vatId, surname: "Nováková", name: "Jana", networks: ["N1"] }];
-        return await createRegisterEntryRepository(test.db).find(asked);
+        if (query.vatId.startsWith("70"))
+          return [{ vatId: query.vatId, surname: "Nováková", name: "Jana", networks: ["N1"] }];
+        return await createRegisterEntryRepository(test.db).find(query);
       },
     },
   });

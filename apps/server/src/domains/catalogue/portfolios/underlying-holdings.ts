@@ -5,7 +5,7 @@ type Holdings = { composition: readonly { name: Label; value: number }[] };
 /** A fund of a mix; `ratio` is percent. Of its compositions the first one is what it holds. */
 export type HeldFund = { ratio: number; compositions: readonly Holdings[] };
 /** What is known of a holding: no more than its name and weight. */
-type HeldLine = { name: Label; isin: null; issuerName: null; productType: null; value: number };
+type UnderlyingHolding = { name: Label; isin: null; issuerName: null; productType: null; value: number };
 
 const maxRows = 20;
 
@@ -14,7 +14,7 @@ const maxRows = 20;
  * Shape: the largest first, at most 20 lines; in sum at most 100, as funds tell their largest holdings alone.
  * Units: percent of the mix. Rounding: 2 decimals.
  */
-export function lookThrough(funds: readonly HeldFund[]): HeldLine[] {
+export function sumUnderlyingHoldings(funds: readonly HeldFund[]): UnderlyingHolding[] {
   const sums = new Map<string, { name: Label; value: number }>();
   for (const { ratio, compositions } of funds) {
     for (const { name, value } of compositions[0]?.composition ?? []) {

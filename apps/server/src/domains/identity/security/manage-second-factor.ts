@@ -2,28 +2,18 @@ import { ApiError, type NewPasskey } from "@fundport/api";
 import type { Transaction } from "../../../db/client.ts";
 import { verifyPassword } from "../../../lib/keys/passwords.ts";
 import type { Dependencies } from "../accounts/dependencies.ts";
+import type { Account } from "../sessions/account-repository.ts";
 
 type OutgoingEmail =
   | { template: "second-factor-on" | "second-factor-off" }
   | { template: "passkey-added" | "passkey-removed"; passkey: string };
+type Addressee = Pick<Account, "email" | "language" | "fullName" | "username">;
 type Caller = { id: number; username: string; roles: readonly string[]; sessionId: string };
 
 /** The second factor as its owner switches it on and off; the password is asked for each time. */
 export function createSecondFactorService({ repository, clock, sessions, send }: Dependencies) {
   const { credentials, secondFactors, passkeys } = sessions;
-  type Account = Parameters<Parameters<typeof credentials.guardOwn>[1]>[0];
-
-  type Addressee = Pick<Account, "email" | "language" | "fullName" | "username">;
-
-  async function tell(transaction: Transaction, account: Addressee, letter: OutgoingEmail): Promise<void> {
-    const { email, language, fullName, username } = account;
-    const person = { name: fullName, username };
-    const content =
-      "passkey" in letter
-        ? { template: letter.template, data: { ...person, passkey: letter.passkey } }
-        : { template: letter.template, data: person };
-    await send(transaction, { to: email, language, ...content });
-  }
+  const notify = createNotify(send);
 
   /** Throws PasswordWrong, TooManyRequests. A refusal within `work` counts as it says itself. */
   async function withPassword<Result>(userId: number, password: string, work: (account: Account) => Promise<Result>) {
@@ -52,7 +42,7 @@ export function createSecondFactorService({ repository, clock, sessions, send }:
     async enable(userId: number, password: string, code: string) {
       const recoveryCodes = await withPassword(userId, password, (account) =>
         secondFactors.enable(userId, code, clock.now(), (transaction) =>
-          tell(transaction, account, { template: "second-factor-on" }),
+          notify(transaction, account, { template: "second-factor-on" }),
         ),
       );
       if (recoveryCodes === null) throw new ApiError("SecondFactorInvalid");
@@ -62,7 +52,7 @@ export function createSecondFactorService({ repository, clock, sessions, send }:
     /** Throws SecondFactorNeeded where it is the last one of somebody who has to have one. */
     async remove(userId: number, password: string): Promise<void> {
       const outcome = await withPassword(userId, password, (account) =>
-        secondFactors.remove(userId, (transaction) => tell(transaction, account, { template: "second-factor-off" })),
+        secondFactors.remove(userId, (transaction) => notify(transaction, account, { template: "second-factor-off" })),
       );
       if (outcome === "needed") throw new ApiError("SecondFactorNeeded");
     },
@@ -78,7 +68,7 @@ export function createSecondFactorService({ repository, clock, sessions, send }:
       async add({ id, username, sessionId }: Caller, name: string, credential: NewPasskey) {
         const account = await repository.findUserByName(username);
         return await passkeys.add(id, sessionId, name, credential, async (transaction) => {
-          if (account !== null) await tell(transaction, account, { template: "passkey-added", passkey: name });
+          if (account !== null) await notify(transaction, account, { template: "passkey-added", passkey: name });
         });
       },
 
@@ -86,10 +76,23 @@ export function createSecondFactorService({ repository, clock, sessions, send }:
       async remove(userId: number, id: number, password: string): Promise<void> {
         await withPassword(userId, password, (account) =>
           passkeys.remove(userId, id, (transaction, passkey) =>
-            tell(transaction, account, { template: "passkey-removed", passkey }),
+            notify(transaction, account, { template: "passkey-removed", passkey }),
           ),
         );
       },
     },
+  };
+}
+
+/** Notifies users by e-mail, within the transaction of the change. */
+function createNotify(send: Dependencies["send"]) {
+  return async function notify(transaction: Transaction, account: Addressee, message: OutgoingEmail): Promise<void> {
+    const { email, language, fullName, username } = account;
+    const person = { name: fullName, username };
+    const content =
+      "passkey" in message
+        ? { template: message.template, data: { ...person, passkey: message.passkey } }
+        : { template: message.template, data: person };
+    await send(transaction, { to: email, language, ...content });
   };
 }

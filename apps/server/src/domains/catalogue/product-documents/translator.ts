@@ -6,12 +6,12 @@ type Texts = (typeof serverTexts)["en"];
 type PluralSuffix = "_one" | "_few" | "_many" | "_other";
 type Plain<Key> = Key extends `${infer Base}${PluralSuffix}` ? Base : Key;
 /** A text of the drawn documents, or one of the products' pages. */
-export type WordKey =
+export type MessageKey =
   | `factsheet:${Plain<keyof Texts["factsheet"]>}`
   | `key-document:${Plain<keyof Texts["key-document"]>}`
   | `product:${Plain<keyof Texts["product"]>}`;
-export type Words = (key: WordKey, parameters?: Record<string, string | number>) => string;
+export type TranslateProduct = (key: MessageKey, parameters?: Record<string, string | number>) => string;
 
-export function wordsIn(language: Language): Words {
+export function translatorOf(language: Language): TranslateProduct {
   return (key, parameters) => translate(language, key, parameters);
 }

@@ -1,0 +1,87 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import { entityImages, imageVersion, isImageOf } from "../reference/tables.ts";
+import { fundFigures, funds } from "./tables.ts";
+
+/** The columns of a list, by what they are called on the wire. */
+const listColumns = {
+  id: funds.id,
+  name: funds.name,
+  isin: funds.isin,
+  symbol: funds.symbol,
+  assetClassId: funds.assetClassId,
+  assetSubClassId: funds.assetSubClassId,
+  basicIssuerId: funds.basicIssuerId,
+  currencyId: funds.currencyId,
+  investmentAreaId: funds.investmentAreaId,
+  fundTypeId: funds.fundTypeId,
+  fundSubTypeId: funds.fundSubTypeId,
+  contractTypeId: funds.contractTypeId,
+  managementStyle: funds.managementStyle,
+  dividendPolicy: funds.dividendPolicy,
+  riskLevel: funds.riskLevel,
+  rating: funds.rating,
+  allowedInFundMarket: funds.allowedInFundMarket,
+  ongoingCharge: funds.ongoingCharge,
+};
+const listFigures = {
+  ytd: fundFigures.ytd,
+  oneYear: fundFigures.oneYear,
+  threeYears: fundFigures.threeYears,
+  fiveYears: fundFigures.fiveYears,
+  currentNetAssetValueDate: fundFigures.currentNetAssetValueDate,
+};
+
+type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
+/** A row of the list of all funds; a fund without prices has no figures. */
+export type FundListRow = Pick<typeof funds.$inferSelect, keyof typeof listColumns> &
+  Nullable<Pick<typeof fundFigures.$inferSelect, keyof typeof listFigures>> & {
+    volatility3Y: number | null;
+    historyFrom: string | null;
+    isRiskEstimated: boolean;
+    imageVersion: string | null;
+  };
+
+/** The SQL of the list of all funds. */
+export function createFundListRepository(db: Database | Transaction) {
+  return {
+    /**
+     * The funds of the market by name, as Czech orders them, `size` at a time; within a transaction only.
+     *
+     * One cursor: pages of their own would each be planned by statistics that an import has just made wrong, and then
+     * take as long as all funds together. A page is on its way while the one before is worked on.
+     */
+    async *readList(size: number): AsyncGenerator<FundListRow[]> {
+      const columns = Object.entries({
+        ...listColumns,
+        ...listFigures,
+        volatility3Y: fundFigures.threeYearVolatility,
+        historyFrom: fundFigures.firstDate,
+        isRiskEstimated: sql`${funds.estimates} ? 'riskLevel'`,
+        imageVersion,
+      } satisfies Record<keyof FundListRow, unknown>).map(
+        ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
+      );
+      await db.execute(sql`
+        declare fund_list no scroll cursor for
+        select ${sql.join(columns, sql`, `)} from ${funds}
+        left join ${fundFigures} on ${eq(fundFigures.fundId, funds.id)}
+        left join ${entityImages} on ${isImageOf("fund", funds.id)}
+        where ${funds.allowedInFundMarket}
+        order by ${funds.name} collate "cs-x-icu", ${funds.id}`);
+      const fetchPage = () => {
+        const page = db.execute<FundListRow>(sql`fetch ${sql.raw(String(size))} from fund_list`).execute();
+        // It may fail before it is waited for, and is not to end the process then.
+        page.catch(() => undefined);
+        return page;
+      };
+      for (let page = fetchPage(); ;) {
+        const { rows } = await page;
+        const isLast = rows.length < size;
+        if (!isLast) page = fetchPage();
+        if (rows.length > 0) yield rows;
+        if (isLast) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { emptySeries, type PriceSeries } from "@fundport/performance";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import { fundDistributions, fundFigures, fundPrices, funds } from "./tables.ts";
+
+const id = sql.placeholder("id");
+
+/** The SQL of funds' prices, distributions and monthly gains. */
+export function createFundPriceRepository(db: Database | Transaction) {
+  // One value of each kind instead of thousands of rows: the numbers arrive as they lie in memory, in network order.
+  const prices = db
+    .select({
+      days: sql<Buffer | null>`string_agg(int4send(${fundPrices.date} - date '1970-01-01'), ''::bytea order by ${fundPrices.date})`,
+      prices: sql<Buffer | null>`string_agg(float8send(${fundPrices.price}), ''::bytea order by ${fundPrices.date})`,
+    })
+    .from(fundPrices)
+    .where(eq(fundPrices.fundId, id))
+    .prepare("fund_prices");
+  const distributions = db
+    .select({ date: fundDistributions.date, amount: fundDistributions.amount })
+    .from(fundDistributions)
+    .where(eq(fundDistributions.fundId, id))
+    .orderBy(desc(fundDistributions.date))
+    .prepare("fund_distributions");
+  const monthlyGains = db
+    .select({ fundId: funds.id, currencyId: funds.currencyId, gains: fundFigures.historicalPerformancesMonth })
+    .from(funds)
+    .innerJoin(fundFigures, eq(fundFigures.fundId, funds.id))
+    .where(
+      and(
+        funds.allowedInFundMarket,
+        eq(funds.assetClassId, sql.placeholder("assetClassId")),
+        gt(funds.id, sql.placeholder("after")),
+      ),
+    )
+    .orderBy(asc(funds.id))
+    .limit(sql.placeholder("limit"))
+    .prepare("fund_monthly_gains");
+
+  return {
+    async readPrices(fundId: number): Promise<PriceSeries> {
+      const [row] = await prices.execute({ id: fundId });
+      if (!row?.days || !row.prices) return emptySeries;
+      return { days: int32From(row.days), prices: float64From(row.prices) };
+    },
+
+    readDistributions: (fundId: number) => distributions.execute({ id: fundId }),
+
+    /** Gains of whole months, oldest first, of the market's funds of a class with an id above `after`, by their ids. */
+    readMonthlyGains: (assetClassId: number, after: number, limit: number) =>
+      monthlyGains.execute({ assetClassId, after, limit }),
+  };
+}
+
+function int32From(bytes: Buffer): Int32Array {
+  return new Int32Array(copyOf(bytes).swap32().buffer);
+}
+
+function float64From(bytes: Buffer): Float64Array {
+  return new Float64Array(copyOf(bytes).swap64().buffer);
+}
+
+/** A copy that owns its memory from the first byte on: the driver's buffers are slices of something larger. */
+function copyOf(bytes: Buffer): Buffer<ArrayBuffer> {
+  return Buffer.from(new Uint8Array(bytes).buffer);
+}

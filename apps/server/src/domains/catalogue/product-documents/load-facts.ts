@@ -1,0 +1,67 @@
+import type { Fund, PriceHistory, Program } from "@fundport/api";
+import type { Language } from "@fundport/i18n";
+import type { Funds } from "../funds/service.ts";
+import type { Portfolios } from "../portfolios/service.ts";
+import type { Reference } from "../reference/service.ts";
+import { factsOfFund, factsOfProgram, type KeyDocumentFacts } from "./facts.ts";
+import type { ProductDocument, ProductKind } from "./repository.ts";
+
+const chartPoints = 100;
+/** More prices than any history has. */
+const allPrices = 1_000_000;
+/** Code of the type of funds for qualified investors. */
+const qualifiedCode = "FKI";
+
+type DrawnAs = ProductDocument["drawn"];
+export type FactSources = {
+  funds: Pick<Funds, "getFundJson" | "getHistoryJson">;
+  reference: Pick<Reference, "readAssetClasses" | "readCurrencies" | "readFundTypes">;
+  programs: Pick<Portfolios["programs"], "getProgramJson" | "getHistoryJson">;
+};
+
+/** Loads the content of documents of funds and programs. */
+export function createFactsLoader({ funds, programs, reference }: FactSources) {
+  async function codeOf(currencyId: number): Promise<string> {
+    const currency = (await reference.readCurrencies()).find(({ id }) => id === currencyId);
+    if (!currency) throw new Error(`No currency ${currencyId}`);
+    return currency.code;
+  }
+
+  return {
+    async ofFund(id: number, language: Language, drawnAs: DrawnAs): Promise<KeyDocumentFacts> {
+      const fund = JSON.parse(await funds.getFundJson(id, language)) as Fund;
+      // A sheet of prices has the prices themselves; a chart beside the performance shows what that counts.
+      const values = drawnAs !== "Prices" && fund.distributions.length > 0 ? "Reinvested" : "Price";
+      const query = { granularity: granularityOf(drawnAs), values } as const;
+      const history = JSON.parse(await funds.getHistoryJson(id, query)) as PriceHistory;
+      const assetClass =
+        (await reference.readAssetClasses()).find((row) => row.id === fund.assetClassId)?.names[language] ?? null;
+      const type = (await reference.readFundTypes()).find((row) => row.id === fund.fundTypeId);
+      return {
+        ...factsOfFund(language, fund, history, { assetClass, currencyCode: await codeOf(fund.currencyId), values }),
+        productType: type?.names[language] ?? null,
+        dividendPolicy: fund.dividendPolicy,
+        isQualified: type?.code === qualifiedCode,
+      };
+    },
+
+    async ofProgram(id: number, language: Language, drawnAs: DrawnAs): Promise<KeyDocumentFacts> {
+      const program = JSON.parse(await programs.getProgramJson(id, language)) as Program;
+      const history = JSON.parse(
+        await programs.getHistoryJson(id, { granularity: granularityOf(drawnAs) }),
+      ) as PriceHistory;
+      const facts = factsOfProgram(language, program, history, await codeOf(program.currencyId));
+      return { ...facts, productType: null, dividendPolicy: null, isQualified: false };
+    },
+
+    async nameOf(of: ProductKind, id: number, language: Language): Promise<string> {
+      const json = await (of === "Fund" ? funds.getFundJson(id, language) : programs.getProgramJson(id, language));
+      return (JSON.parse(json) as Pick<Fund | Program, "name">).name;
+    },
+  };
+}
+
+/** Price lists and scenarios need all prices; a chart needs only as many as the eye can distinguish. */
+function granularityOf(drawnAs: DrawnAs): number {
+  return drawnAs === "Prices" || drawnAs === "KeyDocument" ? allPrices : chartPoints;
+}

@@ -1,0 +1,25 @@
+import { createFreshness } from "../../../db/freshness.ts";
+import type { Revisions } from "../../../db/revisions.ts";
+import { createLoadingCache, textBytes } from "../../../lib/loading-cache.ts";
+import type { Reference } from "./service.ts";
+
+/** Far more than all countries need. */
+const maxBytes = 256 * 1024;
+
+type Dependencies = { reference: Pick<Reference, "findCountryCode">; revisions: Revisions };
+
+/** Finds codes of countries by their ids, each read once per revision of the catalogue. Returns null for an unknown id. */
+export function createCountryCodes({ reference, revisions }: Dependencies): (id: number) => Promise<string | null> {
+  const codes = createLoadingCache<number, string | null>({
+    maxBytes,
+    nameOf: String,
+    load: (id) => reference.findCountryCode(id),
+    bytesOf: textBytes,
+  });
+  const cache = createFreshness(revisions, [codes]);
+
+  return async (id) => {
+    await cache.freshen();
+    return await codes.get(id);
+  };
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray, lte, notInArray, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import { distributors } from "../distributors/tables.ts";
+import { users } from "../sessions/tables.ts";
+import { registrations } from "./tables.ts";
+import type { UniqueConflict } from "./unique-conflict.ts";
+
+export type Registration = typeof registrations.$inferSelect;
+type UniqueFields = Pick<Registration, "email" | "distributorCode" | "advisorCode" | "vatId">;
+
+const open = ["ManualCheck", "AwaitingConfirmation"] as const;
+/** How long the operator can read a closed registration. */
+const closedDays = 90;
+/** A closed registration loses its link and its password: nobody needs them any more. */
+export const nothingToOpen = { tokenDigest: null, passwordHash: "" } as const;
+
+/** The SQL of registrations. */
+export function createRegistrationRepository(db: Database | Transaction) {
+  return {
+    /**
+     * Serialises registrations with a number, and confirmations of these, until the transaction ends. No unique index of
+     * users can do it, since several users may have had the same number before it was checked.
+     */
+    async lockVatId(vatId: string | null): Promise<void> {
+      if (vatId !== null)
+        await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`vat-id ${vatId}`}, 0))`);
+    },
+
+    isVatIdOfUser: (vatId: string | null): Promise<boolean> => isVatIdOfUser(db, vatId),
+
+    /** Finds unique values that a user or an open registration already has. */
+    findTaken: (fields: UniqueFields): Promise<UniqueConflict> => findTaken(db, fields),
+
+    /** Expires registrations whose time is over, which makes room, and deletes those that were closed long ago. */
+    async expireRegistrations(now: Date): Promise<void> {
+      await db
+        .update(registrations)
+        .set({ state: "Expired", ...nothingToOpen })
+        .where(and(inArray(registrations.state, [...open]), lte(registrations.expiresAt, now)));
+      const longAgo = new Date(now.getTime() - closedDays * 86_400_000);
+      await db
+        .delete(registrations)
+        .where(and(notInArray(registrations.state, [...open]), lte(registrations.expiresAt, longAgo)));
+    },
+
+    async insertRegistration(
+      registration: Omit<typeof registrations.$inferInsert, "heldVatId">,
+    ): Promise<Registration> {
+      const row = { ...registration, heldVatId: registration.vatId ?? null };
+      const [stored] = await db.insert(registrations).values(row).returning();
+      if (stored === undefined) throw new Error("a registration that was written is not there");
+      return stored;
+    },
+
+    /** The row of a registration, held until the transaction ends: two decisions come one after the other. */
+    async lockRegistration(by: { id: string } | { tokenDigest: string }): Promise<Registration | null> {
+      const isIt = "id" in by ? eq(registrations.id, by.id) : eq(registrations.tokenDigest, by.tokenDigest);
+      const [registration] = await db.select().from(registrations).where(isIt).for("update");
+      return registration ?? null;
+    },
+
+    async findRegistration(id: string) {
+      const [row] = await db
+        .select({ registration: registrations, distributorName: distributors.name })
+        .from(registrations)
+        .innerJoin(distributors, eq(distributors.code, registrations.distributorCode))
+        .where(eq(registrations.id, id));
+      return row ?? null;
+    },
+
+    async updateRegistration(id: string, change: Partial<Registration>): Promise<void> {
+      await db.update(registrations).set(change).where(eq(registrations.id, id));
+    },
+  };
+}
+
+async function isVatIdOfUser(db: Database | Transaction, vatId: string | null): Promise<boolean> {
+  return vatId !== null && (await db.$count(users, eq(users.vatId, vatId))) > 0;
+}
+
+async function findTaken(
+  db: Database | Transaction,
+  { email, distributorCode, advisorCode, vatId }: UniqueFields,
+): Promise<UniqueConflict> {
+  const isEmail = sql`lower(${users.email}) = ${email} or lower(${users.username}) = ${email}`;
+  const isAdvisor = and(eq(users.distributorCode, distributorCode), eq(users.advisorCode, advisorCode));
+  const ofUsers = await db
+    .select({ email: sql<boolean>`bool_or(${isEmail})`, advisor: sql<boolean>`bool_or(${isAdvisor})` })
+    .from(users)
+    .where(or(isEmail, isAdvisor));
+  const isOpenEmail = eq(registrations.email, email);
+  const isOpenAdvisor = and(
+    eq(registrations.distributorCode, distributorCode),
+    eq(registrations.advisorCode, advisorCode),
+  );
+  const ofOpen = await db
+    .select({ email: sql<boolean>`bool_or(${isOpenEmail})`, advisor: sql<boolean>`bool_or(${isOpenAdvisor})` })
+    .from(registrations)
+    .where(and(inArray(registrations.state, [...open]), or(isOpenEmail, isOpenAdvisor)));
+  const found = [...ofUsers, ...ofOpen];
+  const hasNumber = vatId !== null && and(inArray(registrations.state, [...open]), eq(registrations.vatId, vatId));
+  return {
+    isEmailTaken: found.some(({ email: isInUse }) => isInUse),
+    isAdvisorTaken: found.some(({ advisor }) => advisor),
+    isVatIdTaken:
+      hasNumber !== false && ((await db.$count(registrations, hasNumber)) > 0 || (await isVatIdOfUser(db, vatId))),
+  };
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Database } from "../../../db/client.ts";
+import { passkeys, recoveryCodes, secondFactors, users } from "../sessions/tables.ts";
+import {
+  type Announce,
+  changeFactors,
+  forgetNeedlessCodes,
+  hasSecondFactor,
+  type MustKeepOne,
+} from "./factor-owner-repository.ts";
+
+type EnabledFactor = { encryptedSecret: string; enabledAt: Date; lastUsedStep: number };
+
+/** Switches second factors on and off, one change of a user after another. */
+export function createFactorChanges(db: Database) {
+  return {
+    /** Switches it on with its recovery codes. False where it is on, or another call has put another secret in its place. */
+    async enable(
+      userId: number,
+      { encryptedSecret, enabledAt, lastUsedStep }: EnabledFactor,
+      codeDigests: readonly string[],
+      announce: Announce,
+    ): Promise<boolean> {
+      const isEnabled = await changeFactors(db, userId, async (transaction) => {
+        const isIt = and(
+          eq(secondFactors.userId, userId),
+          isNull(secondFactors.enabledAt),
+          eq(secondFactors.encryptedSecret, encryptedSecret),
+        );
+        const enabled = await transaction
+          .update(secondFactors)
+          .set({ enabledAt, lastUsedStep })
+          .where(isIt)
+          .returning({ userId: secondFactors.userId });
+        if (enabled.length === 0) return false;
+        await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+        await transaction.insert(recoveryCodes).values(codeDigests.map((codeDigest) => ({ userId, codeDigest })));
+        await announce(transaction);
+        return true;
+      });
+      return isEnabled === true;
+    },
+
+    /** Switches the app's codes off; says whether they were on, or that they are the last that the user has and has to keep. */
+    async remove(userId: number, mustKeepOne: MustKeepOne, announce: Announce): Promise<"removed" | "none" | "needed"> {
+      const outcome = await changeFactors(db, userId, async (transaction, owner) => {
+        const [passkey] = await transaction
+          .select({ id: passkeys.id })
+          .from(passkeys)
+          .where(eq(passkeys.userId, userId))
+          .limit(1);
+        if (passkey === undefined && mustKeepOne(owner)) {
+          const [enabled] = await transaction
+            .select({ userId: secondFactors.userId })
+            .from(secondFactors)
+            .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt)));
+          if (enabled !== undefined) return "needed";
+        }
+        const removed = await transaction
+          .delete(secondFactors)
+          .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt)))
+          .returning({ userId: secondFactors.userId });
+        await forgetNeedlessCodes(transaction, userId);
+        if (removed.length === 0) return "none";
+        await announce(transaction);
+        return "removed";
+      });
+      return outcome ?? "none";
+    },
+
+    /** Removes everything that a user logs in with besides the password; returns whether there was anything. */
+    async removeAll(userId: number): Promise<boolean> {
+      const wasThere = await changeFactors(db, userId, async (transaction) => {
+        const had = await transaction
+          .select({ has: hasSecondFactor(users.id) })
+          .from(users)
+          .where(eq(users.id, userId));
+        await transaction.delete(secondFactors).where(eq(secondFactors.userId, userId));
+        await transaction.delete(passkeys).where(eq(passkeys.userId, userId));
+        await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+        return had[0]?.has === true;
+      });
+      return wasThere === true;
+    },
+  };
+}

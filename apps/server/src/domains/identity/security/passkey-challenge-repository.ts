@@ -1,0 +1,30 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../../../db/client.ts";
+import { passkeyChallenges } from "../sessions/tables.ts";
+
+type Challenge = typeof passkeyChallenges.$inferSelect;
+
+/** The SQL of the challenges that devices sign. */
+export function createChallengeRepository(db: Database) {
+  return {
+    /** Stores a challenge in place of the browser's previous one; deletes expired ones. */
+    async storeChallenge(challenge: Challenge, now: Date): Promise<void> {
+      await db.execute(sql`delete from ${passkeyChallenges} where (bound_to, ceremony) in
+        (select bound_to, ceremony from ${passkeyChallenges}
+          where ${passkeyChallenges.expiresAt} <= ${now.toISOString()}::timestamptz limit 1000 for update skip locked)`);
+      await db
+        .insert(passkeyChallenges)
+        .values(challenge)
+        .onConflictDoUpdate({ target: [passkeyChallenges.boundTo, passkeyChallenges.ceremony], set: challenge });
+    },
+
+    /** Deletes the challenge and returns it, so that of several responses to it only one is checked. */
+    async takeChallenge(boundTo: string, ceremony: Challenge["ceremony"]): Promise<Challenge | null> {
+      const [challenge] = await db
+        .delete(passkeyChallenges)
+        .where(and(eq(passkeyChallenges.boundTo, boundTo), eq(passkeyChallenges.ceremony, ceremony)))
+        .returning();
+      return challenge ?? null;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { isIP } from "node:net";
+import { ApiError } from "@fundport/api";
+import type { Clock } from "../../../ports/clock.ts";
+import type { PasskeyRepository } from "./passkey-repository.ts";
+
+/** How long a device may take to respond. */
+export const challengeMs = 5 * 60_000;
+
+export type Ceremony = "LogIn" | "SecondFactor";
+type Dependencies = { repository: Pick<PasskeyRepository, "storeChallenge" | "takeChallenge">; clock: Clock };
+
+/** Random challenges that devices sign to prove a passkey. */
+export function createPasskeyChallenges({ repository, clock }: Dependencies) {
+  return {
+    /** Creates a challenge. Throws PasskeysUnavailable if the address cannot have passkeys. */
+    async create(boundTo: string, ceremony: Ceremony | "Add", publicUrl: string) {
+      const rpId = rpIdOf(publicUrl);
+      if (rpId === null) throw new ApiError("PasskeysUnavailable");
+      const now = clock.now();
+      const random = randomBytes(32).toString("base64url");
+      const expiresAt = new Date(now.getTime() + challengeMs);
+      await repository.storeChallenge(
+        { boundTo, ceremony, challenge: random, origin: new URL(publicUrl).origin, expiresAt },
+        now,
+      );
+      return { challenge: random, rpId };
+    },
+
+    /** Removes the stored challenge and returns it; null if it has expired or there is none. */
+    async take(boundTo: string, ceremony: Ceremony | "Add") {
+      const stored = await repository.takeChallenge(boundTo, ceremony);
+      if (stored === null || stored.expiresAt <= clock.now()) return null;
+      const rpId = rpIdOf(stored.origin);
+      return rpId === null ? null : { ...stored, rpId };
+    },
+  };
+}
+
+/** Returns the domain of passkeys for an address; null if browsers refuse it: an IP address, or no https outside localhost. */
+export function rpIdOf(publicUrl: string): string | null {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (hostname.startsWith("[") || isIP(hostname) !== 0) return null;
+  return protocol === "https:" || hostname === "localhost" ? hostname : null;
+}

@@ -1,0 +1,77 @@
+import { ApiError } from "@fundport/api";
+import { checkResetRequest, readLinkToken } from "@fundport/rules";
+import { hashPassword } from "../../../lib/keys/passwords.ts";
+import { createTokenDigest, newToken } from "../../../lib/keys/secrets.ts";
+import { refuseIssues } from "../../../lib/refuse-issues.ts";
+import type { Dependencies } from "../accounts/dependencies.ts";
+import { createAccountRepository } from "../accounts/repository.ts";
+import { refuseWeak, type SetPassword } from "./set-password.ts";
+
+/** How long a link to set a password is valid. */
+export const resetMinutes = 60;
+/** Every response to a reset request comes after this time, by which the work for an existing user is done. */
+const answerAfterMs = 300;
+
+type ResetCaller = { address: string; publicUrl: string };
+
+/** Resets forgotten passwords through a link in an e-mail. */
+export function createPasswordReset(dependencies: Dependencies, setPassword: SetPassword) {
+  const { db, clock, secret, sessions, attempts, send, pause, log } = dependencies;
+  const digestOf = createTokenDigest(secret, "reset");
+
+  async function sendLink(username: string, publicUrl: string): Promise<void> {
+    const now = clock.now();
+    // Repeated requests would fill a mailbox: those beyond the limit are ignored silently.
+    if (!(await attempts.spendQuietly("reset", username, now))) return;
+    await db.transaction(async (transaction) => {
+      const accounts = createAccountRepository(transaction);
+      const user = await accounts.findUserByName(username);
+      if (user === null) return;
+      const token = newToken();
+      const row = { tokenDigest: digestOf(token), expiresAt: new Date(now.getTime() + resetMinutes * 60_000) };
+      await accounts.storeReset(user.id, row);
+      await send(transaction, {
+        to: user.email,
+        language: user.language,
+        template: "password-reset",
+        data: {
+          name: user.fullName,
+          username: user.username,
+          url: `${publicUrl}/reset-password/${token}`,
+          minutes: resetMinutes,
+        },
+      });
+    });
+  }
+
+  return {
+    /** Responds alike, and after the same time, for known and unknown users. Throws ResetRequestInvalid, TooManyRequests. */
+    async requestReset(username: string, { address, publicUrl }: ResetCaller): Promise<void> {
+      refuseIssues("ResetRequestInvalid", checkResetRequest(username));
+      await attempts.spend("reset-address", address, clock.now());
+      const work = sendLink(username, publicUrl).catch((error: unknown) => {
+        // Only logged: an error that only existing users cause would reveal them.
+        log.error({ err: error }, "a reset link could not be made");
+      });
+      await Promise.all([work, pause(answerAfterMs)]);
+    },
+
+    /** Throws InvalidToken, PasswordPolicyNotMet; a refused password leaves the link as it is. */
+    async reset(token: string, password: string, publicUrl: string): Promise<void> {
+      const tokenDigest = digestOf(readLinkToken(token));
+      const user = await db.transaction((transaction) =>
+        createAccountRepository(transaction).lockReset(tokenDigest, clock.now()),
+      );
+      if (user === null) throw new ApiError("InvalidToken");
+      await refuseWeak(password, user);
+      const passwordHash = await hashPassword(password);
+      await db.transaction(async (transaction) => {
+        // Another call may have used the link, or a newer one made it void, while the password was hashed.
+        const current = await createAccountRepository(transaction).lockReset(tokenDigest, clock.now());
+        if (current === null) throw new ApiError("InvalidToken");
+        await setPassword(transaction, current, passwordHash, { publicUrl });
+      });
+      await sessions.credentials.forgetFailures(user);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export function isOperator({ roles }: { roles: readonly string[] }): boolean {
+  return roles.includes("operator");
+}

@@ -1,0 +1,57 @@
+import type { SessionUser } from "../../../http/security/session-guard.ts";
+import { isOperator } from "./operator-role.ts";
+import type { SessionRepository } from "./repository.ts";
+import type { SessionEntries, SessionEntry } from "./session-entries.ts";
+import type { SessionLifetime, SessionLimits } from "./session-lifetime.ts";
+
+type Dependencies = {
+  repository: Pick<SessionRepository, "findSession" | "writeActivity">;
+  entries: SessionEntries;
+  lifetime: SessionLifetime;
+  limits: Pick<SessionLimits, "operatorsNeedSecondFactor">;
+};
+
+/** Reads sessions from the database, and writes when they were last seen. */
+export function createSessionReader({ repository, entries, lifetime, limits }: Dependencies) {
+  async function fetchEntry(digest: string, now: number): Promise<SessionEntry | null> {
+    const row = await repository.findSession(digest, lifetime.oldestStart(now));
+    if (!row || row.locked) return null;
+    const { createdAt, lastSeenAt, locked: _locked, hasSecondFactor, ...known } = row;
+    const seen = lastSeenAt.getTime();
+    const mustSetUpSecondFactor = limits.operatorsNeedSecondFactor && isOperator(known) && !hasSecondFactor;
+    const user = { ...known, sessionId: digest, mustSetUpSecondFactor };
+    return { user, createdAt: createdAt.getTime(), lastSeenAt: seen, writtenAt: seen };
+  }
+
+  /** Activity is written at most once a minute; a later time of another process is never overwritten. */
+  async function writeActivity(digest: string, entry: SessionEntry, now: number): Promise<SessionUser> {
+    entry.writtenAt = now;
+    await repository.writeActivity(digest, new Date(entry.lastSeenAt));
+    return entry.user;
+  }
+
+  return {
+    /** Another process may have seen activity that this one has not: the database decides whether a session is idle. */
+    async read(digest: string, now: number): Promise<SessionEntry | null> {
+      const countBefore = entries.countNotifications();
+      const entry = await fetchEntry(digest, now);
+      if (!entry || !lifetime.isLiving(entry, now)) {
+        const known = entries.get(digest);
+        if (entry === null && known !== undefined) entries.drop(digest, known.user.id);
+        else entries.delete(digest);
+        return null;
+      }
+      // Activity that this process has not written yet counts as well.
+      entry.lastSeenAt = Math.max(entry.lastSeenAt, entries.get(digest)?.lastSeenAt ?? 0);
+      if (entries.countNotifications() === countBefore) entries.set(digest, entry);
+      return entry;
+    },
+
+    /** A ping is no activity, but it flushes the last-seen time, which other processes go by. */
+    admit(digest: string, entry: SessionEntry, isActivity: boolean, now: number): SessionUser | Promise<SessionUser> {
+      const isDue = lifetime.isActivityDue(entry, isActivity, now);
+      if (isActivity) entry.lastSeenAt = now;
+      return isDue ? writeActivity(digest, entry, now) : entry.user;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { ApiError } from "@fundport/api";
+import { decodeJwt, errors, type JWTPayload, jwtVerify } from "jose";
+import type { Clock } from "../../../ports/clock.ts";
+import type { Partner } from "./partners.ts";
+
+/** Source: docs/spec-gaps.md, Single sign-on. */
+const maxLifeSeconds = 120;
+/** How far a partner's clock may be ahead. */
+const clockSkewSeconds = 30;
+/** Used tokens are remembered longer than any process's clock could take them for valid. */
+const keepUsedMs = 600_000;
+
+type Dependencies = { partners: ReadonlyMap<string, Partner>; audience: string; clock: Clock };
+type TokenClaims = { id: string; username: string; rememberUntil: Date };
+type TokenFault = "InvalidToken" | "TokenExpired" | "TokenUsed";
+
+/**
+ * Carries why a token was refused, for the log. The caller learns only that a token has been used or has expired; every
+ * other refusal reads "invalid".
+ */
+export class TokenRefused extends ApiError {
+  readonly reason: string;
+  constructor(reason: string, code: TokenFault = "InvalidToken") {
+    super(code);
+    this.reason = reason;
+  }
+}
+
+/** Verifies partners' tokens. */
+export function createPartnerTokens({ partners, audience, clock }: Dependencies) {
+  function partnerOf(token: string): Partner {
+    // Read without trust, to know whose key to try: the key and its algorithm are the partner's, never the token's.
+    const { iss } = decodeJwt(token);
+    const partner = iss === undefined ? undefined : partners.get(iss);
+    if (!partner) throw new TokenRefused("unknown partner");
+    return partner;
+  }
+
+  async function verify(token: string): Promise<{ partner: string; payload: JWTPayload }> {
+    try {
+      const { name, key, algorithms } = partnerOf(token);
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [...algorithms],
+        issuer: name,
+        audience,
+        requiredClaims: ["iat", "exp", "jti", "sub"],
+        currentDate: clock.now(),
+      });
+      return { partner: name, payload };
+    } catch (error) {
+      // Found out after the signature: who hears it had the token from the partner.
+      if (error instanceof errors.JWTExpired) throw new TokenRefused(error.code, "TokenExpired");
+      if (error instanceof errors.JOSEError) throw new TokenRefused(error.code);
+      throw error;
+    }
+  }
+
+  function checkClaims({ iat = 0, exp = 0, jti, sub }: JWTPayload): TokenClaims {
+    const now = clock.now().getTime() / 1000;
+    if (exp - iat > maxLifeSeconds || exp <= iat) throw new TokenRefused("longer than two minutes");
+    if (iat > now + clockSkewSeconds) throw new TokenRefused("issued in the future");
+    if (typeof jti !== "string" || jti === "") throw new TokenRefused("without a jti");
+    if (typeof sub !== "string" || sub === "" || sub.length > 200 || sub.includes("\0")) {
+      throw new TokenRefused("without a user name");
+    }
+    return { id: jti, username: sub, rememberUntil: new Date(exp * 1000 + keepUsedMs) };
+  }
+
+  return {
+    /** Returns the partner, the token's id and the user name. Throws `TokenRefused`. */
+    async read(token: string): Promise<TokenClaims & { partner: string }> {
+      const { partner, payload } = await verify(token);
+      return { partner, ...checkClaims(payload) };
+    },
+  };
+}
