@@ -165,15 +165,16 @@ function frameZones(): Zone[] {
   ];
 }
 
-/** What other domains may import beside the factory of the domain, `create-<domain>.ts`, of an area: its service, its tables for foreign keys, and rows that every portal needs. */
-const publicNames = ["service.ts", "tables.ts", "code-lists"];
+/** Files of an area that other domains may import beside the factory of its domain, `create-<domain>.ts`. */
+const publicNames = ["service.ts", "code-lists"];
 
 const domainsFolder = ["apps", "server", "src", "domains"];
 
 /** Returns the files and folders of a domain that are not public, as an alternation: the linter knows no look-ahead. */
 function privatePaths(domain: string, also: readonly string[] = []): string {
   const open = [...also, ...(publicFolders[domain] ?? [])];
-  const isPublic = (area: string, name: string) => publicNames.includes(name) || open.includes(`${area}/${name}`);
+  const isPublic = (area: string, name: string) =>
+    [...publicNames, ...also].includes(name) || open.includes(`${area}/${name}`);
   const entries = (...path: string[]) =>
     readdirSync(join(root, ...domainsFolder, domain, ...path), { withFileTypes: true });
   const names = entries().flatMap((area) => {
@@ -206,7 +207,7 @@ function ormZones(): Zone[] {
 function privateImports(user: string, others: readonly string[], up: string, also: readonly string[] = []): Pattern[] {
   return others.map((other) => ({
     regex: `^${up}${other}/(${privatePaths(other, also)})$`,
-    message: `${user} uses ${other} only through a service.ts (tables.ts for foreign keys).`,
+    message: `${user} uses ${other} only through a service.ts.`,
   }));
 }
 
@@ -258,6 +259,7 @@ function serverZones(): Zone[] {
         testImports,
         upwardImports("trial-data", "trial-data", "start.ts fills the database with it."),
         ...privateImports("trial-data", domains, "(\\.\\./)+domains/", [
+          "tables.ts",
           "funds/defaults",
           "portfolios/compose-program.ts",
           "creation/create-contract.ts",
@@ -308,6 +310,7 @@ function domainZones(domain: string, domains: readonly string[]): Zone[] {
             domain,
             domains.filter((other) => other !== domain),
             up,
+            ["tables.ts"],
           ),
         ],
       ),

@@ -1,6 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
-import { countries } from "../../catalogue/reference/tables.ts";
 import { users } from "../sessions/tables.ts";
 
 /** The SQL of users by the names that files of imports have. */
@@ -15,10 +14,9 @@ export function createUserNameRepository(db: Database | Transaction) {
           username: users.username,
           lowerUsername,
           lowerEmail: sql<string>`lower(${users.email})`,
-          countryCode: countries.code,
+          countryId: users.countryId,
         })
         .from(users)
-        .innerJoin(countries, eq(countries.id, users.countryId))
         .orderBy(asc(lowerUsername)),
   };
 }

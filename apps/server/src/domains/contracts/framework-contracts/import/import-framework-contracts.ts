@@ -63,8 +63,12 @@ export async function importFrameworkContracts(path: string, work: Work): Promis
 async function createParser({ client }: Work) {
   const db = databaseOn(client);
   const reference = referenceIn(db);
-  const advisors = await listUserNames({ db });
   const { countries } = await reference.getCodelists("en", { hasEmployers: false });
+  const countryCodes = new Map(countries.map(({ id, code }) => [id, code]));
+  const advisors = (await listUserNames({ db })).map(({ countryId, ...user }) => ({
+    ...user,
+    countryCode: countryCodes.get(countryId) ?? "",
+  }));
   return createFrameworkContractParser({
     terms: { countries, banks: await reference.readBanks() },
     countries: await createCodeFinder(client, codeLists.countries),

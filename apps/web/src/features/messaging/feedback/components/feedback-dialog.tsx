@@ -111,7 +111,7 @@ function Message({ ref, message, error, onChange }: MessageProps) {
         <span id={`${id}-count`} className={classes["count"]} data-near-end={isNearEnd || undefined}>
           <span aria-hidden>{`${formatNumber(length)} / ${formatNumber(maxFeedbackCharacters)}`}</span>
           <span className="visually-hidden" aria-live={isNearEnd ? "polite" : "off"}>
-            {t("count", { count: length, most: formatNumber(maxFeedbackCharacters) })}
+            {t("count", { count: length, limit: formatNumber(maxFeedbackCharacters) })}
           </span>
         </span>
       </div>
