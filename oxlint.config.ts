@@ -27,7 +27,7 @@ export default defineConfig({
     "eslint/no-empty": ["error", { allowEmptyCatch: false }],
     "eslint/no-underscore-dangle": "off",
     "eslint/no-await-in-loop": "off",
-    "import/no-cycle": "error",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-default-export": "off",
     "import/no-unassigned-import": "off",
     "import/no-named-as-default-member": "off",

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll, findBarriers } from "./support/browser/axe.ts";
 import { cartPage } from "./support/sales/cart-page.ts";
-import { pages, type PortalPage } from "./support/shell/pages.ts";
+import { pages } from "./support/shell/pages.ts";
+import type { PortalPage } from "./support/shell/portal-page.ts";
 import { cartLink } from "./support/shell/portal-actions.ts";
 import { beforeVisit, findFunds, logInByCall, trialPassword } from "./support/identity/session.ts";
 import { makeCart, openStoredCart } from "./support/sales/stored-cart.ts";

@@ -3,7 +3,7 @@ import { formOfRecord } from "@fundport/rules";
 import { buildPlanSummary } from "@fundport/testing";
 import type { Page } from "@playwright/test";
 import { answerAll } from "../clients/client-step.ts";
-import type { PortalPage } from "../shell/pages.ts";
+import type { PortalPage } from "../shell/portal-page.ts";
 import { getJson } from "../identity/session.ts";
 import { visit } from "../browser/visit.ts";
 

@@ -2,7 +2,7 @@ import type { EndpointOutput } from "@fundport/api";
 import { contractStates } from "@fundport/rules";
 import { buildContract } from "@fundport/testing";
 import type { Page } from "@playwright/test";
-import type { PortalPage } from "../shell/pages.ts";
+import type { PortalPage } from "../shell/portal-page.ts";
 import { visit } from "../browser/visit.ts";
 
 /** Contracts in every state, or none. */

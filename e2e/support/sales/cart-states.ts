@@ -1,7 +1,7 @@
 import type { EndpointOutput, User } from "@fundport/api";
 import { type AmlAnswers, type CartItem, type CartState, emptyInput } from "@fundport/cart";
 import type { Page } from "@playwright/test";
-import type { PortalPage } from "../shell/pages.ts";
+import type { PortalPage } from "../shell/portal-page.ts";
 import { findFunds, getJson } from "../identity/session.ts";
 import { makeCart, storeCart } from "./stored-cart.ts";
 import { visit } from "../browser/visit.ts";

@@ -2,7 +2,7 @@ import type { User } from "@fundport/api";
 import type { Page } from "@playwright/test";
 import { storeQualified } from "./cart-states.ts";
 import { makeMixedCart, packageName } from "./mixed-cart.ts";
-import type { PortalPage } from "../shell/pages.ts";
+import type { PortalPage } from "../shell/portal-page.ts";
 import { storeCart } from "./stored-cart.ts";
 import { visit } from "../browser/visit.ts";
 

@@ -12,15 +12,7 @@ import { askForSingleLists } from "../browser/single-lists.ts";
 import { makeTiff } from "../identity/tiff.ts";
 import { makeCart, storeCart } from "../sales/stored-cart.ts";
 import { visit } from "../browser/visit.ts";
-
-/** A page of the portal and how to come to it with something on it; waits until its content is there. */
-export type PortalPage = {
-  name: string;
-  isPublic?: boolean;
-  /** Errors that the browser reports because of what the page shows. */
-  expectedErrors?: RegExp;
-  open: (page: Page, url: string, user: User | null) => Promise<void>;
-};
+import type { PortalPage } from "./portal-page.ts";
 
 const withCart = (count: number, path: string) => async (page: Page, url: string, user: User | null) => {
   if (user === null) throw new Error("a cart needs a user");
