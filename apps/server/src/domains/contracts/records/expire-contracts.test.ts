@@ -6,6 +6,8 @@ import { annasClient, addContract, seedClients } from "../../clients/records/tes
 import { testEncryption } from "../../../testing/keys.ts";
 import { createAuditRepository } from "../audit/repository.ts";
 import { createAudit } from "../audit/service.ts";
+import { users } from "../../identity/sessions/tables.ts";
+import { advisorNotices } from "../notices/tables.ts";
 import { createContractExpiry, startContractExpiry } from "./expire-contracts.ts";
 import { createContractStore } from "./contract-store.ts";
 import { contracts } from "./tables.ts";
@@ -21,6 +23,9 @@ beforeAll(async () => {
   test = await createTestApp({ data: "catalogue", clock });
   await seedClients(test.db);
   anna = await test.logIn("anna");
+  // The portal's own job could notify advisors of these contracts, and its deliveries would keep them from being deleted.
+  const everyone = await test.db.select({ userId: users.id }).from(users);
+  await test.db.insert(advisorNotices).values(everyone.map(({ userId }) => ({ userId, expiring: false })));
 });
 beforeEach(async () => {
   now = before;
