@@ -487,7 +487,7 @@ it("normalises any text idempotently", () => {
         expect(normaliseClientForm(normal, terms)).toEqual(normal);
       },
     ),
-    { numRuns: runs },
+    { numRuns: runs, examples: [[{ postcodeTemporary: "\ufb03 \u0301" }, cz]] },
   );
 });
 

@@ -8,7 +8,8 @@ import { nationalCountryOf } from "./countries.ts";
 import type { ClientFieldName } from "./field-rows.ts";
 import type { ClientTerms } from "./terms.ts";
 
-const withoutBlanks = (value: string) => value.replace(/\s/gu, "");
+/** Composes again: without the blank, a combining mark joins the letter before it. */
+const withoutBlanks = (value: string) => composeText(value.replace(/\s/gu, ""));
 
 /** Removes spaces and the slash after six digits from a citizen's personal id; only trims other ids. */
 function normalisePersonalId(value: string, form: ClientForm, terms: ClientTerms): string {
