@@ -11,7 +11,7 @@ import { createFindProof } from "./proof/proof-figures.ts";
 import { createProofFiles } from "./proof/proof-files.ts";
 import { createRenderProofSheet } from "./proof/proof-sheet.ts";
 import { createContractReader } from "./records/read-contracts.ts";
-import { createSendDocuments } from "./sealing/send-documents.ts";
+import { createSendDocuments } from "./delivery/send-documents.ts";
 import { createContractSealing, createSealedDocuments, type SealedDocuments } from "./sealing/service.ts";
 import { createVerification } from "./verification/service.ts";
 

@@ -10,7 +10,8 @@ import { keyDocumentRoutes } from "./key-documents/routes.ts";
 import { noticeRoutes } from "./notices/routes.ts";
 import { contractProofRoutes } from "./proof/routes.ts";
 import { contractListRoutes } from "./records/list-routes.ts";
-import { sealingRoutes } from "./sealing/routes.ts";
+import { deliveryRoutes } from "./delivery/routes.ts";
+import { revocationRoutes } from "./revocation/routes.ts";
 import { signingLinkRoutes } from "./signing/link/link-routes.ts";
 import { signingRoutes } from "./signing/routes.ts";
 import { verificationRoutes } from "./verification/routes.ts";
@@ -39,8 +40,9 @@ export function registerContractRoutes(
     isOn: config.CLIENT_FORM === "on",
   });
   signingRoutes(app, { ...signing, getContract, publicUrlOf });
+  revocationRoutes(app, { signingChanges: signing.signingChanges, getContract });
   signingLinkRoutes(app, { ...signing, findSession, isSecure });
-  sealingRoutes(app, { sendDocuments: services.sendDocuments, idempotent });
+  deliveryRoutes(app, { sendDocuments: services.sendDocuments, idempotent });
   contractDownloadRoutes(app, { downloads: services.downloads, findSession, isSecure });
   contractProofRoutes(app, services);
   verificationRoutes(app, { verification: services.verification });

@@ -14,7 +14,7 @@ import { operatorRoutes } from "./operators/routes.ts";
 import { createOperatorCalls, type MissingStepsFinder } from "./operators/service.ts";
 import { createOwnSessionRepository } from "./security/own-sessions-repository.ts";
 import { createPasskeyRepository } from "./security/passkey-repository.ts";
-import { passkeyRoutes } from "./security/passkey-routes.ts";
+import { securityRoutes } from "./security/routes.ts";
 import { createSecondFactorRepository } from "./security/second-factor-repository.ts";
 import { createAttemptRepository } from "./sessions/attempts-repository.ts";
 import { createAttempts } from "./sessions/attempts.ts";
@@ -95,8 +95,8 @@ export async function createIdentity(
     },
     register(app: App): void {
       sessionRoutes(app, { sessions, prepared, isSecure });
-      passkeyRoutes(app, { sessions, isSecure, publicUrlOf });
       signOnRoutes(app, { signOn, trialTrading, sessions, isSecure });
+      securityRoutes(app, { accounts, sessions, isSecure, publicUrlOf });
       accountRoutes(app, { accounts, publicUrlOf, registrationEnabled: config.REGISTRATION_ENABLED });
       userRoutes(app, { users });
       operatorRoutes(app, { operator });

@@ -2,7 +2,7 @@ import type { User } from "@fundport/api";
 import { describe, expect, it } from "vitest";
 import type { Commit, Transaction } from "../../../db/client.ts";
 import type { SignableContract } from "../records/contract-store.ts";
-import { createSendDocuments } from "./send-documents.ts";
+import { createSendDocuments } from "../delivery/send-documents.ts";
 import type { SealedDocuments } from "./service.ts";
 
 type Sent = { to: string; attachments: readonly { name: string }[]; data: { link: { url: string } | null } };

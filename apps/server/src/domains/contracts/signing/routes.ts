@@ -111,11 +111,4 @@ function signingChangeRoutes(app: App, { signingChanges, getContract }: Dependen
       return await getContract(userOf(request), request.params.id);
     },
   });
-  app.route({
-    ...endpoints.revokeContract,
-    handler: async (request) => {
-      await signingChanges.revoke(userOf(request), request.params.id, request.body ?? null);
-      return await getContract(userOf(request), request.params.id);
-    },
-  });
 }

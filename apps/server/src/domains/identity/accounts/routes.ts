@@ -3,8 +3,6 @@ import { readLinkToken } from "@fundport/rules";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../../http/app-type.ts";
 import { languageOf } from "../../../http/pages/language.ts";
-import { currentUser } from "../../../http/security/session-guard.ts";
-import { secondFactorRoutes } from "../security/second-factor-routes.ts";
 import type { Accounts } from "./service.ts";
 
 type Dependencies = {
@@ -17,7 +15,6 @@ type Dependencies = {
 export function accountRoutes(app: App, { accounts, publicUrlOf, registrationEnabled }: Dependencies): void {
   if (registrationEnabled) registrationRoutes(app, accounts, publicUrlOf);
   passwordRoutes(app, accounts, publicUrlOf);
-  secondFactorRoutes(app, { accounts, publicUrlOf });
 }
 
 type PublicUrlOf = (request: FastifyRequest) => string;
@@ -86,13 +83,6 @@ function passwordRoutes(app: App, { passwords }: Accounts, publicUrlOf: PublicUr
     handler: async (request) => {
       const { resetToken, newPassword } = request.body;
       await passwords.reset(resetToken, newPassword, publicUrlOf(request));
-      return null;
-    },
-  });
-  app.route({
-    ...endpoints.changePassword,
-    handler: async (request) => {
-      await passwords.change(currentUser(request), request.body, publicUrlOf(request));
       return null;
     },
   });

@@ -40,19 +40,6 @@ export function sessionRoutes(app: App, { sessions, prepared, isSecure }: Depend
     },
   });
 
-  app.route({ ...endpoints.getSessions, handler: (request) => sessions.own.list(currentUser(request)) });
-  app.route({
-    ...endpoints.endSession,
-    handler: async (request, reply) => {
-      if (await sessions.own.end(currentUser(request), request.params.id)) cookies.clear(reply);
-      return null;
-    },
-  });
-  app.route({
-    ...endpoints.endOtherSessions,
-    handler: async (request) => ({ ended: await sessions.own.endOthers(currentUser(request)) }),
-  });
-
   app.route({
     ...endpoints.ping,
     config: { isNoActivity: true, isForSetUp: true },

@@ -10,7 +10,7 @@ type Sent = EndpointOutput<"sendContract">;
 const config = { oneAtATime: "contract-mail" };
 
 /** E-mails documents of contracts. */
-export function sealingRoutes(
+export function deliveryRoutes(
   app: App,
   { sendDocuments, idempotent }: { sendDocuments: SendDocuments; idempotent: IdempotentCall },
 ) {

@@ -1,0 +1,22 @@
+import { endpoints, type EndpointOutput } from "@fundport/api";
+import type { App } from "../../../http/app-type.ts";
+import { currentUser } from "../../../http/security/session-guard.ts";
+import type { SigningChanges } from "../signing/change-signing.ts";
+
+type Dependencies = {
+  signingChanges: Pick<SigningChanges, "revoke">;
+  /** Returns a contract of the advisor with everything that belongs to it. */
+  getContract: (userId: number, id: number) => Promise<EndpointOutput<"getContract">>;
+};
+
+/** Records that a client withdrew from a signed contract. */
+export function revocationRoutes(app: App, { signingChanges, getContract }: Dependencies): void {
+  app.route({
+    ...endpoints.revokeContract,
+    handler: async (request) => {
+      const { id: userId } = currentUser(request);
+      await signingChanges.revoke(userId, request.params.id, request.body ?? null);
+      return await getContract(userId, request.params.id);
+    },
+  });
+}
