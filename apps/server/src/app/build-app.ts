@@ -29,7 +29,7 @@ import { listeningUrls } from "./listening.ts";
 import { composeDomains, type DomainDependencies, type Domains, registerDomains } from "./compose-domains.ts";
 import { createPlatform, type PlatformDependencies } from "./create-platform.ts";
 
-/** What the server is built from; tests give some of it themselves. */
+/** The dependencies of the server. Tests replace some of them. */
 export type AppDependencies = PlatformDependencies &
   DomainDependencies & {
     /** Folder of the built browser app. */

@@ -10,7 +10,7 @@ import type { Kind } from "../domains/imports/definition/kind.ts";
 import { createImports } from "../domains/imports/service.ts";
 import { salesImportKinds } from "../domains/sales/import-kinds.ts";
 
-/** An order in which each kind finds what it names; commands, examples and docs/data follow it. */
+/** Each kind follows the kinds that its rows refer to. Commands, examples and docs/data use the same order. */
 const order = [
   "countries",
   "forex",

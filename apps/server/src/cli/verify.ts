@@ -1,6 +1,6 @@
 /**
- * `npm run verify -- NUMBER`: recomputes every digest of a contract, and reports what has changed since the contract was
- * created. Exits 1 if something is wrong. It does not change the contract.
+ * `npm run verify -- NUMBER`: recomputes every digest of a contract and reports each record that has changed since the
+ * contract was created. Exits 1 if a check fails. It does not change the contract.
  */
 import { parseArgs } from "node:util";
 import { createEncryption } from "../db/encryption.ts";

@@ -3,7 +3,7 @@ import { batchByUser } from "./batch-by-user.ts";
 
 type Question = { userIds: readonly number[]; what: object; answer: () => void; fail: (error: Error) => void };
 
-/** A database that answers when it is told to: each user's row says what was asked, and by how many together. */
+/** A database that responds on demand. Each row names the requested page, its user and the number of users in the query. */
 function heldDatabase(most?: number) {
   const questions: Question[] = [];
   const ask = batchByUser(
@@ -25,7 +25,7 @@ function heldDatabase(most?: number) {
 const settled = () => new Promise((resolve) => void setImmediate(resolve));
 
 describe("asking for many users", () => {
-  it("asks at once where nothing is under way, and for all who come meanwhile together", async () => {
+  it("queries immediately if no query is running, and batches the users who call during a query", async () => {
     const { questions, said } = heldDatabase();
     const first = said(1);
     await settled();
@@ -45,7 +45,7 @@ describe("asking for many users", () => {
     ]);
   });
 
-  it("reads what was asked for afterwards: who asks again while the like is under way waits for the next", async () => {
+  it("reads rows after their call: a user who calls again during a query waits for the next query", async () => {
     const { questions, said } = heldDatabase();
     void said(1);
     await settled();

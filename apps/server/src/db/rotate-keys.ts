@@ -15,8 +15,8 @@ type Pass = (typeof passes)[number];
 
 /**
  * Encrypts every value again with the first key, while portals run: each batch of rows is locked, rewritten and released, and
- * rows locked by others are rewritten at the end. It never overwrites what a portal writes. After an interruption it continues
- * with the remaining values. Returns the number of rewritten values.
+ * rows locked by others are rewritten at the end. It never overwrites a concurrent change of a portal. After an interruption
+ * it continues with the remaining values. Returns the number of rewritten values.
  * Throws `UnreadableValue` for a value that no key decrypts; earlier batches stay rewritten.
  */
 export async function rotateKeys(

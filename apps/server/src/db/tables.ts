@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * The number of changes of a kind of data: an import adds one, and every process drops what it derived from the data before.
+ * Counts the changes of a kind of data. An import adds one, and every process then drops its values derived from older data.
  * All reference data depend on `catalogue`.
  */
 export const dataRevisions = pgTable("data_revisions", {

@@ -7,7 +7,7 @@ export type EmbeddedOptions = {
   beside?: boolean;
   /** Receives a sentence when PostgreSQL stops, for example on a full disk, and when it is back. */
   print?: (sentence: string) => void;
-  /** Cancels the start: it stops and removes what it has begun, and rejects with the signal's reason. */
+  /** Cancels the start, which then stops its processes, removes its files and rejects with the signal's reason. */
   signal?: AbortSignal;
   /** How often the size of PostgreSQL's log is checked, and the size from which it is rotated. */
   log?: { checkMs: number; maxBytes: number };

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 /** A process; `start` is its start time as the system reports it, which distinguishes it from a later one with the same id. */
 export type ServerProcess = { pid: number; start: string };
 
-/** What the system reports of a process; `startedAt` (seconds since 1970) is null if unknown. */
+/** A process as the operating system reports it; `startedAt` (seconds since 1970) is null if unknown. */
 type ProcessInfo = ServerProcess & { isOn: (cluster: string) => Promise<boolean>; startedAt: number | null };
 
 /** A server records its start a moment after the system does, since the program loads in between. */

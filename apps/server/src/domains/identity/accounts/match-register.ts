@@ -15,7 +15,8 @@ export function foldName(name: string): string {
 }
 
 /**
- * What the register's answer means. A first name that was left out is not compared.
+ * Returns null if the register lists the person in the given network, otherwise the error code. An empty first name is not
+ * compared.
  * Source: portal §8 (RegistrationCnb…), docs/spec-gaps.md, Registration.
  */
 export function matchEntries(entries: readonly RegisterEntry[], query: RegisterQuery, network: string): RegisterResult {
@@ -32,7 +33,7 @@ export function matchEntries(entries: readonly RegisterEntry[], query: RegisterQ
   return networks[0] === network ? null : "RegistrationUnknownError";
 }
 
-/** Asks the register. `onFault` hears of what went wrong beyond the catalogue. */
+/** Queries the register and matches its entries. A failed query is reported to `onFault` and returned as an error code. */
 export async function askRegister(
   register: BankRegister,
   query: RegisterQuery,

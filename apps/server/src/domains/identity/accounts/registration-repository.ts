@@ -11,7 +11,7 @@ type UniqueFields = Pick<Registration, "email" | "distributorCode" | "advisorCod
 const open = ["ManualCheck", "AwaitingConfirmation"] as const;
 /** How long the operator can read a closed registration. */
 const closedDays = 90;
-/** A closed registration loses its link and its password: nobody needs them any more. */
+/** A closed registration no longer needs its link and its password, so both are removed. */
 export const nothingToOpen = { tokenDigest: null, passwordHash: "" } as const;
 
 /** The SQL of registrations. */
@@ -31,7 +31,7 @@ export function createRegistrationRepository(db: Database | Transaction) {
     /** Finds unique values that a user or an open registration already has. */
     findTaken: (fields: UniqueFields): Promise<UniqueConflict> => findTaken(db, fields),
 
-    /** Expires registrations whose time is over, which makes room, and deletes those that were closed long ago. */
+    /** Expires overdue registrations, which frees their unique values, and deletes registrations closed long ago. */
     async expireRegistrations(now: Date): Promise<void> {
       await db
         .update(registrations)

@@ -21,7 +21,7 @@ export type RegistrationState = "ManualCheck" | "AwaitingConfirmation" | "Confir
 export const registrations = pgTable(
   "registrations",
   {
-    /** 128 random bits: the operator's links know it, and nobody can guess it. */
+    /** 128 random bits that cannot be guessed; the operator's links contain them. */
     id: text("id").primaryKey(),
     state: text("state").$type<RegistrationState>().notNull(),
     distributorCode: text("distributor_code")

@@ -15,7 +15,7 @@ export type NewUser = {
   email: string;
   fullName: string;
   distributor: string;
-  /** None: those that the distributor gives. */
+  /** If empty, the user gets the roles of the distributor. */
   roles: readonly string[];
   language: Language;
 };
@@ -25,8 +25,8 @@ export type LinkOutcome = { link: string } | { refusal: string };
 const maxNameLength = 200;
 
 /**
- * What the operator's command does to make users, beside running portals. Nobody's password passes through a terminal: a
- * new user gets a link like that of a forgotten password, valid once, for an hour. Source: docs/decisions/201.
+ * Creates users for the operator's command, while portals run. No password passes through a terminal: a new user gets the
+ * link for a forgotten password, which is valid once, for an hour. Source: docs/decisions/201.
  */
 export function createAccountCommands({ db, secret, publicUrl }: Dependencies) {
   const digestOf = createTokenDigest(secret, "reset");
@@ -39,7 +39,7 @@ export function createAccountCommands({ db, secret, publicUrl }: Dependencies) {
   }
 
   return {
-    /** A user with what their distributor has, whose password nobody knows yet. */
+    /** Creates a user with the distributor's settings and a random password, and returns a link to set a new one. */
     async add({ username, email, fullName, distributor, roles, language }: NewUser): Promise<LinkOutcome> {
       const named = [username, fullName].map((text) => text.trim());
       if (named.some((text) => text === "" || text.length > maxNameLength))
@@ -71,7 +71,7 @@ export function createAccountCommands({ db, secret, publicUrl }: Dependencies) {
       });
     },
 
-    /** A new link for whoever lost the old one; null where there is no such user. The older link is void. */
+    /** Returns a new link for a user who lost the old one, and revokes the old one; null if there is no such user. */
     async createPasswordLink(username: string): Promise<string | null> {
       return await db.transaction(async (transaction) => {
         const user = await createAccountRepository(transaction).findUserByName(username);

@@ -22,7 +22,7 @@ const maxListed = 200;
 /** What operators do in the portal; without the role each call throws `Forbidden`. Source: docs/decisions/204. */
 export function createOperatorCalls({ repository, attempts, findMissing, clock, log }: Dependencies) {
   return {
-    /** What is locked now, the longest first. */
+    /** Lists the current locks, starting with the one that ends last. */
     async listLocks(caller: Caller): Promise<{ items: Lock[]; totalAmount: number }> {
       refuseOthers(caller);
       const { items, totalAmount } = await attempts.listLocks(maxListed, clock.now());
@@ -38,13 +38,13 @@ export function createOperatorCalls({ repository, attempts, findMissing, clock, 
       };
     },
 
-    /** What there is still to be brought before advisors can work, with the command for each. */
+    /** Lists the data to import before advisors can work, each with its command. */
     async listMissing(caller: Caller): Promise<{ items: MissingStep[] }> {
       refuseOthers(caller);
       return { items: await findMissing() };
     },
 
-    /** Who lifted what is in the log at its usual level; names and addresses are not. */
+    /** Lifts a lock. The log names the operator and the limit, but no user name or address. */
     async liftLock(caller: Caller, id: string): Promise<void> {
       refuseOthers(caller);
       const limit = await attempts.lift(id, clock.now());

@@ -5,7 +5,7 @@ import { passkeys, recoveryCodes, secondFactors, sessionChannel, users } from ".
 export type FactorOwner = { id: number; roles: readonly string[] };
 /** Whether somebody has to keep a second factor; asked while the row of that user is locked. */
 export type MustKeepOne = (owner: FactorOwner) => boolean;
-/** Tells the user of a change, within its transaction: what nobody could be told of has not happened. */
+/** Notifies the user of a change in the same transaction: if the notification fails, the change is rolled back. */
 export type Announce = (transaction: Transaction) => Promise<void>;
 
 /** Whether a user logs in with more than the password: codes of an app that are switched on, or a passkey. */
@@ -16,8 +16,8 @@ export function hasSecondFactor(userId: AnyColumn | number) {
 }
 
 /**
- * Works on what a user logs in with, one change after another, in every process: who has to keep one of two never loses
- * both at once. All processes then read anew what the user's sessions may do.
+ * Changes the second factors of a user. Changes are serialised across processes, so two concurrent removals cannot leave a
+ * user without a required factor. Afterwards all processes reload the permissions of the user's sessions.
  */
 export async function changeFactors<Result>(
   db: Database,

@@ -39,7 +39,7 @@ async function switchOn(as: As): Promise<{ secret: string; recoveryCodes: string
 }
 
 describe("the second factor", () => {
-  it("is off until it is switched on with a first code, of which the owner is told", async () => {
+  it("is off until a first code switches it on, and notifies its owner by e-mail", async () => {
     const anna = await test.logIn("anna");
     expect(await receive(test, "getSecondFactor", anna)).toEqual({
       enabled: false,
@@ -52,7 +52,7 @@ describe("the second factor", () => {
     expect(box.newest("second-factor-on", "anna@example.com").data).toEqual({ name: "anna", username: "anna" });
   });
 
-  it("is neither switched on nor off where its owner cannot be told, and the code is good for another try", async () => {
+  it("is neither switched on nor off if the e-mail to its owner fails, and leaves the code valid for another attempt", async () => {
     const anna = await test.logIn("anna");
     const started = await receive(test, "setUpSecondFactor", anna, { payload: { password: testPassword } });
     if (started.state !== "SetUp") throw new Error(started.state);
@@ -108,7 +108,7 @@ describe("the second factor", () => {
   it("gets no new guesses by a new password", async () => {
     const { secret } = await switchOn(await test.logIn("anna"));
     for (let attempt = 0; attempt < 5; attempt += 1) await logIn("000001");
-    // What a reset does: the count of the name is forgotten.
+    // A password reset deletes the failed attempts of the user name.
     await pool.query("delete from login_attempts where subject = 'name:anna'");
     expect(await codeOf(logIn(shown(secret)))).toBe("LockedAccount");
     clock.time += 16 * 60_000;

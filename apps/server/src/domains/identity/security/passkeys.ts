@@ -35,7 +35,7 @@ export function createPasskeys({ repository, secondFactors, clock }: Dependencie
       return { available: rpIdOf(publicUrl) !== null, max: maxPasskeys, passkeys: owned.map(present) };
     },
 
-    /** What the browser needs for a new one. Throws TooManyPasskeys, PasskeysUnavailable. */
+    /** Returns the browser's options for creating a passkey. Throws TooManyPasskeys, PasskeysUnavailable. */
     async startAdding({ id, username, fullName }: Owner, sessionId: string, publicUrl: string) {
       const owned = await repository.list(id);
       if (owned.length >= maxPasskeys) throw new ApiError("TooManyPasskeys", { params: { max: maxPasskeys } });
@@ -80,7 +80,7 @@ export function createPasskeys({ repository, secondFactors, clock }: Dependencie
       if (removed === "needed") throw new ApiError("SecondFactorNeeded");
     },
 
-    /** What a browser that is about to log in needs; it names nobody's passkeys. Throws PasskeysUnavailable. */
+    /** Returns the browser's options for a log-in. They list no passkeys. Throws PasskeysUnavailable. */
     async start(ceremony: Ceremony, boundTo: string, publicUrl: string) {
       const challenge = await challenges.create(boundTo, ceremony, publicUrl);
       return { ...challenge, timeout: challengeMs, userVerification: "required" as const };

@@ -19,7 +19,7 @@ export function createSecondFactorRepository(db: Database) {
       return counted?.left ?? 0;
     },
 
-    /** False where a code of this step or a later one was used. Of two calls at once one is told yes. */
+    /** Returns false if a code of this step or a later one was used before. Of two concurrent calls, one returns true. */
     async useStep(userId: number, step: number): Promise<boolean> {
       const used = await db
         .update(secondFactors)

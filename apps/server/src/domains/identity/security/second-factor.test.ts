@@ -107,7 +107,7 @@ describe("recovery codes", () => {
     });
   });
 
-  it("voids earlier recovery codes once the second factor is set up anew", async () => {
+  it("voids earlier recovery codes when the second factor is set up again", async () => {
     const { codes } = await switchedOn(anna);
     await switchedOn(anna);
     expect(await portal.accept(anna.id, codes[0] ?? "", at(0))).toBe(false);

@@ -35,9 +35,9 @@ export function createAttempts(repository: ReturnType<typeof createAttemptReposi
     forgetWindow: (...window: Parameters<typeof repository.forgetWindow>) => repository.forgetWindow(...window),
 
     /**
-     * Counts one of what may be done only so often, or `count` of them, before it is done: of any number side by side, in
-     * all processes, no more than `maxCount` of a window pass. Those that are refused are not counted. Errors:
-     * `TooManyRequests`, which says when the window is over.
+     * Counts one limited action, or `count` of them, before it is done. Across all processes and concurrent calls, at most
+     * `maxCount` actions pass in a window. Refused calls are not counted. Errors: `TooManyRequests`, with the seconds until
+     * the window ends.
      */
     async spend(limit: LimitName, who: string | number, now: Date, count = 1): Promise<Spent> {
       const answer = await trySpend(limit, who, now, count);

@@ -31,7 +31,7 @@ export const limits = {
   proposal: { maxCount: 60, minutes: 15, by: "user" },
   /** Sendings of proposals, of which one call may have several; each may have ten addresses. */
   "proposal-mail": { maxCount: 40, minutes: 15, by: "user" },
-  /** Pictures that are opened to become a photo, those that are only looked at included. */
+  /** Images opened for a photo, including previews that are not saved. */
   photo: { maxCount: 60, minutes: 15, by: "user" },
   /** Personal ids can be guessed: look-ups of clients, documents and user names together. */
   lookup: { maxCount: 60, minutes: 10, by: "user" },
@@ -39,7 +39,7 @@ export const limits = {
   "client-form": { maxCount: 30, minutes: 60, by: "user" },
   /** Each draws all documents of a contract. */
   "contract-contact": { maxCount: 20, minutes: 60, by: "user" },
-  /** Each is drawn and sealed anew. */
+  /** Each request renders and seals the document again. */
   "contract-proof": { maxCount: 60, minutes: 10, by: "user" },
   /** Each may be a thousand documents. */
   "contracts-zip": { maxCount: 10, minutes: 60, by: "user" },
@@ -49,11 +49,11 @@ export const limits = {
   remind: { maxCount: 1, minutes: 60, by: "signing" },
   /** More would be no questions any more. */
   question: { maxCount: 5, minutes: 60, by: "signing" },
-  /** Each copy is drawn anew. */
+  /** Each request renders the copy again. */
   "link-copy": { maxCount: 60, minutes: 10, by: "signing" },
-  /** Each archive is drawn and sealed anew. */
+  /** Each request renders and seals the archive again. */
   download: { maxCount: 20, minutes: 60, by: "contract" },
-  /** Digests and codes cannot be guessed, but nobody is to try. */
+  /** Digests and codes cannot be guessed; the limit stops attempts anyway. */
   verify: { maxCount: 60, minutes: 10, by: "address" },
 } as const satisfies { readonly [Kind in LimitKind]: Limit };
 
@@ -67,7 +67,7 @@ export function readSubject(subject: string): { limit: LimitName; who: string } 
   return limit === undefined ? null : { limit, who: rest.join(":") };
 }
 
-/** Under what is counted: one spelling of names and addresses, whoever asks. */
+/** Returns the key of a counter. All spellings of a name, and all addresses of a block, share one key. */
 export function subjectOf(limit: LimitName, who: string | number): string {
   const { by } = limits[limit];
   const text = String(who);

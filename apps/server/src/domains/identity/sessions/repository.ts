@@ -46,7 +46,7 @@ export function createSessionRepository(db: Database | Transaction) {
       });
     },
 
-    /** Deletes ended sessions of all users, including those who never log in again. */
+    /** Deletes ended sessions of all users, also of users who never log in again. */
     async deleteEndedSessions({ createdAt }: SessionCutoffs): Promise<void> {
       await db.execute(sql`delete from ${sessions} where id_digest in
         (select id_digest from ${sessions} where ${lt(sessions.createdAt, createdAt)}

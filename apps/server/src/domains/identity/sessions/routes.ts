@@ -20,11 +20,11 @@ export function sessionRoutes(app: App, { sessions, prepared, isSecure }: Depend
     ...endpoints.login,
     config: { isPublic: true },
     handler: async (request, reply) => {
-      // The call is public, so nobody has looked yet who the browser was until now.
+      // The endpoint is public, so the guards have not looked up the browser's previous session.
       const previous = await sessions.find(cookies.read(request.headers.cookie), false);
       const browser = sessions.browserOf(passkeyCookie.read(request.headers.cookie));
       cookies.set(reply, await sessions.logIn({ ...request.body, ...clientInfoOf(request), browser }));
-      // Nobody has its cookie any more.
+      // The browser has just replaced the cookie of this session.
       if (previous) await sessions.logOut(previous.sessionId);
       return null;
     },
@@ -43,7 +43,7 @@ export function sessionRoutes(app: App, { sessions, prepared, isSecure }: Depend
   app.route({
     ...endpoints.ping,
     config: { isNoActivity: true, isForSetUp: true },
-    // Made by hand, and at once where it can be: of all calls this one comes most often.
+    // The most frequent request: it bypasses Fastify's serialisation, and is synchronous if the session is cached.
     handler: (request, reply) => {
       const left = sessions.secondsLeft(currentUser(request).sessionId);
       if (typeof left === "number") sendPing(reply, left);

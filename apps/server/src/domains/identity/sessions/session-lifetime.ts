@@ -13,8 +13,8 @@ type Durations = Pick<SessionLimits, "idleMinutes" | "absoluteHours">;
 export type SessionTimes = { createdAt: number; lastSeenAt: number; writtenAt: number };
 
 /**
- * Sessions older than this have ended, in every process. The last-seen time in the database may be a minute behind what a
- * process knows, and its clock a little ahead.
+ * Returns the times before which sessions have ended in every process. The last-seen time in the database may be a minute
+ * older than the one a process caches, and clocks may differ a little.
  */
 export function sessionCutoffs({ idleMinutes, absoluteHours }: Durations, now: Date): SessionCutoffs {
   const before = (minutes: number) => new Date(now.getTime() - minutes * minute);

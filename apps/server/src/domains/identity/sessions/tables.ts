@@ -92,7 +92,7 @@ export const users = pgTable(
 /** Tells the processes which session has ended: its digest, or `user:` and the number of a user. */
 export const sessionChannel = "session_ended";
 
-/** What a session was opened with. */
+/** The credential that opened a session. */
 export type SessionOpening = "Password" | "SignOn" | "Passkey";
 
 /** A session under the digest of its cookie; the cookie itself is known to the browser alone. */
@@ -110,7 +110,7 @@ export const sessions = pgTable(
     publicId: uuid("public_id").notNull().unique("sessions_public_id").defaultRandom(),
     /** Null in sessions from before it was stored, as in all columns below. */
     openedBy: text("opened_by").$type<SessionOpening>(),
-    /** What the browser said of itself when it logged in; null where it said nothing that is known. */
+    /** The browser according to its User-Agent at log-in; null if that is not recognised. */
     browser: text("browser"),
     system: text("system"),
     deviceKind: text("device_kind").$type<Device["kind"]>(),
@@ -120,7 +120,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_created").on(table.createdAt)],
 );
 
-/** What is counted and refused for a while, under `limit:who`; the limits and for whom they count: `limits.ts`. */
+/** Counters of limited actions, with the key `limit:who`. `limits.ts` defines the limits and their subjects. */
 export const loginAttempts = pgTable("login_attempts", {
   subject: text("subject").primaryKey(),
   failures: integer("failures").notNull(),
@@ -143,7 +143,7 @@ export const secondFactors = pgTable("second_factors", {
   lastUsedStep: integer("last_used_step").notNull().default(0),
 });
 
-/** Codes for whoever lost the app, each good for one log-in and gone then. */
+/** Codes for users who lost their authenticator app. A code is valid for one log-in and is then deleted. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -155,7 +155,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeDigest] })],
 );
 
-/** What a user was doing when the session ended by itself; one document a user. */
+/** The unsaved work of a user whose session timed out; one document per user. */
 export const unsavedWorks = pgTable("unsaved_works", {
   userId: integer("user_id")
     .primaryKey()
@@ -170,7 +170,7 @@ export const unsavedWorks = pgTable("unsaved_works", {
     .default(sql`md5(random()::text)`),
 });
 
-/** Passkeys: what the portal needs to check a signature of one. Source: WebAuthn, level 3. */
+/** Passkeys, with the data to verify their signatures. Source: WebAuthn, level 3. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -178,7 +178,7 @@ export const passkeys = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** What the device calls it, base64url. */
+    /** The id that the device gave the passkey, base64url. */
     credentialId: text("credential_id").notNull().unique(),
     /** COSE, base64url. */
     publicKey: text("public_key").notNull(),
@@ -196,7 +196,7 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
-/** How devices know a user: drawn at random, so that what they keep says nothing about anybody. */
+/** Random ids of users for their devices, so that the data on a device does not identify the user. */
 export const passkeyUsers = pgTable("passkey_users", {
   userId: integer("user_id")
     .primaryKey()
@@ -205,7 +205,7 @@ export const passkeyUsers = pgTable("passkey_users", {
   handle: text("handle").notNull().unique(),
 });
 
-/** What a device is asked to sign: one a ceremony of a session, or of a browser that is about to log in; gone once taken. */
+/** Challenges that devices sign. A session, or a browser that logs in, has one per ceremony; use deletes it. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {

@@ -6,7 +6,7 @@ import { createSecondFactorRepository } from "../security/second-factor-reposito
 
 type Dependencies = { db: Database };
 
-/** What the operator's command does to users, beside running portals. */
+/** Changes users for the operator's command, while portals run. */
 export function createUserCommands({ db }: Dependencies) {
   const repository = createSessionRepository(db);
   const attempts = createAttempts(createAttemptRepository(db));

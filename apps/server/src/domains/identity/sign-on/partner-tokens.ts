@@ -48,7 +48,7 @@ export function createPartnerTokens({ partners, audience, clock }: Dependencies)
       });
       return { partner: name, payload };
     } catch (error) {
-      // Found out after the signature: who hears it had the token from the partner.
+      // Expiry is checked after the signature, so this error reaches only callers with a token that the partner signed.
       if (error instanceof errors.JWTExpired) throw new TokenRefused(error.code, "TokenExpired");
       if (error instanceof errors.JOSEError) throw new TokenRefused(error.code);
       throw error;

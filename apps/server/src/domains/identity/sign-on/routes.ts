@@ -17,7 +17,7 @@ export function signOnRoutes(app: App, { signOn, trialTrading, sessions, isSecur
     ...endpoints.signOnByToken,
     config: { isPublic: true },
     handler: async (request, reply) => {
-      // The call is public, so nobody has looked yet who the browser was until now.
+      // The endpoint is public, so the guards have not looked up the browser's previous session.
       const previous = await sessions.find(cookies.read(request.headers.cookie), false);
       try {
         const { replaces } = request.query;
@@ -31,7 +31,7 @@ export function signOnRoutes(app: App, { signOn, trialTrading, sessions, isSecur
     },
   });
 
-  // The trading system knows nobody's session: its token is all it has.
+  // The trading system has no session; it authenticates with its token only.
   app.route({
     ...endpoints.receiveTradingToken,
     config: { isPublic: true },

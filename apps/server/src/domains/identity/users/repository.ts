@@ -42,7 +42,7 @@ const rankIn = (scope: "company_id" | "country_id") => sql<
   where peer.${sql.identifier(scope)} = ${users}.${sql.identifier(scope)}
     and other.comparable_aum > ${statistics.comparableAum}) end`;
 
-/** The SQL of what is shown of users. */
+/** The SQL of users' profiles. */
 export function createUserRepository(db: Database) {
   const country = db
     .select({ id: users.countryId })

@@ -15,7 +15,7 @@ type Dependencies = {
 };
 export type Users = ReturnType<typeof createUsers>;
 
-/** What the portal tells advisors about themselves, and their photos. Source: portal §3; docs/decisions/073, docs/decisions/125. */
+/** The profiles and photos of advisors. Source: portal §3; docs/decisions/073, docs/decisions/125. */
 export function createUsers({ catalogue, repository, photos }: Dependencies) {
   async function codeOf(countryId: number): Promise<string> {
     const code = await catalogue.findCountryCode(countryId);
@@ -60,7 +60,7 @@ export function createUserContacts({ db }: { db: Database }) {
   };
 }
 
-/** Statistics of advisors, for whoever changes prices, rates or contracts: within the transaction that changes them. */
+/** Statistics of advisors. Code that changes prices, rates or contracts refreshes them in the same transaction. */
 export function createStatistics({ db }: { db: Database | Transaction }): StatisticsRepository {
   return createStatisticsRepository(db);
 }

@@ -90,7 +90,7 @@ export const users = defineTable({
   async createCompletion(work) {
     const known = await distributorsByCode(work);
     return (entry, before) => {
-      // A name is written as it was first, whatever the capitals of a later file.
+      // A user name keeps its first spelling, even if a later file capitalises it differently.
       if (before !== undefined) return { ...entry, username: before["username"] ?? null };
       const from = known.get(String(entry["distributor"]));
       return from === undefined ? entry : { ...entry, ...withoutFilled(from.values, entry) };
@@ -138,7 +138,7 @@ export const users = defineTable({
   },
 });
 
-/** Whoever is locked by the file is out within a second, in every running portal. */
+/** Deletes the sessions of users that the file locks, and notifies running portals, which drop them within a second. */
 async function endSessionsOfLocked(changed: readonly Changed[], { client }: Work): Promise<void> {
   const locked = changed.filter(({ before, after }) => after["locked"] === true && before["locked"] !== true);
   const { rows } = await client.query<{ id: number }>(
@@ -161,7 +161,7 @@ async function distributorsByCode({ client }: Work): Promise<Map<string, KnownDi
   return new Map(rows.map(({ code, branches, ...values }) => [code, { values, branches: new Set(branches) }]));
 }
 
-/** What a new user takes over from the distributor: everything that the file leaves empty. */
+/** Returns the distributor's values for the columns that the file leaves empty. */
 function withoutFilled(values: Entry, entry: Entry): Entry {
   return Object.fromEntries(Object.entries(values).filter(([name]) => (entry[name] ?? null) === null));
 }
