@@ -13,7 +13,7 @@ import type { ImportOptions } from "./run/in-transaction.ts";
 import { type ExportOptions, runExport } from "./run/run-export.ts";
 import { type Preparation, runImport } from "./run/run-import.ts";
 
-/** Imports and exports of the kinds, which are in an order in which each finds what it names. */
+/** Imports and exports the kinds. `kinds` is in import order: each kind follows the kinds that its rows refer to. */
 export function createImports({ kinds, prepare }: Preparation & { kinds: readonly Kind[] }) {
   const kindNames = kinds.map(({ kind }) => kind);
 

@@ -24,7 +24,7 @@ type Entry = {
 type Options = {
   /** The content is the same in every language. */
   sameInEveryLanguage?: boolean;
-  /** After its first request it is created again with each revision, so that nobody waits for it after an import. */
+  /** After its first request it is created again with each revision, so that no request waits for it after an import. */
   isPrewarmed?: boolean;
   /** The content is the same for every user, and its route needs a session: it may be served before Fastify hooks. */
   isForAll?: boolean;

@@ -15,7 +15,7 @@ import type { SessionUser } from "../security/session-guard.ts";
 
 type Asked = { method?: string; headers?: Record<string, string> };
 
-/** Over the network: what is called through `inject` passes no prepared answer. */
+/** Sends a request over the network, since `inject` bypasses prepared responses. */
 async function get(app: FastifyInstance, path: string, { method = "GET", headers = {} }: Asked = {}) {
   const { port } = app.server.address() as AddressInfo;
   return await new Promise<{ status: number | undefined; headers: string[]; body: string }>((resolve, reject) => {
@@ -36,7 +36,7 @@ function withoutDate(raw: readonly string[]): string[] {
   return raw.toSpliced(at, 2);
 }
 
-describe("an answer that was made before", () => {
+describe("a prepared response", () => {
   const user: SessionUser = {
     id: 1,
     username: "anna",
@@ -93,7 +93,7 @@ describe("an answer that was made before", () => {
   });
   afterEach(() => app.close());
 
-  it("goes out ahead of the framework's steps, the same to the byte", async () => {
+  it("is served before the framework's hooks, identical to the byte", async () => {
     const first = await get(app, "/api/kept", { headers: own });
     expect(first).toMatchObject({ status: 200, body: '{"of":1,"in":"","name":"Žofie"}' });
     expect(await get(app, "/api/kept", { headers: own })).toEqual(first);
@@ -101,7 +101,7 @@ describe("an answer that was made before", () => {
     expect(activities).toEqual([true]);
   });
 
-  it("is of one language, and of one address", async () => {
+  it("belongs to one language and one URL", async () => {
     const inCzech = { headers: { ...own, "accept-language": "cs" } };
     await get(app, "/api/kept", { headers: own });
     expect((await get(app, "/api/kept", inCzech)).body).toContain('"in":"cs"');
@@ -111,7 +111,7 @@ describe("an answer that was made before", () => {
     expect(usual).toBe(3);
   });
 
-  it("is made anew once the revision has moved, while it is unknown, and where its maker says so", async () => {
+  it("is created again if the revision has changed or is unknown, or if `isCurrent` returns false", async () => {
     await get(app, "/api/kept", { headers: own });
     revision = 2;
     react();
@@ -125,7 +125,7 @@ describe("an answer that was made before", () => {
     expect(usual).toBe(4);
   });
 
-  it("is not kept where the revision moved while it was made", async () => {
+  it("is not cached if the revision changed during its creation", async () => {
     const made = prepared.json({ method: "GET", raw: { url: "/api/kept", headers: {} } } as never, {
       make: () => {
         revision = 2;
@@ -136,7 +136,7 @@ describe("an answer that was made before", () => {
     expect(prepared.bytes).toBe(0);
   });
 
-  it("is given to nobody whose session is not known: the guards decide", async () => {
+  it("is served only to cached sessions; other requests pass the guards", async () => {
     await get(app, "/api/kept", { headers: own });
     await get(app, "/api/kept");
     await get(app, "/api/kept", { headers: { cookie: "session=two" } });
@@ -147,13 +147,13 @@ describe("an answer that was made before", () => {
     { method: "HEAD" },
     { headers: { "content-length": "0" } },
     { headers: { "transfer-encoding": "chunked" } },
-  ])("is not for what is no plain GET: $method $headers", async ({ method = "GET", headers }) => {
+  ])("is served only to a GET without a body, not to $method $headers", async ({ method = "GET", headers }) => {
     await get(app, "/api/kept", { headers: own });
     await get(app, "/api/kept", { method, headers: { ...own, ...headers } });
     expect(usual).toBe(2);
   });
 
-  it("stands for an address without being asked for before, and is no activity then", async () => {
+  it("can be registered for a URL before its first request, which then does not count as activity", async () => {
     const { headers } = await get(app, "/api/kept", { headers: own });
     const standing = await get(app, "/api/standing", { headers: own });
     expect(standing.headers.filter((part) => !/^\d+$/.test(part))).toEqual(
@@ -163,14 +163,14 @@ describe("an answer that was made before", () => {
     expect(activities).toEqual([false]);
   });
 
-  it("takes no more memory than it may, whatever addresses are asked for", async () => {
+  it("respects the memory limit, whatever URLs are requested", async () => {
     for (let page = 0; page < 50; page += 1) await get(app, `/api/kept?${page}`, { headers: own });
     expect(prepared.bytes).toBeLessThanOrEqual(20_000);
     expect(prepared.bytes).toBeGreaterThan(10_000);
   });
 });
 
-describe("the portal's prepared answers", () => {
+describe("the portal's prepared responses", () => {
   let test: TestApp;
   let anna: Record<string, string>;
   let leaving: Record<string, string>;
@@ -186,7 +186,7 @@ describe("the portal's prepared answers", () => {
   const as = (headers: Record<string, string>) => ({ headers });
 
   it.each([fund, `${fund}/priceHistory?granularity=100`, "/api/funds", "/api/codelists", "/api/programs"])(
-    "%s is the same to the byte from the second time on",
+    "%s returns identical bytes from the second request on",
     async (path) => {
       const first = await get(test.app, path, as(anna));
       expect(first.status).toBe(200);
@@ -196,7 +196,7 @@ describe("the portal's prepared answers", () => {
     },
   );
 
-  it("lists are not sent again to whoever has them", async () => {
+  it("sends 304 to a browser that already has the list", async () => {
     const first = await get(test.app, "/api/codelists", as(anna));
     const etag = first.headers[first.headers.indexOf("etag") + 1] ?? "";
     await get(test.app, "/api/codelists", as(anna));
@@ -204,7 +204,7 @@ describe("the portal's prepared answers", () => {
     expect(again).toMatchObject({ status: 304, body: "" });
   });
 
-  it("an answer follows the catalogue, the language and the number of looks", async () => {
+  it("changes with the catalogue, the language and the number of page views", async () => {
     const inCzech = as({ ...anna, "accept-language": "cs" });
     const read = async (asked: Asked) => JSON.parse((await get(test.app, fund, asked)).body) as Record<string, unknown>;
     const before = await read(as(anna));
@@ -223,7 +223,7 @@ describe("the portal's prepared answers", () => {
     expect((await read(inCzech))["name"]).toBe("Renamed");
   });
 
-  it("nobody is answered whose session another process has ended, and nobody without one", async () => {
+  it("rejects requests without a session, or with one that another process has ended", async () => {
     const other = await test.another();
     expect((await get(test.app, fund)).status).toBe(401);
     for (const path of [fund, "/api/ping", "/api/funds"]) {
@@ -236,7 +236,7 @@ describe("the portal's prepared answers", () => {
       await expect.poll(async () => (await get(test.app, path, as(leaving))).status).toBe(401);
   });
 
-  it("what the guards refuse is refused", async () => {
+  it("rejects requests that the guards reject", async () => {
     await get(test.app, fund, as(anna));
     expect((await get(test.app, fund, as({ ...anna, expect: "200-ok" }))).status).toBe(417);
     expect((await get(test.app, fund, { method: "POST", headers: anna })).status).toBe(403);

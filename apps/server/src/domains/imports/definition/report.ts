@@ -17,7 +17,7 @@ export type ImportReport = {
   removed?: number;
   /** Rows that the file does not have and that stay. */
   missing?: number;
-  /** The first of what was new, changed and missing, for people. */
+  /** The first rows that are new, changed or missing, for people to read. */
   details?: {
     added: readonly string[];
     changed: readonly Difference[];

@@ -9,7 +9,7 @@ import { createDataPages } from "./data-pages.ts";
 const folder = join(import.meta.dirname, "../../../../../../docs/data");
 
 describe("docs/data", () => {
-  it("is what the definitions of the imports say; npm run data-pages writes it anew", async () => {
+  it("matches the definitions of the imports; npm run data-pages regenerates it", async () => {
     const pages = createDataPages(kinds);
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
     const there = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
@@ -38,7 +38,7 @@ describe("docs/data", () => {
     expect(cells.filter(({ cell }) => guardFormula(unguardFormula(cell)) !== cell)).toEqual([]);
   });
 
-  it("says of every column what it means", () => {
+  it("explains every column", () => {
     for (const kind of kinds)
       for (const [name, column] of Object.entries(kind.columns ?? {}))
         expect({

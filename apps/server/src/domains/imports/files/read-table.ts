@@ -24,7 +24,7 @@ export type FileRow = {
 /** The rows of a file, with notes for the operator. */
 export type FileTable = { rows: FileRow[]; columns: ReadonlySet<string>; notes: string[] };
 
-/** In an optional cell this empties what was there; an empty cell leaves it. */
+/** In an optional cell this mark deletes the stored value; an empty cell keeps it. */
 export const emptying = "-";
 
 /**

@@ -25,7 +25,7 @@ export type ImportOptions = {
   encryption?: Encryption | null;
   onProgress?: Work["onProgress"];
   signal?: AbortSignal;
-  /** Only reports what the import would do, and rolls it back. */
+  /** Reports the changes of the import, then rolls them back. */
   isDry?: boolean;
   /** Removes rows that the file no longer has, of kinds whose rows stay otherwise. */
   replaces?: boolean;
@@ -86,7 +86,7 @@ export async function inTransaction<Result>(
   } finally {
     signal.removeEventListener("abort", cancel);
     client.off("error", ignore);
-    // The request to stop may reach the connection late, so nobody else may use it.
+    // The cancel request may reach the connection late and would then cancel a later query, so the pool discards it.
     client.release(signal.aborted);
   }
 }

@@ -17,7 +17,7 @@ export type Preparation = { prepare: (client: pg.PoolClient) => Promise<unknown>
  * Loads a file of an operator's, all or nothing: one transaction, rolled back at the first fault that the database finds
  * or where the file has any. With `skipsFaulty` the import is repeated without the rows that have errors, until no errors are
  * left. Notifies running portals of the new data on commit.
- * Throws `ImportRefused` with the faults of the file, and what the database or the file system throws.
+ * Throws `ImportRefused` with the errors of the file, and passes on errors of the database and the file system.
  */
 export async function runImport(
   pool: pg.Pool,

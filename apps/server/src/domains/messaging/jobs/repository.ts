@@ -5,7 +5,7 @@ import { jobs, jobsChannel } from "./tables.ts";
 export type JobRow = typeof jobs.$inferSelect;
 export type JobRepository = ReturnType<typeof createJobRepository>;
 
-/** All times are the database's: processes on machines whose clocks differ agree on what is due. */
+/** Due times use the database's clock, since the clocks of the processes' machines may differ. */
 const seconds = (amount: number) => sql`clock_timestamp() + ${`${amount} seconds`}::interval`;
 
 /** The SQL of jobs. */

@@ -12,7 +12,7 @@ export type OnOutcome = (
 
 type Postponement = { waitSeconds: number; refusals: number; isOver: boolean; error: string };
 
-/** All times are the database's: processes on machines whose clocks differ agree on what is due. */
+/** Due times use the database's clock, since the clocks of the processes' machines may differ. */
 const seconds = (amount: number) => sql`clock_timestamp() + ${`${amount} seconds`}::interval`;
 
 /** The SQL with which the worker delivers the messages of the outbox. */

@@ -33,8 +33,8 @@ type Sources = {
 };
 
 /**
- * Returns a whole cart with the server's data; refuses what the page would not accept. Another advisor's framework
- * contract counts as unknown. Errors: `CartInvalid`, with fields below `path`.
+ * Returns a whole cart with the server's data, after the same checks as in the browser. Another advisor's framework contract
+ * counts as unknown. Errors: `CartInvalid`, with fields below `path`.
  */
 export async function loadCheckedCart(sources: Sources, cart: SentCart, check: CartCheck): Promise<CheckedCart> {
   const { user, language, maxCartItems, path } = check;

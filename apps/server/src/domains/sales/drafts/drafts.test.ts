@@ -47,7 +47,7 @@ describe("a draft", () => {
     expect(Object.keys(readStoredCart(data)?.items ?? {})).toEqual(["zz", "a", "b-long"]);
   });
 
-  it("keeps what stands beside the cart, the client's form and whatever a later version has added, as it came", async () => {
+  it("stores the client's form and unknown fields of later versions unchanged beside the cart", async () => {
     const beside = { contractFormValues: { firstName: "Jana", questionnaire: {} }, addedLater: [1, { deep: null }] };
     const data = { version: cartVersion, state: { ...cart, ...beside } };
     const { id } = await create("With a form", anna, { data });
@@ -105,7 +105,7 @@ describe("an update", () => {
     expect(answer.json<{ updatedAt: string }>().updatedAt).toBe(now.toISOString());
   });
 
-  it("an update of a draft that was changed meanwhile changes nothing", async () => {
+  it("rejects an update with an outdated ETag and leaves the draft unchanged", async () => {
     const first = await create("Contended");
     expect((await update(first.id, "Contended 2", first.etag)).statusCode).toBe(200);
     const late = await update(first.id, "Contended 3", first.etag);
@@ -178,7 +178,7 @@ describe("the list", () => {
     expect((await receive(test, "getUser", lea)).nrOfDrafts).toBe(23);
   });
 
-  it("lists and counts drafts without what is deleted", async () => {
+  it("neither lists nor counts deleted drafts", async () => {
     const lea = await test.logIn("lea");
     const [newest] = (await receive(test, "getDrafts", lea)).items;
     await receive(test, "deleteDraft", lea, { params: { id: newest?.id ?? "" } });
@@ -209,7 +209,7 @@ describe("an Idempotency-Key", () => {
     expect(refusalOf(await repeat("Another", "two words")).status).toBe(400);
   });
 
-  it("leaves a digest of the body that nobody makes without the portal's secret", async () => {
+  it("stores a digest of the body that requires the portal's secret", async () => {
     const [key, payload] = ["k-digest", body("Digest")];
     expect((await repeat("Digest", key)).statusCode).toBe(200);
     const { rows } = await test.pool.query<{ digest: string }>("select digest from idempotency_keys where key = $1", [
@@ -257,7 +257,7 @@ it("an Idempotency-Key is forgotten after 24 hours", async () => {
 });
 
 describe("the drafts of one advisor", () => {
-  it("takes the 1,000th draft of an advisor and no more, also where two come at once to two processes; deleting one makes room", async () => {
+  it("accepts 1,000 drafts per advisor, also with concurrent requests to two processes, and another one after a deletion", async () => {
     // The hours that this file has passed have ended the sessions of its beginning.
     const full = await test.logIn("boris");
     const { id } = await create("The one that is there", full);

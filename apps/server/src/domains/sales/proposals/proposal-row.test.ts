@@ -12,7 +12,7 @@ import { openProposals } from "./testing/open-proposals.ts";
 
 const { test, user, propose, generate } = await openProposals();
 
-describe("what is kept of a proposal", () => {
+describe("the stored proposal", () => {
   it("keeps payload, inputs, figures and the digest of the document", async () => {
     const { content } = await generate([await propose(undefined, { chartPngData: "ignored beside a cart" })]);
     const bytes = Buffer.from(content, "base64");
@@ -40,7 +40,7 @@ describe("what is kept of a proposal", () => {
     const pdfDigest = createHash("sha256").update(Buffer.from(content, "base64")).digest("hex");
     const kept = await test.db.select().from(proposals).where(eq(proposals.pdfDigest, pdfDigest));
     const read = kept.map((row) => testEncryption.decryptRow(proposals, row));
-    // What is searched has the cart beside which the form stood.
+    // This proves that the row is the one whose cart was sent with the form.
     expect(read[0]?.payload[0]?.cart?.state.items).toEqual(cart.state["items"]);
     expect(JSON.stringify(read)).not.toMatch(/contractFormValues|Beside the cart|8556170018/);
   });

@@ -1,4 +1,4 @@
-/** Whether a proposal says what has moved since it was made, by HTTP and with real changes of the data. */
+/** Tests by HTTP, with real changes of the data, which changes a proposal lists since its creation. */
 import { buildFeeScheme, gains } from "@fundport/testing";
 import { eq, type InferInsertModel } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -49,7 +49,7 @@ async function newest(of = test, headers: Record<string, string> = {}) {
   if (!listed) throw new Error("no proposal is listed");
   return listed;
 }
-/** What is said of the newest, in short: of which item, the figure, and the numbers. */
+/** Returns the changes of the newest proposal, one line each: item, figure, subject and both numbers. */
 async function said(): Promise<string[]> {
   const { changes } = await newest();
   return changes.map(({ item, figure, reason, subject, before, after }) =>
@@ -58,7 +58,7 @@ async function said(): Promise<string[]> {
 }
 
 type Table = PgTable & { readonly id: PgColumn };
-/** Changes a row for what is done meanwhile alone. */
+/** Changes a row while `work` runs, and restores it afterwards. */
 async function whileRow<T extends Table>(
   of: T,
   id: number,
@@ -75,7 +75,7 @@ async function whileRow<T extends Table>(
     await test.db.update(table).set(before).where(eq(table.id, id));
   }
 }
-/** A fund has other one-off fees for what is done meanwhile alone. */
+/** Replaces a fund's one-off fees while `work` runs, and restores them afterwards. */
 async function whileFees(
   fundId: number,
   fees: readonly Parameters<typeof buildFeeScheme>[0][],
@@ -93,8 +93,8 @@ async function whileFees(
   }
 }
 
-describe("a proposal of which nothing has moved", () => {
-  it("holds, also another day, in another process, and for whoever reads in another language", async () => {
+describe("a proposal without changes", () => {
+  it("is valid on another day, in another process and in another language", async () => {
     for (const cart of [one, two, inEuros, { ...two, ...premium }]) {
       await propose(cart, "cs");
       expect(await newest()).toMatchObject({ state: "Holds", changes: [], isPartlyCompared: false });
@@ -108,7 +108,7 @@ describe("a proposal of which nothing has moved", () => {
     }
   });
 
-  it("holds in whatever order its investments stand, and names the one that is in the way", async () => {
+  it("is valid whatever the order of its investments, and names an investment that is no longer available", async () => {
     // The database keeps the keys of the cart in an order of its own.
     await propose(makeCart([makeItem("z"), makeItem("b", { id: second }), makeItem("aaa", { id: third })]));
     expect(await newest()).toMatchObject({ state: "Holds", changes: [] });
@@ -122,14 +122,14 @@ describe("a proposal of which nothing has moved", () => {
     });
   });
 
-  it("holds where a class has only another colour", async () => {
+  it("is valid if only the colour of an asset class has changed", async () => {
     await propose();
     await whileRow(assetClasses, ids.equity, { color: "#123456" }, async () => expect(await said()).toEqual([]));
   });
 });
 
-describe("a proposal says that there has moved", () => {
-  it("an expected gain, of the investment that has it", async () => {
+describe("the changes of a proposal", () => {
+  it("lists a changed expected gain under its investment", async () => {
     await propose(two);
     await whileRow(funds, second, { favourableGain: 10 }, async () => {
       const changes = await said();
@@ -139,7 +139,7 @@ describe("a proposal says that there has moved", () => {
     });
   });
 
-  it("an ongoing charge alone, by the money that it takes", async () => {
+  it("lists a changed ongoing charge as an amount of money", async () => {
     await propose();
     await whileRow(funds, ids.equityFund, { ongoingCharge: 3 }, async () => {
       const { state, changes } = await newest();
@@ -153,7 +153,7 @@ describe("a proposal says that there has moved", () => {
     expect(await newest()).toMatchObject({ state: "Holds", changes: [] });
   });
 
-  it("an exit cost alone", async () => {
+  it("lists a changed exit cost", async () => {
     await propose();
     // 158,002.78 are expected.
     await whileRow(funds, ids.equityFund, { exitCost: 2 }, async () =>
@@ -161,7 +161,7 @@ describe("a proposal says that there has moved", () => {
     );
   });
 
-  it("a fee of one investment that another's makes up for", async () => {
+  it("lists changed fees of two investments that offset each other", async () => {
     await propose(two);
     await whileFees(ids.equityFund, [{ feeRates: [{ range: 0, rate: 0.02 }] }], () =>
       whileFees(second, [{ feeRates: [{ range: 0, rate: 0.03 }] }], async () => {
@@ -171,7 +171,7 @@ describe("a proposal says that there has moved", () => {
     );
   });
 
-  it("what is not counted, though every number is the same", async () => {
+  it("lists an ongoing charge that was 0 and is now unknown", async () => {
     await whileRow(funds, second, { ongoingCharge: 0 }, async () => {
       await propose(two);
       await whileRow(funds, second, { ongoingCharge: null }, async () =>
@@ -180,7 +180,7 @@ describe("a proposal says that there has moved", () => {
     });
   });
 
-  it("a fee that is not known any more, and one that is known by now", async () => {
+  it("lists a fee that was unknown and is now known", async () => {
     await whileFees(second, [{ currencyId: ids.eur }], async () => {
       await propose(two);
       await whileFees(second, [{ feeRates: [{ range: 0, rate: 0.01 }] }], async () => {
@@ -192,7 +192,7 @@ describe("a proposal says that there has moved", () => {
     });
   });
 
-  it("an asset class alone", async () => {
+  it("lists a changed asset class", async () => {
     await propose(two);
     await whileRow(funds, second, { assetClassId: ids.bond }, async () => {
       const changes = await said();
@@ -204,14 +204,14 @@ describe("a proposal says that there has moved", () => {
     });
   });
 
-  it("a risk alone", async () => {
+  it("lists the product if its risk level has changed", async () => {
     await propose();
     await whileRow(funds, ids.equityFund, { riskLevel: 6 }, async () =>
       expect(await said()).toEqual([`${first} product null → null`]),
     );
   });
 
-  it("an exchange rate, and what it makes of the totals", async () => {
+  it("lists a changed exchange rate and the totals that it changes", async () => {
     await propose(inEuros);
     const [latest] = await test.db.select().from(forexRates).where(eq(forexRates.date, "2026-10-30"));
     await test.db.update(forexRates).set({ rate: 26 }).where(eq(forexRates.date, "2026-10-30"));
@@ -223,7 +223,7 @@ describe("a proposal says that there has moved", () => {
     expect(changes.filter((change) => change.startsWith(first))).toEqual([]);
   });
 
-  it("the set-up fee of premium advisory, once for all parts", async () => {
+  it("lists a changed set-up fee of premium advisory once for all parts", async () => {
     await propose({ ...two, ...premium });
     await whileRow(users, user.id, { premiumSetUpFee: 4 }, async () => {
       const changes = await said();
@@ -231,7 +231,7 @@ describe("a proposal says that there has moved", () => {
     });
   });
 
-  it("the currency that its advisor counts in, of which no difference can be told", async () => {
+  it("lists a changed currency of the advisor without amounts", async () => {
     await propose(two);
     await whileRow(users, user.id, { currencyId: ids.eur }, async () =>
       expect(await said()).toEqual(["all currency null → null"]),
@@ -239,7 +239,7 @@ describe("a proposal says that there has moved", () => {
   });
 });
 
-describe("a proposal that an earlier version has kept", () => {
+describe("a proposal that an earlier version has stored", () => {
   /** As rows were kept before anything was marked as unknown, or products and bands were printed. */
   async function forget(): Promise<void> {
     const [row] = await test.db
@@ -256,11 +256,11 @@ describe("a proposal that an earlier version has kept", () => {
   }
   const count = async () => (await test.db.select({ id: proposals.id }).from(proposals)).length;
 
-  it("is compared by what was kept, and says that this is not all", async () => {
+  it("compares the stored figures, and reports that the comparison is incomplete", async () => {
     await whileRow(funds, second, { ongoingCharge: null }, async () => {
       await propose(two);
       await forget();
-      // What was unknown was printed as 0 then: that it is unknown today is no news.
+      // Earlier versions printed unknown figures as 0, so a figure that is unknown today is not a change.
       expect(await newest()).toMatchObject({ state: "Holds", changes: [], isPartlyCompared: true });
       await whileRow(funds, ids.equityFund, { exitCost: 2 }, async () => {
         expect(await newest()).toMatchObject({ state: "Moved", isPartlyCompared: true });

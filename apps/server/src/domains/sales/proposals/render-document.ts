@@ -19,8 +19,8 @@ export type RenderedDocument = {
 };
 
 /**
- * Renders a document and returns it with the row to store. `email` is what the row stores of the e-mail that the document
- * goes out with. Errors: `TryAgain`, `GenerationFailed`.
+ * Renders a document and returns it with the row to store. `email` has the addresses and the message of the e-mail that sends
+ * the document; the row stores them. Errors: `TryAgain`, `GenerationFailed`.
  */
 export async function renderDocument(
   printer: PdfPrinter,

@@ -47,7 +47,7 @@ async function createDraft(name: string, as = anna): Promise<string> {
   const payload = { data: serialiseCart(emptyCart), name, version: 1, identifier: null };
   return (await receive(test, "createDraft", as, { payload })).id;
 }
-/** Changes a fund for what is done meanwhile alone. */
+/** Changes a fund while `work` runs, and restores it afterwards. */
 async function whileFund(id: number, change: Partial<typeof funds.$inferInsert>, work: () => Promise<void>) {
   const [before] = await test.db.select().from(funds).where(eq(funds.id, id));
   if (!before) throw new Error("no such fund");
@@ -59,13 +59,13 @@ async function whileFund(id: number, change: Partial<typeof funds.$inferInsert>,
   }
 }
 
-describe("what a proposal carries", () => {
+describe("the document of a proposal", () => {
   it.skipIf(!hasPoppler).each([
     ["en", "Valid until", "prices 09/10/2026", "Verification code", "investment-proposal-jana-zlutoucka-fondy"],
     ["cs", "Platí do", "cen 09/10/2026", "Ověřovací kód", "investicni-navrh-jana-zlutoucka-fondy"],
     ["sk", "Platí do", "cien 09/10/2026", "Overovací kód", "investicny-navrh-jana-zlutoucka-fondy"],
   ])(
-    "is its client, until when it holds, of which data it is, and a code (%s)",
+    "shows the client, the last day of validity, the date of the prices and a code (%s)",
     async (language, until, prices, code, file) => {
       const proposal = await propose({ clientName: "  Jana   Žluťoučká " });
       const made = await during(sharedPrinter, () => generate([proposal], { "accept-language": language }));
@@ -82,7 +82,7 @@ describe("what a proposal carries", () => {
     },
   );
 
-  it("is kept with the digest of the document, and another code for each document of the same cart", async () => {
+  it("is stored with its digest, and has a code of its own, also among documents of the same cart", async () => {
     const proposal = await propose();
     await generate([proposal]);
     const first = await newest();
@@ -95,7 +95,7 @@ describe("what a proposal carries", () => {
     expect(kept?.figures).toMatchObject({ code, validUntil: "2026-12-05" });
   });
 
-  it("is refused where a name is too long, or one document would be for two clients or of two drafts", async () => {
+  it("is refused if a name is too long, or if it would have two clients or two drafts", async () => {
     const [good, draft] = [await propose(), await createDraft("One of two")];
     const refuse = async (payload: unknown) => refusalOf(await post(payload));
     expect(await refuse([{ ...good, clientName: "a".repeat(101) }])).toEqual({
@@ -120,7 +120,7 @@ describe("what a proposal carries", () => {
     });
   });
 
-  it("happens once for an Idempotency-Key, which gives the same document again", async () => {
+  it("is created once per Idempotency-Key; a repeated request returns the same document", async () => {
     const before = (await list()).totalAmount;
     const proposal = await propose();
     const [first, second] = [
@@ -182,7 +182,7 @@ describe("whether a proposal stands", () => {
     expect(states).toEqual(["Holds", "Expired", "Holds"]);
   });
 
-  it("has moved when a figure would be another one today, each with what it was and what it would be", async () => {
+  it("lists each figure that has changed, with its value then and today", async () => {
     await generate([await propose()]);
     await whileFund(ids.equityFund, { moderateGain: 4 }, async () => {
       const moved = await newest();
@@ -216,7 +216,7 @@ describe("whether a proposal stands", () => {
     expect((await newest()).state).toBe("Holds");
   });
 
-  it("names what is in the way once, whichever part of the document it is in", async () => {
+  it("lists an obstacle once, even if it is in another part of the document", async () => {
     const [a, b] = [makeItem("a"), makeItem("b", { id: ids.bondFund })];
     const whole = { version: 1, state: { ...makeCart([a, b]) } } as const;
     const part = async (item: typeof a) => ({
@@ -268,7 +268,7 @@ describe("looking a proposal up by its code", () => {
     }
   });
 
-  it("finds neither another advisor's, nor what is none", async () => {
+  it("finds neither another advisor's proposal nor a code that does not exist", async () => {
     boris = await test.logIn("boris");
     const { code } = await newest();
     const ask = async (typed: string, as: Headers) =>

@@ -101,7 +101,7 @@ function hexOf(bytes: unknown): string {
   return `\\x${(bytes as Buffer).toString("hex")}`;
 }
 
-/** What is stored already, by id. */
+/** Returns the clients of the stored requests, by request id. */
 async function clientsOf({ client, encryption }: Work): Promise<Map<string, WebRequestClient>> {
   type Stored = Pick<typeof webRequests.$inferSelect, "id" | "client">;
   const { rows } = await client.query<Stored>("select id, client from web_requests");
