@@ -36,7 +36,7 @@ describe("the version", () => {
     expect(lines).toEqual([expect.stringMatching(`^\nFundport ${version} is listening on http://localhost:\\d+$`)]);
   });
 
-  it("is in the description of the API for those who are logged in", async () => {
+  it("is in the API description for logged-in users", async () => {
     const test = await createTestApp();
     const anna = await test.logIn("anna");
     expect(await describedVersion(test, anna)).toBe(version);

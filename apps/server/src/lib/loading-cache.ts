@@ -13,8 +13,8 @@ export type LoadingCache<Key, Value> = {
 const overheadBytes = 200;
 
 /**
- * Creates a cache that loads missing values and evicts the least recently read entries when all exceed `maxBytes`. A value
- * that exceeds it by itself is returned and not cached; neither is a failure, so the next call loads again.
+ * Creates a cache that loads missing values and evicts the least recently read entries when their total exceeds `maxBytes`.
+ * A larger value is returned but not cached. A failure is not cached either, so the next call loads again.
  */
 export function createLoadingCache<Key, Value>(options: {
   maxBytes: number;

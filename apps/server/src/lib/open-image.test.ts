@@ -7,11 +7,11 @@ const svg = Buffer.from(
 );
 const all = new Set(["png", "jpeg", "gif", "tiff", "webp"]);
 
-it("lets the library itself read no SVG, whoever hands it one", async () => {
+it("blocks SVG in the image library itself", async () => {
   await expect(sharp(svg).metadata()).rejects.toThrow(/unsupported image format/);
 });
 
-it.each(["png", "jpeg", "gif", "tiff", "webp"] as const)("opens a picture of the type %s", async (format) => {
+it.each(["png", "jpeg", "gif", "tiff", "webp"] as const)("opens an image of the type %s", async (format) => {
   const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: "red" } })
     .toFormat(format)
     .toBuffer();
@@ -20,7 +20,7 @@ it.each(["png", "jpeg", "gif", "tiff", "webp"] as const)("opens a picture of the
   ]);
 });
 
-it("refuses a file that begins as another type than those that are taken", async () => {
+it("refuses a file whose first bytes are not of an accepted type", async () => {
   const refused = openImage(svg, all, () => Promise.resolve(null));
   await expect(refused).rejects.toThrow(ImageRefused);
   await expect(refused).rejects.toMatchObject({ defect: "Unsupported" });

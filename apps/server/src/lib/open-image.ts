@@ -1,12 +1,12 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 
-// Before any image is opened: of the formats that the library can read, allow only those that the portal accepts.
+// The library reads more formats than the portal accepts, so the others are blocked before it opens any image.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Png", "Jpeg", "Nsgif", "Tiff", "Webp"].map((format) => `VipsForeignLoad${format}`),
 });
 
-/** Larger files are refused, whoever uploads them. */
+/** The maximum size of an image file, for uploads and imports alike. */
 export const maxImageBytes = 5 * 1_048_576;
 /** Images with more pixels are refused: a small file could unpack to fill the memory. */
 const maxPixels = 50_000_000;

@@ -65,7 +65,7 @@ export function createSmtpGateway(url: string, from: string): EmailGateway {
       await transport.sendMail({
         messageId: `<${messageId}@${hostOf(from)}>`,
         from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
-        // An object is always one address, whatever it contains.
+        // The library takes an object for a single address, but would split a string at commas.
         to: { name: "", address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
         subject,

@@ -14,10 +14,10 @@ type As = Record<string, string>;
 let anna: As = {};
 let boris: As = {};
 let users: EndpointOutput<"getUser">[] = [];
-/** What stands in the answers of each call to one of the two alone. */
+/** For each endpoint, the texts that only Anna's and only Boris's responses contain. */
 const own: Record<string, string[]> = {};
 
-/** Gives each of the two something of their own, told apart by its name. */
+/** Creates data for both users, with names that distinguish the owners. */
 async function give(call: EndpointName, give: (as: As, name: string, index: number) => Promise<unknown>) {
   const names = ["Anna", "Boris"].map((who) => `${call} of ${who}`);
   await give(anna, names[0] ?? "", 0);
@@ -70,7 +70,7 @@ beforeAll(async () => {
 const calls = ["getUser", "getDrafts", "getProposals", "getContracts", "getFundPackageTemplates", "getUnsavedWork"];
 
 it.each(calls as EndpointName[])(
-  "%s answers each of two hundred that come at once with the asker's own and nothing of another's",
+  "%s answers two hundred concurrent requests with the data of their own users only",
   async (call) => {
     const callers = Array.from({ length: 200 }, (_, index) => index % 2);
     const alone = [(await send(test, call, anna)).body, (await send(test, call, boris)).body];
@@ -85,7 +85,7 @@ it.each(calls as EndpointName[])(
   },
 );
 
-it("the list of one who is logged out is refused among a hundred that are answered", async () => {
+it("rejects a logged-out user's request among a hundred that succeed", async () => {
   const answers = await Promise.all([
     ...Array.from({ length: 100 }, () => send(test, "getDrafts", anna)),
     send(test, "getDrafts", {}),
@@ -94,7 +94,7 @@ it("the list of one who is logged out is refused among a hundred that are answer
   expect(new Set(answers.slice(0, -1).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
-it("pages of one list that are asked for at once are told apart", async () => {
+it("returns the requested page to each of several concurrent requests for one list", async () => {
   const pages = await Promise.all(
     ["0", "1", "0", "5"].map((offset) => receive(test, "getDrafts", anna, { query: { offset, pageSize: "1" } })),
   );

@@ -11,7 +11,7 @@ type TestRequest = {
   headers?: Headers;
 };
 
-/** Sends a request of the API as the user of the headers; without headers nobody is logged in. */
+/** Sends an API request as the user of the headers; empty headers send it without a session. */
 export async function send(
   test: TestApp,
   name: EndpointName,

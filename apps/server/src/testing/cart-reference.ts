@@ -15,7 +15,7 @@ import { testEncryption } from "./keys.ts";
 
 type User = Awaited<ReturnType<Users["getUser"]>>;
 
-/** What the server calculates a cart with, read from a test's database. */
+/** Reads the reference data with which the server calculates a cart, from a test's database. */
 export function readCartReference(db: Database, user: User, cart: ReadCart, settings: CartSettings) {
   // Each call makes services of its own, which live no longer than one revision of the catalogue.
   const revisions = { current: () => Promise.resolve(1), known: () => 1, onChange: () => undefined };

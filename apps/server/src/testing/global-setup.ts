@@ -30,7 +30,7 @@ declare module "vitest" {
   }
 }
 
-/** What a database begins with: the migrated tables, also the people of `people.ts`, or their catalogue as well. */
+/** The initial data of a database: migrated tables only, also the people of `people.ts`, or the catalogue as well. */
 export type TestData = "none" | "people" | "catalogue";
 
 /**

@@ -34,7 +34,7 @@ describe("JSON without its long texts", () => {
     );
   });
 
-  it("is small, and leaves alone what has no long text", () => {
+  it("is small; JSON without a long text and invalid JSON stay as they are", () => {
     expect(detachLongTexts(Buffer.from(JSON.stringify([long("a"), long("b")])))?.rest.length).toBeLessThan(100);
     expect(detachLongTexts(Buffer.from('{"a":"b"}'))).toBeNull();
     expect(detachLongTexts(Buffer.from(`{"a":"${long("b")}`))).toBeNull();

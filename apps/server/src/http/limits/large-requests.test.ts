@@ -29,7 +29,7 @@ async function begin(as: Record<string, string>) {
 }
 
 describe("large bodies of one user", () => {
-  it("reads one large body of a user at a time, lets some wait unread, refuses more at once, and lets no other user wait", async () => {
+  it("reads one body of a user at a time, queues twenty, rejects further ones immediately, and does not delay other users", async () => {
     const begun = await Promise.all(Array.from({ length: 30 }, () => begin(anna)));
     const refused = () => begun.filter(({ answer }) => answer() !== "");
     // One is being read, and twenty wait.
@@ -43,12 +43,12 @@ describe("large bodies of one user", () => {
         body: JSON.stringify({ version: 1, data: {}, revision: "0".repeat(32), known: [] }),
       });
     expect((await keep(boris)).status).toBe(200);
-    // Whoever goes away gives the turn back.
+    // Clients that disconnect leave the queue.
     for (const { socket } of begun) socket.destroy();
     await expect.poll(async () => (await keep(anna)).status).toBe(200);
   });
 
-  it("takes large bodies one after the other where they come at once", async () => {
+  it("reads concurrent large bodies one after the other", async () => {
     const payload = { version: 1, data: {}, revision: "1".repeat(32), known: ["0".repeat(32), "1".repeat(32)] };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(test, "putUnsavedWork", anna, { payload })),
@@ -57,8 +57,8 @@ describe("large bodies of one user", () => {
     expect(refusalOf(await send(test, "putUnsavedWork", anna, { payload: {} })).status).toBe(400);
   });
 
-  it("leaves no turn to a caller who went away while the session was looked up", async () => {
-    // Sessions can be read by nobody meanwhile: a look-up waits, and the caller does not.
+  it("frees the slot of a client that disconnects during the session lookup", async () => {
+    // The lock makes the session lookup wait; the client disconnects in the meantime.
     const locker = await test.pool.connect();
     await locker.query("begin");
     await locker.query("lock table sessions in access exclusive mode");
@@ -95,7 +95,7 @@ describe("large bodies of one user", () => {
 });
 
 describe("calls at a client's link", () => {
-  it("makes them one at a time however the link is spelt, and lets nobody at another link wait", async () => {
+  it("handles one request per link at a time, however the link is spelt, and does not delay other links", async () => {
     const app = Fastify();
     app.decorateRequest("sessionUser", null);
     app.setErrorHandler((_error, _request, reply) => reply.code(503).send());

@@ -77,7 +77,7 @@ function redactQuery(query: string): string {
   return pairs.join("&");
 }
 
-/** Real addresses are encoded fewer times; what is still encoded then is redacted. */
+/** Real addresses are encoded fewer times; a path that is still encoded after that is redacted. */
 const maxEncodings = 8;
 
 function decodeFully(path: string): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createTestApp } from "../../testing/test-app.ts";
 import type { App } from "../app-type.ts";
 
-/** What the app warns of from now on. */
+/** Returns an array that collects the arguments of each later `app.log.warn`. */
 function listenForWarnings(app: App): unknown[][] {
   const heard: unknown[][] = [];
   app.log.warn = (...words: unknown[]) => void heard.push(words);
@@ -12,7 +12,7 @@ const call = (app: App, remoteAddress: string, forwarded = "203.0.113.7") =>
   app.inject({ url: "/api/ping", remoteAddress, headers: { "x-forwarded-for": forwarded } });
 
 describe("a forwarded address", () => {
-  it("is warned of once where it comes from a proxy that is not named, without what it says", async () => {
+  it("logs one warning, without the address, if it comes from a proxy that TRUST_PROXY does not name", async () => {
     const { app } = await createTestApp();
     const warnings = listenForWarnings(app);
     await app.inject({ url: "/api/ping" });
@@ -25,7 +25,7 @@ describe("a forwarded address", () => {
     expect(said.length).toBeLessThan(500);
   });
 
-  it("is not warned of where it comes from a proxy that is named", async () => {
+  it("logs no warning if it comes from a proxy that TRUST_PROXY names", async () => {
     const { app } = await createTestApp({ env: { TRUST_PROXY: "127.0.0.1" } });
     const warnings = listenForWarnings(app);
     await call(app, "127.0.0.1");

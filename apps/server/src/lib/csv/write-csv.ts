@@ -5,7 +5,7 @@ type Cell = string | number | null;
 
 /**
  * Writes a table for spreadsheets with Czech and Slovak settings: UTF-8 with a byte order mark, semicolons, decimal commas.
- * Text stays text: an apostrophe guards what a spreadsheet would compute.
+ * Text stays text: an apostrophe precedes text that a spreadsheet would take for a formula.
  */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(";")}\r\n`).join("")}`;

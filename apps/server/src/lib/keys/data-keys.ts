@@ -13,7 +13,7 @@ const keyBytes = 32;
 /** 32 bytes in base64 or base64url. */
 const keyPattern = /^[\w+/-]{43}=?$/;
 
-/** Returns what is wrong with `id:base64,…`, without repeating it; null if it is valid. */
+/** Returns the first defect of `id:base64,…` without quoting the keys; null if the text is valid. */
 export function describeWrongKeys(text: string): string | null {
   const ids = new Set<number>();
   for (const [index, part] of partsOf(text).entries()) {
@@ -28,7 +28,7 @@ export function describeWrongKeys(text: string): string | null {
   return null;
 }
 
-/** Returns what is wrong with the key of blind indexes, without repeating it; null if it is valid. */
+/** Returns the defect of the key of blind indexes without quoting the key; null if it is valid. */
 export function describeWrongIndexKey(text: string): string | null {
   return isKey(text.trim()) ? null : `it is not ${keyBytes} bytes in base64`;
 }

@@ -6,7 +6,7 @@ export type Place = { table: string; column: string; row: readonly (string | num
 /** JSON is 1, bytes are 2; the first byte of the stored value. */
 export type ValueFormat = 1 | 2;
 
-/** A wrong key, a changed byte or a moved value; the three cannot be told apart. */
+/** A wrong key, a changed byte or a moved value; decryption cannot distinguish the three. */
 export class UnreadableValue extends Error {
   override readonly name = "UnreadableValue";
   constructor({ table, column }: Pick<Place, "table" | "column">, reason: string) {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true, force: true }));
 
 describe("a secret of the data folder", () => {
-  it("is one for all who ask at once in a new folder, whole for each of them, and one of them made it", async () => {
+  it("is created once by concurrent calls in a new folder, and each call returns it whole", async () => {
     const dataDir = join(folder, "new");
     const secrets = await Promise.all(
       Array.from({ length: 60 }, (_value, index) => findOrCreateSecret(dataDir, "key", () => `secret ${index}`)),
@@ -25,7 +25,7 @@ describe("a secret of the data folder", () => {
     expect((await stat(join(dataDir, "key"))).mode & 0o777).toBe(0o600);
   });
 
-  it("is found by nobody while it is being made: there is no file, rather than an empty one", async () => {
+  it("has no file until it is complete, so that no call reads an empty one", async () => {
     let found: string[] = ["not looked"];
     await findOrCreateSecret(folder, "key", () => {
       found = readdirSync(folder);

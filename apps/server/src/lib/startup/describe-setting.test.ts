@@ -28,15 +28,15 @@ describe("a setting in a message", () => {
   });
 });
 
-describe("a fault at an address", () => {
-  it("is told in its own words while they repeat nothing of the password", () => {
+describe("a connection error", () => {
+  it("is described by its message if that contains no part of the password", () => {
     const fault = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:1"), { code: "ECONNREFUSED" });
     expect(describeConnectionError(fault, "postgres://name:word@127.0.0.1:1/db")).toBe(
       "connect ECONNREFUSED 127.0.0.1:1",
     );
   });
 
-  it("is told by its code where a password that is not encoded became the name of a database", () => {
+  it("is described by its code if its message contains a part of an unencoded password as the database name", () => {
     const fault = Object.assign(new Error('database "CRET@127.0.0.1/db" does not exist'), { code: "3D000" });
     expect(describeConnectionError(fault, "postgres://name:12/CRET@127.0.0.1/db")).toMatch(
       /^3D000; its words may hold/,

@@ -4,7 +4,7 @@ export type StoredColumn = {
   column: string;
   /** The rows of the contract $1, `t` being the table. */
   where: string;
-  /** One of the findings must be this one: its subject and what is wrong. */
+  /** At least one finding must match; it consists of a subject and a defect. */
   named: RegExp;
   /** Changed within by somebody who has the keys; these columns are the table's own key. */
   keyColumns?: readonly string[];

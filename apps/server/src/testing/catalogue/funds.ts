@@ -17,11 +17,11 @@ import { texts } from "./texts.ts";
 type NewFund = typeof funds.$inferInsert;
 
 /**
- * An equity fund in crowns with only what the table requires. It is not made from `buildFund`: an answer of the call is
- * complete and has computed figures in it, while these tests add to a row only what they are about.
+ * Returns an equity fund in crowns with the required columns only. It does not use `buildFund`, which builds a complete API
+ * response with computed figures; these tests add only the columns that they test.
  */
 export function fundRow(part: Pick<NewFund, "id" | "name" | "isin"> & Partial<NewFund>): NewFund {
-  // Few tests are about figures that nobody knows: what they keep out of proposals is let in.
+  // Most tests need proposals of funds without figures, which the default would not allow.
   return { assetClassId: ids.equity, currencyId: ids.czk, source: "Trial", allowedWithoutFigures: true, ...part };
 }
 

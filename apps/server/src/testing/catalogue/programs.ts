@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 type NewProgram = typeof programs.$inferInsert;
 
 /**
- * An actively managed program in crowns for five years, with only what the table requires. It is not made from
+ * Returns an actively managed program in crowns for five years with the required columns only. It does not use
  * `buildProgram`, for the reason that `fundRow` gives.
  */
 export function programRow(

@@ -9,15 +9,16 @@ export type WatcherLine = { action: "guard" | "release" } & WatcherMessage;
 let watcher: ChildProcess | undefined;
 
 /**
- * A process that outlives this one by a moment: it reads a pipe that ends with this process, however that ends, and then
- * removes what was guarded. It has a process group of its own, so killing the group of a test run does not end it.
+ * Sends a line to the watcher, and starts it first if necessary. The watcher reads a pipe that closes when this process ends,
+ * for whatever reason, and then removes the guarded processes and folders. It has a process group of its own, so killing the
+ * group of a test run does not end it.
  */
 function notifyWatcher(line: WatcherLine): void {
   if (watcher === undefined) {
     const file = join(import.meta.dirname, "leftovers-watcher.ts");
     watcher = spawn(process.execPath, [file], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
     watcher.unref();
-    // The type of `stdin` does not say that it is a socket, which holds the process open unless told otherwise.
+    // `stdin` is a socket, which its type hides; without `unref` it would keep this process running.
     (watcher.stdin as unknown as { unref?: () => void }).unref?.();
     watcher.stdin?.on("error", () => undefined);
   }
@@ -35,8 +36,8 @@ export function guardProcess<Child extends ChildProcess>(child: Child): Child {
 }
 
 /**
- * Ends what runs on a folder (a PostgreSQL has it on its command line) and removes the folder, when this process ends
- * before it calls what is returned.
+ * Kills the processes of a folder (PostgreSQL has it on its command line) and removes the folder, if this process ends before
+ * it calls the returned function.
  */
 export function guardFolder(folder: string): () => void {
   const path = realpathSync(folder);

@@ -34,7 +34,7 @@ export async function makeTrialFolder(): Promise<{ remove: () => Promise<void> }
   };
 }
 
-/** Copies what a first start leaves into a folder, as long as the folder of `makeTrialFolder` is there. */
+/** Copies the files of a first start into a folder, if `makeTrialFolder` has created them. */
 export async function copyTrialFolder(to: string): Promise<void> {
   const trialFolder = process.env["PORTAL_TRIAL_FOLDER"];
   if (trialFolder !== undefined) await cp(trialFolder, to, { recursive: true });

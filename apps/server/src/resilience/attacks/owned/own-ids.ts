@@ -1,4 +1,4 @@
-/** Stands in everything that the owner writes and that nobody else may read. */
+/** All private data of the owner contain this text; no other caller may receive it. */
 export const marker = "Zvlastni-Znacka";
 export const webRequestId = "734910285516482093746152";
 export const programDocument = 902;

@@ -70,7 +70,7 @@ export async function openOwnedData({ printer = plainPrinter }: { printer?: PdfP
 
 function presentRequests(bodies: ValidBodies, requests: ReturnType<typeof requestsOf>) {
   return {
-    /** The request as the owner's page sends it. Those that name nothing have at most a body. */
+    /** Returns the request as the owner's page sends it. A request without ids has at most a body. */
     requestOf: (name: EndpointName): AttackRequest => {
       const payload = bodies[name]?.[0];
       return { ...(payload === undefined ? {} : { payload }), ...requests[name] };

@@ -1,4 +1,4 @@
-/** The requests of the owner's pages: where something belongs to one advisor, they name what the owner has. */
+/** The requests of the owner's pages. Requests for an advisor's own data contain the owner's ids. */
 import type { EndpointName } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
 import { annasClient, soughtAs } from "../../../domains/clients/records/testing/clients.ts";
@@ -168,7 +168,7 @@ function contractRequests({ created, sealed, linked, ...contracts }: OwnContract
   };
 }
 
-/** What a client does at the link to a signature. */
+/** The requests of a client who opens a signing link. */
 function linkRequests({ linked, signingBrowser, keyDigest }: OwnContracts): Requests {
   const atLink = { params: { token: signingBrowser.token } };
   return {
@@ -195,7 +195,7 @@ function linkRequests({ linked, signingBrowser, keyDigest }: OwnContracts): Requ
   };
 }
 
-/** What a client does at the link to signed documents. */
+/** The requests of a client who opens a link to signed documents. */
 function downloadRequests({ downloadToken, sealedDocument }: OwnContracts): Requests {
   const atDownload = { params: { token: downloadToken } };
   return {
