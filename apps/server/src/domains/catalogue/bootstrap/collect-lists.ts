@@ -1,12 +1,12 @@
-/** What a list's own call answers. */
+/** The response of a list's own route. */
 export type ListAnswer = { status: number; etag: string | undefined; json: Buffer };
 
-/** A list that takes longer is left out, so that one that hangs holds up no other. */
+/** A list that takes longer is left out, so that it does not delay the others. */
 const maxWaitMs = 2000;
 
 /**
- * Asks for lists at the same time and puts their JSON, as it is, under their names: `{ etag, list }`, without `list` where
- * it has not changed (304). What fails, or does not come in time, is left out.
+ * Requests lists concurrently and returns one JSON object with `{ etag, list }` under each list's name. A list that has
+ * not changed (304) has no `list`; a list that fails or times out is left out.
  */
 export async function collectLists<Name extends string>(
   names: readonly Name[],
@@ -32,7 +32,7 @@ async function inTime(answer: Promise<ListAnswer>): Promise<ListAnswer | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), maxWaitMs)));
   try {
-    // A failure is answered, and logged, by the list's own call once it is made.
+    // The browser then requests the list from its own route, which reports and logs the failure.
     return await Promise.race([answer.catch(() => null), timeout]);
   } finally {
     clearTimeout(timer);

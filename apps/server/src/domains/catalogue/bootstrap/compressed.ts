@@ -3,13 +3,13 @@ import { compress, type Encoding } from "../../../http/cache/byte-cache.ts";
 import { createLoadingCache } from "../../../lib/loading-cache.ts";
 
 const maxBytes = 8 * 1024 * 1024;
-/** Less fits into one packet anyway. */
+/** A smaller body fits into one packet without compression. */
 const worthwhileBytes = 1024;
 
 type Answer = { encoding: Encoding; bytes: Buffer };
 type Compression = { bytes: Buffer; encoding: Exclude<Encoding, "identity"> };
 
-/** Compresses what is worth it, the same bytes once as long as they are remembered. */
+/** Compresses bodies of 1 KB and more, and caches each result by the digest of the uncompressed bytes. */
 export function createCompressed() {
   const answers = createLoadingCache<Compression, Buffer>({
     maxBytes,

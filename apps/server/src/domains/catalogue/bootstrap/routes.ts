@@ -6,16 +6,16 @@ import { pickEncoding } from "../../../http/cache/byte-cache.ts";
 import { collectLists } from "./collect-lists.ts";
 import { createCompressed } from "./compressed.ts";
 
-/** What a page of the portal begins with, in one answer. Source: docs/decisions/241. */
+/** Serves the lists that each page needs first, in one response. Source: docs/decisions/241. */
 export function startDataRoutes(app: App): void {
   const compressed = createCompressed();
   app.route({
     ...endpoints.getStartData,
-    // It is fourteen calls: of one user they wait for each other, and nobody else for them.
+    // One request runs the routes of all lists, so requests of the same user run one after another.
     config: { oneAtATime: "start" },
     handler: async (request, reply) => {
       const json = await collectLists(bootstrapLists, async (name) => {
-        // The list's own route answers, with all that stands before it: whoever may not call it has nothing of it here.
+        // The list's own route handles the request with all its hooks, so a user without access to a list does not get it.
         const { statusCode, headers, rawPayload } = await app.inject({
           url: endpoints[name].url,
           remoteAddress: request.socket.remoteAddress ?? "",

@@ -36,7 +36,7 @@ type TopPerformanceDependencies = {
   db: Database | Transaction;
 };
 
-/** Everyone's list of top performance, for whoever changes the figures of funds. */
+/** Creates the shared list of top performance on the transaction that changes funds' figures. */
 export function createTopPerformance({ db }: TopPerformanceDependencies) {
   return createTopPerformanceRepository(db);
 }

@@ -8,10 +8,13 @@ import { fundTypes } from "../reference/tables.ts";
 
 const listLength = 10;
 
-/** The SQL of everyone's list of top performance. */
+/** The SQL of the shared list of top performance. */
 export function createTopPerformanceRepository(db: Database | Transaction) {
   return {
-    /** Makes the list anew: the ten funds of the market that gained most in the last year, none of qualified investors. Equal gains go by id. */
+    /**
+     * Replaces the list with the ten funds of the market that gained most in the last year, without funds for qualified
+     * investors and funds with outdated prices. Funds with equal gains are ordered by id.
+     */
     async refresh(): Promise<void> {
       await db.execute(sql`
         delete from ${assignedProducts}

@@ -73,19 +73,19 @@ export function createFundAnswers({ repository, reference, revisions, clock }: D
       return json;
     },
 
-    /** Prices of a fund, or what a holding that reinvests was worth; see `LoadFundSeries`. */
+    /** Returns the prices of a fund, or the values of one unit with distributions reinvested; see `LoadFundSeries`. */
     async loadSeries(id: number, values: SeriesValues): Promise<PriceSeries> {
       await caches.freshen();
       return await series.load(id, values);
     },
 
-    /** What holdings of funds were worth, payments to the holder reinvested: what programs are made of. */
+    /** Returns the values of one unit of each fund with distributions reinvested, for programs' values. */
     async loadFundValues(ids: readonly number[]): Promise<PriceSeries[]> {
       await caches.freshen();
       return await Promise.all(ids.map(series.loadValues));
     },
 
-    /** Of those among the ids that are funds. */
+    /** Returns the sparklines of the funds among the ids; unknown ids are left out. */
     async getSparklines(ids: readonly number[]): Promise<EndpointOutput<"getSparklines">> {
       const rows = await repository.readSparklines(ids.filter((id) => id <= maxId));
       return rows.map(({ id, values }) => ({ id, values: values ?? [] }));

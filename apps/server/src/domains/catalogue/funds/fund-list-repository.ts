@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import { entityImages, imageVersion, isImageOf } from "../reference/tables.ts";
 import { fundFigures, funds } from "./tables.ts";
 
-/** The columns of a list, by what they are called on the wire. */
+/** The columns of a list, under the names that the response uses. */
 const listColumns = {
   id: funds.id,
   name: funds.name,

@@ -80,7 +80,7 @@ export function presentFund(language: Language, { found, ...parts }: Parts): Omi
   };
 }
 
-/** Estimates of what a client is told; those that follow from the portal's own rules are no figures of the fund's. */
+/** Returns the estimates shown to clients; values from the portal's own rules are not the fund's figures. */
 export function presentEstimates(estimates: Estimates): Fund["estimates"] {
   const named = (["riskLevel", "gains", "investmentHorizon"] as const).flatMap((name) => {
     const estimate = estimates[name];

@@ -36,7 +36,7 @@ const productColumns = {
 const ids = sql.placeholder("ids");
 const id = sql.placeholder("id");
 
-/** The SQL of funds; what is asked often is prepared once for the database, or the transaction, that is given. */
+/** The SQL of funds. Frequent queries are prepared once per database or transaction. */
 export function createFundRepository(db: Database | Transaction) {
   const byId = db
     .select({ fund: funds, figures: fundFigures, issuer: basicIssuers, imageVersion })

@@ -71,11 +71,11 @@ export function createFunds({ db, repository, reference, revisions, clock }: Dep
 }
 
 type FundValueDependencies = {
-  /** The transaction that writes prices, and sees them before anybody else does. */
+  /** The transaction that writes the prices, and so reads them before it commits. */
   db: Database | Transaction;
 };
 
-/** What holdings of funds were worth, for whoever computes figures in the transaction that changes prices. */
+/** Loads the values of funds in the transaction that changes prices, for the figures computed from them. */
 export function createFundValues({ db }: FundValueDependencies) {
   return { load: createFundValueReader(createFundRepository(db)) };
 }

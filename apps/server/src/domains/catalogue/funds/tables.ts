@@ -32,10 +32,10 @@ import type { Label, Texts } from "../../../lib/texts.ts";
 export type AmountRequirement = "Required" | "Optional" | "Forbidden";
 export type Tag = { label: Texts; color: string };
 export type Composition = { name: Texts; composition: { name: Label; value: number }[] };
-/** What the portal itself can put where a file of funds has nothing. */
+/** Values that the portal can estimate if the file of funds does not have them. */
 export type EstimatedField = "riskLevel" | "gains" | "investmentHorizon" | "feeSchemes" | "limits" | "contractType";
 /**
- * Where such a value comes from: the fund's own prices of so many years, what is usual in its asset class, its largest
+ * The source of an estimate: the fund's own prices of so many years, the usual value in its asset class, its largest
  * entry fee, or the portal's own rules.
  */
 export type Estimate =
@@ -103,11 +103,11 @@ export const funds = pgTable(
     allowForNotPaidAdvisory: boolean("allow_for_not_paid_advisory").notNull().default(true),
     compositions: jsonb("compositions").$type<Composition[]>().notNull().default([]),
     source: text("source").$type<"Trial" | "Import">().notNull(),
-    /** Values above that nobody published, by what they were made of. */
+    /** The columns above whose value the portal estimated, each with the source of the estimate. */
     estimates: jsonb("estimates").$type<Estimates>().notNull().default({}),
-    /** It multiplies or inverts what it follows: nothing that is usual in its asset class holds for it. */
+    /** The fund multiplies or inverts its index, so the usual values of its asset class do not apply. */
     isLeveraged: boolean("is_leveraged").notNull().default(false),
-    /** The operator lets it be proposed although its risk, its charge or its entry fee are not known. */
+    /** The operator allows proposals of the fund although its risk, charge or entry fee is unknown. */
     allowedWithoutFigures: boolean("allowed_without_figures").notNull().default(false),
   },
   (table) => [
@@ -140,7 +140,7 @@ export const fundPrices = pgTable(
   ],
 );
 
-/** What a fund paid out per unit, in its currency. The price falls by it on the day. */
+/** Distributions of a fund per unit, in its currency. The price falls by the amount on that date. */
 export const fundDistributions = pgTable(
   "fund_distributions",
   {
@@ -214,20 +214,20 @@ export const fundLimits = pgTable("fund_limits", { fundId: fundId(), ...limitCol
   primaryKey({ columns: [table.fundId, table.currencyId] }),
 ]);
 
-/** What the portal draws itself out of the catalogue's data. */
+/** Documents that the portal renders from the catalogue's data. */
 export type DrawnDocument = "Factsheet" | "KeyDocument" | "Prices" | "Holdings" | "Summary";
 /**
- * Where the bytes of a document are: elsewhere (`link`), in the file storage (a file of `documentFileColumns`), or drawn
- * (`drawn`). A key document that is drawn is stored when it is first asked for.
+ * A document is on another site (`link`), in the file storage (a file of `documentFileColumns`), or rendered by the
+ * portal (`drawn`). A rendered key document is stored at its first request.
  */
 export const documentColumns = () => ({
   names: jsonb("names").$type<Texts>().notNull(),
   mimeType: text("mime_type").notNull(),
   link: text("link"),
   drawn: text("drawn").$type<DrawnDocument>(),
-  /** PRIIPs KID or UCITS KIID: what a client must have been given before a contract. */
+  /** PRIIPs KID or UCITS KIID, which a client must receive before a contract. */
   isKeyDocument: boolean("is_key_document").notNull().default(false),
-  /** The operator's name of an imported document, the same for all languages, by which a second import knows it again. */
+  /** The operator's name of an imported document, the same in all languages; a second import finds the document by it. */
   code: text("code"),
   order: integer("order").notNull(),
 });

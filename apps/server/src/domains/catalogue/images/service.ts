@@ -10,33 +10,33 @@ import type { ImageKind, SubjectFinders } from "./subjects.ts";
 
 export type { SubjectFinders } from "./subjects.ts";
 
-/** These show what is one user's: a browser that another one uses next may not have them. */
+/** Images of one user. A browser may not cache them, since another user may use it next. */
 const personal: ReadonlySet<ImageKind> = new Set(["company", "dealer", "fundpackagetemplate"]);
 
 export type EntityImage = {
   bytes: Buffer | string;
   type: string;
   etag: string;
-  /** How long it stays as it is: for ever, as long as a name and a colour do, or nobody knows. */
+  /** How long the image is valid: permanently, until a name or a colour changes, or for an unknown time. */
   lasts: "forever" | "long" | "unknown";
 };
 
-/** Advisors' own photos, out of the module of the user. */
+/** Reads an advisor's own photo from the module of users. */
 type FindPhoto = (userId: number) => Promise<{ bytes: Buffer; mimeType: string; storageKey: string } | null>;
-/** Who asks for which entity, in which language; `version` is the one that the browser has heard of. */
+/** A user's request for the image of an entity, in a language; `version` is the image version in the browser's URL. */
 type ImageQuery = { id: number; userId: number; language: Language; version: string | undefined };
 /** Sources of images beside the stored ones. */
 export type ImageSources = { subjects: SubjectFinders; findPhoto: FindPhoto };
 type Dependencies = ImageSources & { repository: ImageRepository; storage: FileStorage };
 export type Images = ReturnType<typeof createImages>;
 
-/** Where the bytes of a picture lie in the file storage. */
+/** Returns the storage key of an image. */
 export function imageKey(digest: string): string {
   return `images/${digest.slice(0, 2)}/${digest}.webp`;
 }
 
 /**
- * Pictures of entities: the stored one, else one that is drawn. Source: docs/spec-gaps.md, Catalogue;
+ * Serves the stored image of an entity, or a generated one if none is stored. Source: docs/spec-gaps.md, Catalogue;
  * docs/decisions/073
  */
 export function createImages({ repository, subjects, storage, findPhoto }: Dependencies) {
@@ -57,8 +57,8 @@ export function createImages({ repository, subjects, storage, findPhoto }: Depen
 
   return {
     /**
-     * The picture of an entity as a user sees it.
-     * Errors: `NotFound` where the user knows no such entity.
+     * Returns the image of an entity as a user sees it.
+     * Errors: `NotFound` if the entity does not exist or the user may not see it.
      */
     async open(kind: ImageKind, query: ImageQuery): Promise<EntityImage> {
       const subject = await subjects[kind](query);

@@ -2,9 +2,9 @@ import type { imageKinds } from "@fundport/api";
 import type { Label } from "../../../lib/texts.ts";
 
 export type ImageKind = (typeof imageKinds)[number];
-/** What a drawn picture shows of an entity: its name, and a colour `#rrggbb` where the entity has one. */
+/** The content of an entity's generated image: its name, and a colour `#rrggbb` if the entity has one. */
 export type Subject = { name: Label; color?: string };
-/** Finds what the picture of an entity shows; null where the user may not see the entity or there is none. */
+/** Returns the content of an entity's image; null if the entity does not exist or the user may not see it. */
 type FindSubject = (query: { id: number; userId: number }) => Promise<Subject | null>;
 /** A finder for every kind of entity, by the area that owns the entity. */
 export type SubjectFinders = Readonly<Record<ImageKind, FindSubject>>;

@@ -1,5 +1,4 @@
-/** How files name products, and what rows that name them have to keep. */
-/** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
+/** How import files name products, and the checks of rows that refer to products. */
 import { CellRefused, type ColumnType } from "../../imports/definition/column.ts";
 import { oneOf } from "../../imports/definition/column-types.ts";
 import { percentage } from "../../imports/definition/number-types.ts";

@@ -4,7 +4,7 @@ import { fundPackageTemplates, programs } from "./tables.ts";
 
 const id = sql.placeholder("id");
 
-/** What the pictures of programs and of templates show. */
+/** Reads the content of generated images of programs and templates. */
 export function createPortfolioSubjectRepository(db: Database) {
   const program = db
     .select({ name: programs.names, color: programs.color })

@@ -30,7 +30,7 @@ export function presentProgramListItem(
   };
 }
 
-/** What the list and the page of a program have in common. */
+/** Returns the fields that the list and the page of a program share. */
 function presentHead(language: Language, row: ProgramRow): Omit<ProgramListItem, "performance" | "imageVersion"> {
   return {
     id: row.id,
@@ -119,7 +119,7 @@ export type TemplateFigures = {
 
 type TemplateRow = Awaited<ReturnType<TemplateRepository["readTemplates"]>>[number];
 
-/** What the list and the page of a template have in common. */
+/** Returns the fields that the list and the page of a template share. */
 function presentTemplateHead(language: Language, row: TemplateRow, { currencyId, facts }: TemplateFigures) {
   return {
     id: row.id,

@@ -9,7 +9,7 @@ import { programFigures, programFunds, programPrices, programs } from "./tables.
 const ids = sql.placeholder("ids");
 const id = sql.placeholder("id");
 
-/** The SQL of programs; what is asked often is prepared once for the database, or the transaction, that is given. */
+/** The SQL of programs. Frequent queries are prepared once per database or transaction. */
 export function createProgramRepository(db: Database | Transaction) {
   const byId = db
     .select({

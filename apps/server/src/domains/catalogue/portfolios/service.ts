@@ -45,7 +45,10 @@ type ProgramFigureDependencies = {
   db: Database | Transaction;
 };
 
-/** Figures of programs, for whoever changes what they are computed from. Both answer the names, in English, of programs without values. */
+/**
+ * Refreshes programs' figures in the transaction that changes prices, rates or holdings. Both methods return the
+ * English names of programs without values.
+ */
 export function createProgramFigures({ db }: ProgramFigureDependencies) {
   const repository = createProgramFigureRepository(db);
   const sources = {
@@ -55,20 +58,20 @@ export function createProgramFigures({ db }: ProgramFigureDependencies) {
     readRates: referenceIn(db).readRates,
   };
   return {
-    /** Computes the figures of all programs anew. */
+    /** Recalculates the figures of all programs. */
     refresh: (): Promise<string[]> => refreshProgramFigures(sources),
 
-    /** Computes the figures of the programs anew that hold one of these funds. */
+    /** Recalculates the figures of programs that hold at least one of these funds. */
     refreshHolding: async (fundIds: readonly number[]): Promise<string[]> =>
       await refreshProgramFigures(sources, await repository.findHolding(fundIds)),
   };
 }
 
-/** What programs hold, as their pages list it, for whoever changes their funds or what those hold. */
+/** Refreshes programs' stored compositions in the transaction that changes their funds or the funds' holdings. */
 export function createProgramCompositions({ db }: ProgramFigureDependencies) {
   const repository = createProgramCompositionRepository(db);
   return {
-    /** Composes all programs anew that have funds. */
+    /** Recalculates the compositions of all programs that have funds. */
     async refresh(): Promise<void> {
       const programs = await repository.readParts();
       for (const [programId, parts] of programs) await repository.store(programId, composeProgram(parts));

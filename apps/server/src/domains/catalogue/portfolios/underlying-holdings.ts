@@ -2,16 +2,16 @@ import { roundPercent } from "@fundport/units";
 import type { Label } from "../../../lib/texts.ts";
 
 type Holdings = { composition: readonly { name: Label; value: number }[] };
-/** A fund of a mix; `ratio` is percent. Of its compositions the first one is what it holds. */
+/** A fund of a mix; `ratio` is in percent. The first of the fund's compositions is its holdings. */
 export type HeldFund = { ratio: number; compositions: readonly Holdings[] };
-/** What is known of a holding: no more than its name and weight. */
+/** A holding of a fund. Funds publish only its name and weight, so the other fields are null. */
 type UnderlyingHolding = { name: Label; isin: null; issuerName: null; productType: null; value: number };
 
 const maxRows = 20;
 
 /**
- * What a mix of funds holds through them: what two funds hold under one name is one line.
- * Shape: the largest first, at most 20 lines; in sum at most 100, as funds tell their largest holdings alone.
+ * Returns the holdings of a mix of funds; holdings of the same name in several funds are added up to one line.
+ * Shape: largest first, at most 20 lines. The sum is below 100 if the funds publish only their largest holdings.
  * Units: percent of the mix. Rounding: 2 decimals.
  */
 export function sumUnderlyingHoldings(funds: readonly HeldFund[]): UnderlyingHolding[] {

@@ -4,7 +4,7 @@ import type { ProductFacts } from "./facts.ts";
 import { presentFacts, presentPeriods, presentYears } from "./present-facts.ts";
 import type { TranslateProduct } from "./translator.ts";
 
-/** What a product holds, for programs to read: shares in percent, with a decimal point. */
+/** Returns the holdings of a product as XML, with shares in percent and a decimal point. */
 export function holdingsXml(facts: ProductFacts): string {
   const compositions = facts.compositions.map(({ name, parts }) =>
     element(

@@ -15,7 +15,7 @@ type Dependencies = {
 
 /** Key documents that the portal renders and stores permanently. */
 export function createKeyDocuments({ repository, files, draw }: Dependencies) {
-  /** Returns the bytes of the first rendering, which clients have received, whatever the data are now. */
+  /** Returns the bytes of the first rendering, since clients have received it, even if the data have changed. */
   async function findOrDraw(of: ProductKind, document: ProductDocument, language: Language) {
     return await files.findOrStore({ of, documentId: document.id, language }, () => draw({ of, document, language }));
   }

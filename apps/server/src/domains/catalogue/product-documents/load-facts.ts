@@ -30,7 +30,7 @@ export function createFactsLoader({ funds, programs, reference }: FactSources) {
   return {
     async ofFund(id: number, language: Language, drawnAs: DrawnAs): Promise<KeyDocumentFacts> {
       const fund = JSON.parse(await funds.getFundJson(id, language)) as Fund;
-      // A sheet of prices has the prices themselves; a chart beside the performance shows what that counts.
+      // The price list shows plain prices. A chart shows reinvested values, from which the performance is calculated.
       const values = drawnAs !== "Prices" && fund.distributions.length > 0 ? "Reinvested" : "Price";
       const query = { granularity: granularityOf(drawnAs), values } as const;
       const history = JSON.parse(await funds.getHistoryJson(id, query)) as PriceHistory;

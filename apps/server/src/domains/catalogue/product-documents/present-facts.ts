@@ -6,8 +6,9 @@ import type { MessageKey, TranslateProduct } from "./translator.ts";
 export type Line = { label: string; value: string };
 
 /**
- * The facts of a product as they are shown everywhere: N/A for what is missing, 0 % for a missing entry fee, exit cost
- * or expected income, risk as n/7. Source: client, Business constants.
+ * Returns the facts of a product as all pages show them: risk as n/7, 0 % for a missing exit cost or expected income, N/A
+ * for other missing figures. A missing entry fee is N/A if `missingFigures` lists it, otherwise 0 %.
+ * Source: client, Business constants.
  */
 export function presentFacts(facts: ProductFacts, translate: TranslateProduct): Line[] {
   const percent = (value: number | null) => (value === null ? notAvailable : formatPercent(value));
@@ -50,14 +51,14 @@ export function presentFacts(facts: ProductFacts, translate: TranslateProduct): 
   return lines.filter((line) => line !== null && line !== false);
 }
 
-/** What a figure was made of that nobody published; whole years of prices, at least one. */
+/** Returns the basis of an estimated figure; years of prices are rounded to whole years, at least one. */
 function presentEstimate(estimate: FigureEstimate, translate: TranslateProduct): string {
   return estimate.basis === "Prices"
     ? translate("product:estimate-Prices", { count: Math.max(1, Math.round(estimate.years)) })
     : translate("product:estimate-AssetClass");
 }
 
-/** Gains by period, those that the history allows. */
+/** Returns performance by period, without periods longer than the price history. */
 export function presentPeriods(facts: ProductFacts, translate: TranslateProduct): Line[] {
   return facts.performance.flatMap(({ type, value }) => {
     const key = `product:period-long-${type}` satisfies MessageKey;
@@ -65,7 +66,7 @@ export function presentPeriods(facts: ProductFacts, translate: TranslateProduct)
   });
 }
 
-/** Whole years, the latest first, at most six. */
+/** Returns performance by calendar year, latest first, at most six years. */
 export function presentYears({ years }: ProductFacts): Line[] {
   return years
     .toSorted((a, b) => b.year - a.year)

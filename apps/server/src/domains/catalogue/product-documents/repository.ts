@@ -83,7 +83,7 @@ export function createDocumentRepository(db: Database) {
 
     readFiles,
 
-    /** Stores the first file of a document in a language. Of several at once the first one counts. */
+    /** Stores the first file of a document in a language. If several transactions do so concurrently, the first wins. */
     async addFirstFile(of: ProductKind, documentId: number, { language, digest, size }: DocumentFile): Promise<void> {
       await db.insert(files[of]).values({ documentId, language, revision: 1, digest, size }).onConflictDoNothing();
     },

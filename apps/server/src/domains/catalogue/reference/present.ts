@@ -105,7 +105,7 @@ function isModelCode(code: string): code is Model["code"] {
   return Object.hasOwn(codes, code);
 }
 
-/** Service models by the codes of the specification; the hidden one is sent too, and the browser offers it to nobody. */
+/** Returns service models by the codes of the specification, including `ZDARMA`, which the browser does not offer. */
 export function presentCommissionModels(
   language: Language,
   rows: readonly {

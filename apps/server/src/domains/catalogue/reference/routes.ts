@@ -14,14 +14,14 @@ type Dependencies = {
   hasEmployers: () => Promise<boolean>;
 };
 
-/** What the browser loads once after log-in; hints and links of the pages before it need no session. */
+/** Serves the lists that the browser loads once after login. Hints and links of the login pages need no session. */
 export function referenceRoutes(app: App, dependencies: Dependencies): void {
   publicRoutes(app, dependencies);
   listRoutes(app, dependencies);
   formRoutes(app, dependencies);
 }
 
-/** Texts of the pages before the log-in. */
+/** Serves hints and links of the pages before the login. */
 function publicRoutes(app: App, { reference, bytes }: Dependencies): void {
   app.route({
     ...endpoints.getLoginHints,

@@ -24,12 +24,12 @@ export type { QuestionDefinition } from "./tables.ts";
 export type ContractTypeRow = Awaited<ReturnType<Reference["readContractTypes"]>>[number];
 
 /**
- * What the portal's forms, lists and calculations refer to: code lists, exchange rates, hints, links and panels. `list…`
- * and `get…` answer the browser in one language; `read…` are the rows, for other modules.
+ * Reads the code lists, exchange rates, hints, links and panels of forms, lists and calculations. `list…` and `get…`
+ * return browser responses in one language; `read…` returns rows for other modules.
  */
 export function createReference({ repository }: { repository: ReferenceRepository }) {
   return {
-    /** Employers are the affair of clients, who know whether there are any. */
+    /** The caller passes `hasEmployers`, since the module of clients stores employers. */
     getCodelists: async (language: Language, known: { hasEmployers: boolean }) =>
       presentCodelists(language, { ...(await repository.readCodelists()), ...known }),
     listAssetClasses: async (language: Language) => presentAssetClasses(language, await repository.readAssetClasses()),

@@ -19,8 +19,8 @@ import {
 import type { Label, Texts } from "../../../lib/texts.ts";
 
 /**
- * A column of `jsonb` that may hold a text by itself. The library's own column takes a text that the driver has read for
- * JSON once more: a template called "2026" would come back as a number.
+ * A `jsonb` column whose value may be a plain string. The library's own column parses a string that the driver has
+ * already parsed, so a template called "2026" would be read as a number.
  */
 export const label = customType<{ data: Label; driverData: unknown }>({
   dataType: () => "jsonb",

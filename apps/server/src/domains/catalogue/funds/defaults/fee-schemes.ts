@@ -53,7 +53,7 @@ export function createFeeSchemes(entryPercent: number, calculationType: "GrossAm
   return schemes.map((scheme, order) => ({ order, ...scheme }));
 }
 
-/** Minimum amounts in each displayed currency: what the statute asks of a first investment, and what the portal accepts. */
+/** Returns minimum amounts in each displayed currency: the statute's for a first investment, and the portal's own. */
 export function createLimits(
   oneOff: { statute: number | null; portal: number },
   monthly: { statute: number | null; portal: number },
@@ -71,7 +71,7 @@ export function createLimits(
   });
 }
 
-/** One rate whatever the amount: what an entry fee is of which the largest alone is known. Percent. */
+/** Returns schemes with one rate for all amounts, for a fund with only its largest entry fee, in percent. */
 export function createFlatSchemes(entryPercent: number): FeeScheme[] {
   return createFeeSchemes(entryPercent, "GrossAmount").map((scheme) => ({
     ...scheme,

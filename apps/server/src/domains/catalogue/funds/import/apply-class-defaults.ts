@@ -12,9 +12,9 @@ const defaultsAsJson = JSON.stringify(
 );
 
 /**
- * Lets what is usual in their asset class stand in for the horizon and the gains of funds that nobody published, marked as
- * such; what was usual before follows a change of the class. Leveraged funds get nothing, and lose what they had of it.
- * Returns for how many funds each stands in.
+ * Fills in unpublished horizons and gains of funds with the usual values of their asset class, marked as estimates, and
+ * updates earlier estimates if the class has changed. A leveraged fund gets none, and loses those it had.
+ * Returns how many funds got each estimate.
  */
 export async function applyClassDefaults(
   client: pg.ClientBase,

@@ -1,4 +1,3 @@
-/** What belongs to funds and programs: entry fees, least amounts, what funds hold, what they paid out, values of programs. */
 import { oneOf, text } from "../../../imports/definition/column-types.ts";
 import { optional, required } from "../../../imports/definition/column.ts";
 import { percentage } from "../../../imports/definition/number-types.ts";
@@ -8,7 +7,7 @@ import type { Work } from "../../../imports/definition/work.ts";
 import { fundKey, refuseUnknownFunds } from "../../import/product-keys.ts";
 import { refreshPrograms } from "../../portfolios/import/programs.ts";
 
-/** What funds are divided by, as their pages name it; the first one that a fund has is what it holds. */
+/** Names of the divisions of a fund's composition. The first division that a fund has is its holdings. */
 const divisions = {
   holdings: ["Top holdings", "Největší pozice", "Najväčšie pozície"],
   parts: ["Kinds of assets", "Druhy aktiv", "Druhy aktív"],

@@ -1,4 +1,3 @@
-/** What belongs to funds and programs: entry fees, least amounts, what funds hold, what they paid out, values of programs. */
 import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
 import { amount, percent, plainNumber } from "../../../imports/definition/number-types.ts";
 import { CellRefused, type ColumnType, optional, required } from "../../../imports/definition/column.ts";
@@ -167,7 +166,7 @@ function feeRatesOf({ tiers: written }: Entry): { range: number; rate: number }[
   });
 }
 
-/** Schemes of the file replace those that were derived from the largest fee. */
+/** Removes the schemes derived from the largest entry fee of products whose schemes the file now states. */
 async function dropFlatSchemes(entries: readonly Entry[], work: Work): Promise<void> {
   const products = [...new Set(entries.map(({ product }) => product))];
   await work.client.query(

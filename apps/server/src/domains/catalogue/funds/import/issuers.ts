@@ -1,4 +1,3 @@
-/** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
 import { databaseOn } from "../../../../db/client.ts";
 import { createProgramCompositions } from "../../portfolios/service.ts";
 import { inLanguages, optional, required } from "../../../imports/definition/column.ts";

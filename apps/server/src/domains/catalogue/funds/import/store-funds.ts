@@ -209,7 +209,7 @@ async function addRules({ client }: Work): Promise<void> {
   );
 }
 
-/** Schemes of a fee file stay; those that were derived from the largest fee follow it. */
+/** Recreates the schemes derived from the largest entry fee; schemes from a fee file stay. */
 async function addFlatSchemes(client: Work["client"]): Promise<void> {
   await client.query(
     `delete from fund_fee_schemes x using funds f, stored_funds s

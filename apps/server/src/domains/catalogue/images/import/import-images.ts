@@ -15,8 +15,9 @@ type Known = ReadonlyMap<string, { sourceDigest: string; digest: string }>;
 const nameOf = ({ kind, entityId }: Pick<ImageFile, "kind" | "entityId">) => `${kind}-${entityId}`;
 
 /**
- * Loads a folder of pictures named for what they show: `fund-12.png`, `fund-CZ0008470011.jpg`, `program-TARGET_GROWTH.png`.
- * The type of each is detected from its content, and it is re-encoded; one that is there already, byte for byte, stays.
+ * Loads a folder of images named after their entities: `fund-12.png`, `fund-CZ0008470011.jpg`,
+ * `program-TARGET_GROWTH.png`. Each image's type is detected from its content, and the image is re-encoded. An image
+ * that is already stored, byte for byte, stays.
  */
 export async function importImages(folder: string, work: Work, entities: QueriesByKind<string>): Promise<ImportReport> {
   const images = await findImages(folder, work, entities);
@@ -132,7 +133,7 @@ async function storeRows(rows: readonly Row[], { client }: Work): Promise<void> 
   );
 }
 
-/** Names bytes by what they are: equal ones have one place, and a version in an address tells them apart. */
+/** Returns the digest that names an image: equal bytes share one storage key, and the version in URLs follows it. */
 function digestOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }

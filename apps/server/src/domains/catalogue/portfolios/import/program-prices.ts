@@ -1,4 +1,3 @@
-/** What belongs to funds and programs: entry fees, least amounts, what funds hold, what they paid out, values of programs. */
 import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
 import { databaseOn } from "../../../../db/client.ts";
 import { createProgramFigures } from "../service.ts";

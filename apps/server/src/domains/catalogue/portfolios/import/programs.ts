@@ -1,5 +1,4 @@
-/** Programs, and what they hold. */
-/** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
+/** Imports of programs and of the funds that they hold. */
 import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
 import { databaseOn } from "../../../../db/client.ts";
 import { createProgramCompositions, createProgramFigures } from "../service.ts";

@@ -1,5 +1,4 @@
-/** Fund packages of the organisation, and what they hold. */
-/** Issuers, programs with what they hold, fund packages of the organisation, and what is set before advisors. */
+/** Imports of the organisation's fund packages and of their funds. */
 import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
 import { codeOf } from "../../../imports/definition/codes.ts";
 import { inLanguages, optional, required } from "../../../imports/definition/column.ts";

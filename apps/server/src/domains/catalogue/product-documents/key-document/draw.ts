@@ -89,7 +89,7 @@ const headings = [
   "other-trial",
 ] as const;
 
-/** What stands in every key document of the language, whatever the product. */
+/** Returns the headings and standard texts that every key document of a language has. */
 function labelsOf(translate: TranslateProduct, { horizonYears }: KeyFigures): Record<string, string> {
   return {
     ...Object.fromEntries(headings.map((key) => [key, translate(`key-document:${key}`)])),

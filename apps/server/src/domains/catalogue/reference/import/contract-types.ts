@@ -1,4 +1,4 @@
-/** Contract types with what a cart may hold under them in each currency. */
+/** Contract types, with the limits of a cart under each of them by currency. */
 import { codeLists } from "../code-lists/code-lists-of-files.ts";
 import { amount, whole } from "../../../imports/definition/number-types.ts";
 import { codeOf, codesOf } from "../../../imports/definition/codes.ts";
