@@ -67,7 +67,7 @@ function documentsOf(platform: Platform, { identity, catalogue, sales }: Contrac
   });
 }
 
-/** Compares the figures stored in a contract with those that a calculation of its cart gives today. */
+/** Creates the check that compares the figures stored in a contract with a new calculation of its cart. */
 function figureCheckOf({ config, db, encryption }: Platform, { identity, sales }: ContractsDependencies) {
   return createFigureCheck({
     repository: createDecisionRepository(db, encryption),

@@ -90,7 +90,7 @@ describe("what follows from imports", () => {
     expect(await topFunds()).toEqual(ids(dollar, euro, falling));
   });
 
-  it("is that list anew when prices change, and as it was when they do not", async () => {
+  it("updates the list of top performance only when prices change", async () => {
     await load("prices", await pricesOf({ [dollar]: 1.02, [euro]: 1.01, [falling]: 1.03, [ended]: 1.5 }));
     expect(await topFunds()).toEqual(ids(falling, dollar, euro));
     const rows = async () => (await test.pool.query("select * from assigned_products order by id")).rows;

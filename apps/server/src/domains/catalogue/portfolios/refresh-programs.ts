@@ -13,8 +13,8 @@ type Sources = {
 };
 
 /**
- * Computes the figures of these programs anew, of all where none are named, one after another: they share the connection
- * of a transaction. Returns the names of those that have no values, in English.
+ * Recalculates the figures of the given programs, or of all programs, one after another because they share the
+ * connection of a transaction. Returns the English names of programs without values.
  */
 export async function refreshProgramFigures(
   { repository, programs, loadFundValues, readRates }: Sources,

@@ -159,7 +159,7 @@ describe("a document that is drawn", () => {
     expect((await openOfProgram(documents.summary)).rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("is drawn anew when the data have changed", async () => {
+  it("is rendered again when the data have changed", async () => {
     const before = await open(documents.summary);
     await test.pool.query("update funds set risk_level = 6 where id = $1", [ids.equityFund]);
     await test.pool.query("update data_revisions set revision = revision + 1");

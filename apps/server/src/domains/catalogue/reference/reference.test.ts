@@ -41,7 +41,7 @@ describe("every list of the reference data", () => {
     expect((await send(test, name, {})).statusCode).toBe(200);
   });
 
-  it.each(lists)("%s answers 304 without a body to who has it, and anew to who has something else", async (name) => {
+  it.each(lists)("%s returns 304 without a body for a matching entity tag, and the list otherwise", async (name) => {
     const first = await send(test, name, boris, { headers: { "accept-encoding": "br" } });
     const { etag } = first.headers;
     const headers = { "accept-encoding": "br", "if-none-match": `"other", ${String(etag)}` };

@@ -2,7 +2,7 @@ import type { ClientFormLink, SentClientForm } from "@fundport/api";
 import { type ClientForm, type ClientFieldName, emptyClientForm } from "@fundport/rules";
 import type { StoredForm } from "./repository.ts";
 
-/** The state of a form's link at a moment. */
+/** Returns the state of a form's link at a moment. */
 export function stateOf(
   { endedAt, returnedAt, validUntil }: Pick<StoredForm, "endedAt" | "returnedAt" | "validUntil">,
   now: Date,
@@ -47,7 +47,7 @@ export function nameIn({ firstName, lastName }: ClientForm): string {
 const fieldsOfOthers: ReadonlySet<string> = new Set(["clientId", "webRequestId", "phone"] satisfies ClientFieldName[]);
 const fieldsOfClient = (Object.keys(emptyClientForm) as ClientFieldName[]).filter((name) => !fieldsOfOthers.has(name));
 
-/** Returns the fields that the client may change, out of those that their page sent. */
+/** Returns the sent fields that the client may change; other fields are ignored. */
 export function pickFields(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     fieldsOfClient.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, fields[name]]),

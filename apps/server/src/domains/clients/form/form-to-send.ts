@@ -28,8 +28,8 @@ export function formToSend(form: ClientForm, record: ClientRecord | null, terms:
 }
 
 /**
- * Returns a form without what the portal knows of its client, unless it goes to the phone of the record: somebody else
- * may have another phone. The client fills it in again. Both forms are normalised.
+ * Returns a form without the values that the record already has, unless both have the same phone: another phone may
+ * belong to another person. The client fills the fields in again. Both forms are normalised.
  */
 function withoutRecord(form: ClientForm, record: ClientForm): ClientForm {
   if (form.phone === record.phone) return form;
@@ -37,6 +37,6 @@ function withoutRecord(form: ClientForm, record: ClientForm): ClientForm {
     (name) => !alwaysShown.has(name) && form[name] === record[name],
   );
   const emptied = Object.fromEntries(known.map((name) => [name, emptyClientForm[name]])) as Partial<ClientForm>;
-  // Answers may be those of an earlier contract.
+  // The answers may come from an earlier contract.
   return { ...form, ...emptied, questionnaire: {} };
 }

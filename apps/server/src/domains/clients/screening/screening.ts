@@ -24,7 +24,7 @@ export type Screening = ReturnType<typeof createScreening>;
 
 /** Checks persons against the screening list. Source: docs/decisions/153. */
 export function createScreening({ repository, findCountryCode }: Dependencies) {
-  /** Returns the birth date in a birth number; a number of another country has none, whatever it looks like. */
+  /** Returns the birth date in a Czech or Slovak birth number; null for numbers of other countries and invalid ones. */
   async function readBirthDate(
     citizenshipCountryId: number | null,
     personalId: string,

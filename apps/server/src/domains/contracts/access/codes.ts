@@ -23,7 +23,7 @@ export type CodeDependencies = {
   secret: string;
   outbox: Pick<Outbox, "enqueueSms" | "giveUp">;
 };
-/** `binding` is what a code is valid for besides its subject, such as the digest of the documents that it signs. */
+/** A code is valid only for its subject and its `binding`, such as the digest of the documents that it signs. */
 type CodeToSend = {
   readonly subject: string;
   readonly binding: string;

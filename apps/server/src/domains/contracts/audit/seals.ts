@@ -44,7 +44,7 @@ export function createAuditSeals({ db, clock, getSigner }: Dependencies) {
       });
     },
 
-    /** Stores the current certificate in the transaction that stores what it sealed. */
+    /** Stores the current certificate in the transaction that stores the sealed documents. */
     async keepCertificate(transaction: Transaction): Promise<void> {
       await createAnchorRepository(transaction).addCertificate(certificateRow(await getSigner(), clock.now()));
     },

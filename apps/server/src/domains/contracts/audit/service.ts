@@ -44,8 +44,9 @@ export function createAudit({ repository }: { repository: AuditRepository }) {
     },
 
     /**
-     * Lists a contract's events in their order, read from their texts; within a transaction also those that it has added.
-     * An event with a corrupt text is read from its columns, so that the list is complete; `examine` reports it.
+     * Lists a contract's events in their order, read from their texts. With a transaction, the list includes the events
+     * that the transaction added. An event with a corrupt text is read from its columns, so that the list is complete;
+     * `examine` reports it.
      */
     async list(contractId: number, on?: Database | Transaction): Promise<AuditEvent[]> {
       const events = on === undefined ? repository : createAuditRepository(on);

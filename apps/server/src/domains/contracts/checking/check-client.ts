@@ -31,7 +31,7 @@ export function formOfRequest(
   );
 }
 
-/** Checks a form by the rules that the page uses too: paths and keys equal those that the page shows. */
+/** Checks a form by the same rules as the page, so that the server reports the same paths and keys. */
 export function checkForm(form: ClientForm, terms: ClientTerms): RequestIssue[] {
   return checkClientForm(form, terms).map(({ path, key }: Issue) => ({ path: serverPathOf(path), code: key }));
 }

@@ -61,7 +61,7 @@ export type CheckedContract = {
   day: string;
   form: ClientForm;
   terms: ClientTerms;
-  /** The id of the existing client with this number, whoever their advisor is. */
+  /** The id of the existing client with this number, also if they belong to another advisor. */
   clientId: number | null;
   cart: CheckedCart;
   /** Answers to the questions of the AML questionnaire that apply. */

@@ -6,8 +6,8 @@ type SentDetails = NonNullable<ContractRequest["contractDetails"]>;
 const tolerance = 0.01;
 
 /**
- * Lists the paths below `contractDetails` where the orders of a request differ from those that the server derives from the
- * cart; only the list's path if its length differs. Missing fields are not compared.
+ * Lists the paths below `contractDetails` where the orders of a request differ from the orders that the server derives
+ * from the cart; only the list's path if its length differs. Missing fields are not compared.
  */
 export function listOtherDetails(sent: SentDetails, ordered: readonly ContractDetails[]): string[] {
   return compare("contractDetails", sent, ordered);

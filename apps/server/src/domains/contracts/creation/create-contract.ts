@@ -66,7 +66,7 @@ export function createContractCreation(dependencies: Dependencies) {
       const number = contractNumberOf(Number(checked.day.slice(0, 4)), await store.drawNumber());
       const source = sourceOfDocuments(checked, request, language);
       const prepared = await refuseFailedPrint(documents.prepare(source, number), report);
-      // The catalogue was read again for printing: its figures must still be those that the advisor confirmed.
+      // The catalogue was read again for printing; its figures must still equal the ones that the advisor confirmed.
       refuseOutdated(request, prepared.cart, checked.day);
       const recent = {
         clientKey: clientKeyOf(recordOfForm(checked.form)),

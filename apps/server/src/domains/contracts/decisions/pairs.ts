@@ -6,7 +6,7 @@ export function pairsOf<Value>(map: ReadonlyMap<number, Value>, ids: ReadonlySet
   return [...map].filter(([id]) => ids.has(id)).toSorted(([one], [other]) => one - other);
 }
 
-/** Returns some fields of a row, without those that the row does not have. */
+/** Returns the given fields of a row; undefined fields are left out. */
 export function pick<Row extends object, Field extends keyof Row>(
   row: Row,
   fields: readonly Field[],

@@ -13,8 +13,8 @@ export type Replay =
 export function createStoredDecisions({ repository }: { repository: DecisionRepository }) {
   return {
     /**
-     * Computes a contract's figures again from its decision file. A file with another digest than the stored one is a further
-     * difference. Rejects with `UnknownDecision`, and `UnreadableValue` for what cannot be decrypted.
+     * Computes a contract's figures again from its decision file. A digest that differs from the stored one is a further
+     * difference. Rejects with `UnknownDecision`, or with `UnreadableValue` if decryption fails.
      */
     async replay(number: string): Promise<Replay> {
       const found = await repository.findByNumber(number);

@@ -68,14 +68,14 @@ export function createPrepareContract(dependencies: PrepareDependencies) {
   }
 
   /**
-   * Prepares the documents of a request from the request and from what the server computes and reads itself. `number` is
-   * null for a preview. Errors: `CartInvalid` for a product without a contract type; rejects with `PrintFailed` if a key
+   * Prepares the documents of a request from the request itself and from the server's own figures and records. `number`
+   * is null for a preview. Errors: `CartInvalid` for a product without a contract type; rejects with `PrintFailed` if a key
    * document cannot be rendered.
    */
   return async (request: CheckedRequest, number: string | null): Promise<PreparedContract> => {
     const { language, createdAt } = request;
     const day = today({ now: () => createdAt });
-    // Before anything of the catalogue is read: a change in the meantime has a higher number.
+    // Read before the catalogue, so that a later change of the catalogue has a higher revision.
     const dataRevision = await revisions.current();
     const cart = await loadCart(request, day);
     const { state, reference: catalogue } = cart;

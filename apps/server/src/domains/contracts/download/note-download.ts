@@ -4,7 +4,7 @@ import type { Audit } from "../audit/service.ts";
 
 export type NoteDownload = ReturnType<typeof createNoteDownload>;
 
-/** Appends what a client did at their download link to the contract's trail. */
+/** Appends an event of a client's download link to the contract's trail. */
 export function createNoteDownload({ audit, clock }: { audit: Pick<Audit, "append">; clock: Clock }) {
   return async (
     transaction: Transaction,

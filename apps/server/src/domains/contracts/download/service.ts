@@ -24,8 +24,9 @@ export type ContractDownloads = ReturnType<typeof createContractDownloads>;
 const fetchedMinutes = 60;
 
 /**
- * Clients download what they have signed: the sealed documents one by one, or all of them with their proof as one file.
- * The link alone shows nothing; the code goes to the phone in the contract. Source: docs/decisions/189.
+ * Serves clients their signed contract: the sealed documents one by one, or all of them with their proof in one archive.
+ * The link only leads to the page; the documents also need the code sent to the phone in the contract.
+ * Source: docs/decisions/189.
  */
 export function createContractDownloads(dependencies: Dependencies) {
   const { db, store, sealed, archive, revocations, attempts, clock } = dependencies;

@@ -18,7 +18,7 @@ import { type FormLinkVisits, refuseClosed } from "./visit.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a client does with their form after entering the code. Every method has the errors of `visits.enter`. */
+/** Lets a client who has entered the code fill in their form. Every method has the errors of `visits.enter`. */
 export function createFormFilling(dependencies: FormLinkDependencies & { visits: FormLinkVisits }) {
   const { db, clock, forms, visits } = dependencies;
   const loadTerms = createLoadTerms(dependencies);

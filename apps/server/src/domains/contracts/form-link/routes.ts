@@ -19,7 +19,7 @@ type Dependencies = {
 
 const config = { isPublic: true };
 
-/** Forms that clients fill in: the requests of advisors, and those that are open to anybody with a link. */
+/** Serves client forms: routes for advisors, and public routes for the client with a link. */
 export function formLinkRoutes(app: App, dependencies: Dependencies): void {
   if (!dependencies.isOn) return;
   sentFormRoutes(app, dependencies);
@@ -54,7 +54,7 @@ function sentFormRoutes(app: App, { formLink: { sentForms }, publicUrlOf }: Depe
   });
 }
 
-/** The requests of the client's own device, behind the link that was mailed to the client. */
+/** Serves the client's own device, which opens the link from the e-mail. */
 function linkRoutes(app: App, { formLink, findSession, publicUrlOf, isSecure }: Dependencies): void {
   const { visits, filling } = formLink;
 

@@ -37,8 +37,8 @@ export function createSendForm(dependencies: FormLinkDependencies & { endForm: E
   }
 
   /**
-   * Mails the client a link. Another link that was sent to the same phone becomes void, and the new form has what the
-   * client typed there. Errors: `SmsUnavailable`, `TooManyRequests`, `ValidationFailed`, `ClientFormInvalid`, those of
+   * Mails the client a link. An earlier link sent to the same phone becomes void, and the new form keeps the values that
+   * the client changed there. Errors: `SmsUnavailable`, `TooManyRequests`, `ValidationFailed`, `ClientFormInvalid`, those of
    * `prepare`.
    */
   return async (

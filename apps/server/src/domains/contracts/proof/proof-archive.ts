@@ -56,7 +56,7 @@ function listOf({ contract, figures }: FoundProof, files: readonly ArchiveFile[]
   return [`# contract ${contract.id} ${number}`, `# drawn ${figures.at}`, ...lines, ""].join("\n");
 }
 
-/** Returns all files except the proof sheet and those that depend on it. */
+/** Returns all files except the proof sheet and the certificates of time stamps, which depend on it. */
 function filesOf(found: FoundProof, originals: Originals): ArchiveFile[] {
   const { contract, signature, files, texts, anchors, certificates, language } = found;
   const ordered = paymentsFirst(contract, files).map((file, index) => ({

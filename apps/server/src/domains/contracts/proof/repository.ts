@@ -14,7 +14,7 @@ import { documentOpenings, keyDocumentOpenings } from "../key-documents/tables.t
 /** A contract by its number, or by its id if it was created before contracts had numbers. */
 export type ContractName = { readonly number: string } | { readonly id: number };
 
-/** The SQL of a contract's proof. What cannot be decrypted is null, which is a finding and not an error. */
+/** The SQL of a contract's proof. A value that cannot be decrypted is null; the proof reports it as a finding. */
 export function createContractProofRepository(db: Database | Transaction, encryption: Encryption) {
   return {
     ...contractQueries(db, encryption),

@@ -118,7 +118,7 @@ function digestOfRows(rows: unknown): string {
   return digestOf(canonicalJson(JSON.parse(plain) as Json));
 }
 
-/** All columns except those that change after the creation, which the trail has, and the client's record. */
+/** All columns but the id of the client's record and the columns that change later, whose changes the trail records. */
 const contractColumns = {
   id: contracts.id,
   userId: contracts.userId,

@@ -36,7 +36,7 @@ export function createContractExpiry({ db, clock, changeState }: Dependencies) {
       if (await createDueContractRepository(db).hasDue({ now: clock.now(), userId })) await expireAll(userId);
     },
 
-    /** Expires all due contracts, except those that another process has locked. */
+    /** Expires all due contracts that no other process has locked. */
     expireDue: () => expireAll(null),
   };
 }

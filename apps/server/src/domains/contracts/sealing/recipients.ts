@@ -6,8 +6,8 @@ import type { SignableContract } from "../records/contract-store.ts";
 export type Role = "Client" | "Advisor" | "Other";
 
 /**
- * Refuses invalid addresses of a request by its index, and those that are not allowed; null: all are.
- * Errors: `ContractInvalid` with the wrong addresses.
+ * Refuses addresses of one request that are invalid or not in `allowed` (null allows all); `index` is the position of
+ * the request in the list. Errors: `ContractInvalid` with the paths of the wrong addresses.
  */
 export function refuseWrongAddresses(
   emails: readonly string[],

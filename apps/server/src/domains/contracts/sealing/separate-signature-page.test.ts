@@ -57,7 +57,7 @@ it.runIf(hasPdfsig)(
     const emails = [portal.email, "anna@example.com", "third@example.com"];
     const payload = [{ documentId: asked?.documentId, emails }];
     expect((await send(portal.test, "sendContract", portal.headers(), { payload })).statusCode).toBe(200);
-    // The page of the signature goes to client and advisor with whatever is sent to them again, and to nobody else.
+    // The signature page is attached to documents sent again to the client and the advisor, and not for other recipients.
     const attached = await portal.test.pool.query<{ names: string[] }>(
       `select array_agg(a.name order by a.id) as names from outbox_attachments a join outbox_messages m on m.id = a.outbox_message_id
        where a.id > $1 group by m.id order by m.id`,

@@ -58,7 +58,7 @@ describe("the portal", () => {
     expect((await countKinds(contract))("Signed")).toBe(1);
   });
 
-  it("lets one of both win that draw and enter a code at once", async () => {
+  it("signs once when a drawing and a code arrive concurrently", async () => {
     for (let round = 0; round < 5; round += 1) {
       const contract = await portal.make();
       const code = await withCode(contract);
@@ -76,7 +76,7 @@ describe("the portal", () => {
     }
   });
 
-  it("begins one attempt, whichever ways are begun at once", async () => {
+  it("begins a single attempt when several ways of signing are begun concurrently", async () => {
     const contract = await portal.make();
     const answers = await Promise.all([
       portal.sendLink(contract),
@@ -92,7 +92,7 @@ describe("the portal", () => {
     expect((await countKinds(contract))("Signing")).toBe(1);
   });
 
-  it("ends a signature that is taken back meanwhile either with it or without", async () => {
+  it("either signs a contract or takes it back when both are requested concurrently", async () => {
     for (let round = 0; round < 10; round += 1) {
       const contract = await portal.make();
       const code = await withCode(contract);

@@ -13,7 +13,7 @@ type Dependencies = {
 export type OpenContract = ReturnType<typeof createOpenContract>;
 type Way = "electronically" | "biometrically";
 
-/** Finds the contract of an advisor's request, and refuses what the advisor may not do with it. */
+/** Finds the contract of an advisor's request, and refuses actions that the advisor may not perform on it. */
 export function createOpenContract({ store, getUser, expireOfUser, hasSms }: Dependencies) {
   /** Errors: `NotFound`, also for another advisor's contract. */
   async function byId(userId: number, contractId: number): Promise<SignableContract> {

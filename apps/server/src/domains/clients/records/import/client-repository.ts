@@ -11,12 +11,12 @@ export function createClientImportRepository(db: Database, encryption: Encryptio
   return {
     findByKeys: (keys: readonly ClientKey[]) => createClientKeyRepository(db, encryption).findByKeys(keys),
 
-    /** Keeps portals from writing clients until the import is over: what was compared is what is replaced. */
+    /** Locks the table until the import commits, so that no portal changes rows between their comparison and replacement. */
     async lock(): Promise<void> {
       await db.execute(sql`lock table clients in share row exclusive mode`);
     },
 
-    /** Who has user names, however they are written: the client's id by the place of the name in the list. */
+    /** Finds the owners of user names, ignoring case. Returns client ids by the index of the name in the list. */
     async findOwnersOfUsernames(usernames: readonly (string | null)[]): Promise<Map<number, number>> {
       const { rows } = await db.execute<{ place: number; id: number }>(sql`
         select given.place::integer as place, c.id from jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb)
@@ -24,7 +24,7 @@ export function createClientImportRepository(db: Database, encryption: Encryptio
       return new Map(rows.map(({ place, id }) => [place - 1, id]));
     },
 
-    /** Writes new clients, and known ones by their ids. */
+    /** Inserts new clients and updates existing ones by their ids. */
     async store(added: readonly NewClient[], changed: readonly StoredClient[]): Promise<void> {
       const ids = added.length === 0 ? [] : await drawIds(db, clients, added.length);
       const rows = [...added.map((row, index) => ({ ...row, id: ids[index] ?? 0 })), ...changed];
@@ -37,7 +37,7 @@ export function createClientImportRepository(db: Database, encryption: Encryptio
   };
 }
 
-/** What a statement was to insert becomes what there is. */
+/** Sets each column to the value that the insert would have stored. */
 const everyColumn = Object.fromEntries(
   Object.entries(getTableColumns(clients))
     .filter(([property]) => property !== "id")

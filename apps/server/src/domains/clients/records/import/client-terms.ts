@@ -5,8 +5,8 @@ import { databaseOn } from "../../../../db/client.ts";
 import { referenceIn } from "../../../catalogue/reference/service.ts";
 
 /**
- * What the rules of the client form refer to, where no advisor is at work: nobody's own e-mail and phone are refused, and
- * nothing is asked. Identification numbers of employers are those of Czechia and Slovakia, which are alike.
+ * Returns the terms of the client form for an import, which has no advisor: the form may have any e-mail and phone, and
+ * the questionnaire has no questions. `CZ` also fits Slovak employers, since company numbers are alike in both countries.
  */
 export async function readClientTerms(client: pg.PoolClient): Promise<ClientTerms> {
   const reference = referenceIn(databaseOn(client));

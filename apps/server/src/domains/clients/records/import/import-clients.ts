@@ -13,13 +13,14 @@ import { type Line, readParts } from "../../../imports/files/read-lines.ts";
 import { refreshStatistics } from "../../../imports/definition/rows.ts";
 import { countOf, type ImportReport } from "../../../imports/definition/report.ts";
 
-/** So many clients are compared and written at once; the database takes at most 65,535 values a statement. */
+/** Clients per statement. The database accepts at most 65,535 values in a statement. */
 const partSize = 1000;
 const maxListedLines = 20;
 
 /**
- * Loads clients by citizenship, kind and number of their identification: part by part, so that a large file needs no
- * memory. An empty cell leaves what was there, and so does whoever is not in the file. See docs/decisions/171.
+ * Loads clients, matched by citizenship, kind and number of their identification. It loads part by part, so that a large
+ * file needs little memory. An empty cell keeps the stored value, and clients missing from the file stay unchanged.
+ * See docs/decisions/171.
  */
 export async function importClients(
   path: string,

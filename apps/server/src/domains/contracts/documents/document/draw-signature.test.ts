@@ -16,7 +16,7 @@ describe("a drawn signature", () => {
     expect(draw([at(-5, 500), at(700.04, 1.26)])).toContain('d="M0 200L600 1.3"');
   });
 
-  it("has nothing in it but numbers, whatever was sent", () => {
+  it("contains only path commands and numbers for any strokes", () => {
     const point = fc.record({
       x: fc.double({ noNaN: true, min: -1e4, max: 2e4 }),
       y: fc.double({ noNaN: true, min: -1e4, max: 2e4 }),

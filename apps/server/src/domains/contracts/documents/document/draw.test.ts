@@ -130,7 +130,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
       expect(line).toContain(squeezed(text));
   });
 
-  it("names what is not known of a client, and leaves out what is not asked", async () => {
+  it("marks missing particulars of a client as not stated, and leaves out the pseudonym of a client without one", async () => {
     const client = makeClientFigures({ identityDocument: null, username: null, birthPlace: null, birthCountry: null });
     const { line } = await pagesOf(makeContractInput({ client }), [{ kind: "framework" }]);
     expect(line.match(new RegExp(words("not-stated"), "g"))).toHaveLength(3);
@@ -340,7 +340,7 @@ describe.skipIf(!hasPoppler)("the documents of a contract", () => {
     for (const { name } of items) expect(line).toContain(words("cost-years-of", { name }));
   });
 
-  it("print the answers, with follow-ups and free text, and what was not answered", async () => {
+  it("prints the answers with follow-ups and free text, and marks unanswered questions", async () => {
     const { line } = await pagesOf(makeContractInput(), [{ kind: "questionnaires" }]);
     const order = [
       "exponovaná osoba",

@@ -35,8 +35,8 @@ export const frameworkContractColumns = {
 };
 
 /**
- * Loads framework contracts by the key that the file gives them, part by part; the clients have to be there already.
- * What is not in the file stays. See docs/decisions/171.
+ * Loads framework contracts by the key in the file, part by part. Their clients must have been imported before.
+ * Contracts missing from the file stay unchanged. See docs/decisions/171.
  */
 export async function importFrameworkContracts(path: string, work: Work): Promise<ImportReport> {
   const store = createPartStore(path, work);

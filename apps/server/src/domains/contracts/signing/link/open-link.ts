@@ -27,7 +27,7 @@ export type OpenLink = ReturnType<typeof createOpenLink>;
 /** The trail gets one event an hour for each kind of refusal, so that requests cannot flood it. */
 const refusalMinutes = 60;
 
-/** Finds links by their tokens and refuses those that cannot be signed with. */
+/** Finds links by their tokens, and refuses expired, used and closed links. */
 export function createOpenLink({ db, encryption, store, audit, attempts, clock, secret }: Dependencies) {
   const repository = createSigningRepository(db, encryption);
   const digest = linkDigest(secret);

@@ -5,7 +5,7 @@ import { digestOfDocument, documentKey } from "../../../../lib/document-files.ts
 import type { FileStorage } from "../../../../ports/storage.ts";
 import { fundDocumentFiles, fundDocuments } from "../../../catalogue/funds/tables.ts";
 
-/** Files in memory; what was put there stays. */
+/** Creates a file storage in memory, whose files cannot be removed. */
 export function createMemoryStorage(): FileStorage {
   const files = new Map<string, Buffer>();
   return {
