@@ -50,7 +50,7 @@ const earlyGroups: readonly Group[] = [
 
 /** Code that shows and signs documents. */
 const documentGroups: readonly Group[] = [
-  // How a document is read, apart from what the portal's viewer has around it.
+  // The document reader, without the portal's viewer around it.
   {
     name: "pages-of-pdf",
     test: source(
@@ -78,7 +78,8 @@ const sharedGroups: readonly Group[] = [
     minShareCount: 2,
     priority: 2,
   },
-  // What the larger pages share: but no chart, it would bring the library to each of them.
+  // Code that at least three entries share. Chart components are excluded: they would bring the chart library to each
+  // page.
   {
     name: "shared",
     test: /node_modules|apps[\\/]web[\\/]src[\\/](?!ui[\\/]charts[\\/](?:lines[\\/])?(?:[a-z-]*chart|line-style))/,

@@ -29,7 +29,7 @@ export function componentStylesheets(): Plugin {
         const sheet = stylesheetOfModule(id);
         if (sheet === null) return null;
         if ((await this.resolve(sheet, id)) === null) this.error(`There is no style sheet ${sheet}, which ${id} needs`);
-        // What is empty would be left out with all it imports.
+        // The bundler would drop an empty module together with the stylesheets that it imports.
         const moduleSideEffects = id.includes(".module.") ? null : true;
         return { code: `${code}\nimport ${JSON.stringify(sheet)};\n`, map: null, moduleSideEffects };
       },

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const atTheHead = "document.head.appendChild(link)";
 
 /**
- * Sheets that come later are linked below all others. Where one with layers comes between others, Chromium puts all layers
- * in order anew and sets out all text of the page again. Throws where the bundler links them in another way.
+ * Links stylesheets that load later below all others. If one with layers is inserted between others, Chromium reorders
+ * all layers and lays out all text of the page again. Throws if the bundler links stylesheets in another way.
  * See docs/decisions/248.
  */
 export function deferredStylesheets(): Plugin {

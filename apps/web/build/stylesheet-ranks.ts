@@ -31,7 +31,7 @@ export function rankStylesheets(folder: string): Map<string, number> {
 
   function reachFrom(files: readonly string[]): string[] {
     const reached = new Set(files);
-    // A set's loop also comes to what is added on the way.
+    // Iterating over a set also visits the files that the loop adds.
     for (const file of reached) for (const next of imports.get(file) ?? []) reached.add(next);
     return [...reached];
   }

@@ -25,7 +25,7 @@ it("does one work after the other, each until nothing of it is left", () => {
   expect(done).toEqual(["first", "first", "second"]);
 });
 
-it("leaves the browser the time between pieces, and stops when told to", () => {
+it("yields to the browser between pieces, and stops on request", () => {
   let asked = 0;
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
@@ -44,7 +44,7 @@ it("leaves the browser the time between pieces, and stops when told to", () => {
   expect(asked).toBe(2);
 });
 
-it("asks for background tasks where there are some, and takes back what was not begun", async () => {
+it("posts background tasks where the browser supports them, and cancels those that have not begun", async () => {
   const asked: { work: () => void; priority: string; signal: AbortSignal }[] = [];
   const postTask = (work: () => void, options: { priority: string; signal: AbortSignal }) =>
     new Promise<void>((_, reject) => {
@@ -73,7 +73,7 @@ it("asks for background tasks where there are some, and takes back what was not 
   expect(told).not.toHaveBeenCalled();
 });
 
-it("tells of a background task that fails as the browser tells of anything else that does", async () => {
+it("reports the error of a background task like any other uncaught error", async () => {
   vi.stubGlobal("scheduler", {
     postTask: async (work: () => void) => {
       await Promise.resolve();

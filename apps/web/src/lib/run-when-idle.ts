@@ -1,10 +1,10 @@
-/** What a frame leaves beside drawing it. */
+/** The part of a frame that rendering leaves free, in ms. */
 const sliceMs = 8;
 
-/** A part of some work, for as long as there is time; returns whether something is left. */
+/** Does a part of some work while there is time; returns whether work is left. */
 export type IdleWork = (hasTime: () => boolean) => boolean;
 
-/** Does one work after the other while the browser has nothing else to do, in pieces; returns how to stop. */
+/** Runs one work after the other in pieces while the browser is idle; returns a function that stops it. */
 export function runWhenIdle(works: readonly IdleWork[]): () => void {
   const waiting = [...works];
   let stop = waiting.length > 0 ? scheduleIdle(doSlice) : () => undefined;
@@ -30,7 +30,7 @@ function scheduleIdle(work: () => void): () => void {
   if (scheduler?.postTask) {
     const stopping = new AbortController();
     scheduler.postTask(work, { priority: "background", signal: stopping.signal }).catch((error: unknown) => {
-      // Stopped, it was not wanted any more; what the work itself throws is told as anything else that is thrown.
+      // Stopping is not an error; errors of the work itself are reported like any other uncaught error.
       if (!stopping.signal.aborted) reportError(error);
     });
     return () => stopping.abort();

@@ -3,23 +3,24 @@ import { formatDay } from "@fundport/i18n";
 const hourMs = 3_600_000;
 
 /**
- * A deadline as day and time in Europe/Prague, wherever the reader sits: 21/11/2026 09:05. It is the same one for
- * everybody whom it concerns, as in e-mails and documents. `moment` is an ISO time, as the server sends it; throws
- * RangeError for what is none.
+ * Formats a deadline as date and time in Europe/Prague, wherever the reader is: 21/11/2026 09:05. All readers see the
+ * same time, as in e-mails and documents. `moment` is an ISO time, as the server sends it; throws RangeError for an
+ * invalid one.
  */
 export function pragueDateTime(moment: string): string {
   const clock = pragueClock(moment);
   return `${formatDay(clock)} ${clock.slice(11, 16)}`;
 }
 
-/** The day of a moment in Europe/Prague: 2026-11-21. */
+/** Returns the date of a moment in Europe/Prague: 2026-11-21. */
 export function pragueDate(moment: string): string {
   return pragueClock(moment).slice(0, 10);
 }
 
 /**
- * What a clock in Prague shows, as an ISO time: an hour more than UTC, in summer two. By the rule and not by the platform's
- * format, which takes a phone 50 ms to make and stands on the way to the home page; a test compares the two.
+ * Returns the time of a clock in Prague as an ISO time: one hour ahead of UTC, two in summer. Applies the EU rule
+ * instead of the platform's formatter, which takes a phone 50 ms to create and would delay the home page; a test
+ * compares the two.
  * Source: Directive 2000/84/EC, for moments since 1996; docs/decisions/242.
  */
 function pragueClock(moment: string): string {

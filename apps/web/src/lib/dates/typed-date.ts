@@ -1,6 +1,6 @@
 import { type Day, parseDay } from "@fundport/units";
 
-/** What a day looks like while it is being typed. Source: cart §5, "accepts only partial dd/mm/yyyy patterns". */
+/** Matches a date while it is being typed. Source: cart §5, "accepts only partial dd/mm/yyyy patterns". */
 const partialDay = /^\d{0,2}$|^\d{2}\/\d{0,2}$|^\d{2}\/\d{2}\/\d{0,4}$/;
 const wholeDay = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const isoDay = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/;
@@ -13,9 +13,10 @@ export function isPartialDate(text: string): boolean {
 }
 
 /**
- * Returns what is typed or pasted as dd/mm/yyyy, as far as it goes: strokes for dots, dashes and blanks, a zero before a
- * day or month that a separator ends, and strokes where none was typed. What is taken away stays away.
- * @example withStrokes("3. 2", "3. ") // "03/2"
+ * Returns the typed or pasted text as dd/mm/yyyy, as far as it goes: replaces dots, dashes and blanks with slashes,
+ * pads a day or month that a separator ends with a zero, and inserts missing slashes. Deleted characters are not
+ * inserted again.
+ * @example insertSlashes("3. 2", "3. ") // "03/2"
  */
 export function insertSlashes(next: string, before: string): string {
   const iso = isoDay.exec(next);
@@ -31,7 +32,7 @@ function isShortened(next: string, before: string): boolean {
   return start === -1 || before.endsWith(next.slice(start));
 }
 
-/** Day and month in two digits each; what is beyond them belongs to the next. */
+/** Splits digits into a day and a month of two digits each; excess digits move to the next part. */
 function spreadDigits(plain: string): string {
   const [day = "", month, year, ...more] = plain.replace(/(\d{4})\/$/, "$1").split("/");
   if (more.length > 0) return plain;

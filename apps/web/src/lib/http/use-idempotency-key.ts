@@ -4,15 +4,15 @@ import { stableJson } from "../stable-json.ts";
 
 type Attempt = { readonly content: string; readonly key: string };
 export type IdempotencyKey = {
-  /** The header that says: this, once. */
+  /** Returns the header that makes the server process this content only once. */
   headersFor: (content: unknown) => { "Idempotency-Key": string };
-  /** It has succeeded: the same content again is another wish. */
+  /** Call after success: sending the same content again is then a new request. */
   forget: () => void;
 };
 
 /**
- * The key of what is created: the same content tried again keeps it, since nobody knows whether the first attempt got
- * through. Any other content has a key of its own.
+ * Returns the idempotency key of a creation: retrying the same content reuses the key, because the first attempt may
+ * have succeeded. Other content gets a new key.
  */
 export function useIdempotencyKey(): IdempotencyKey {
   const [kept] = useState(createAttemptKey);

@@ -24,7 +24,7 @@ export function cacheTexts(texts: i18n, t: TFunction): TFunction {
     if (more.length > 0 || typeof value !== "string" || choosing.has(option)) return t(key, options);
     return find(pieces, `${key} ${option}`, () => t(key, { [option]: gap }).split(gap)).join(value);
   }
-  // With what the library's has beside it: its language and namespaces, which `Trans` reads.
+  // Copies the properties of the library's function, its language and namespaces, which `Trans` reads.
   return Object.assign(translate, t);
 }
 

@@ -29,9 +29,9 @@ type Base = "none" | "public" | "portal";
 type LanguageState = {
   /** All texts that are loaded; null before `startLanguage`. */
   texts: i18n | null;
-  /** What is wanted besides the words of single pages: those of the log-in page, or the portal's; a client's page has neither. */
+  /** Texts to load besides those of single pages: of the log-in page or of the portal; a client's page needs neither. */
   base: Base;
-  /** The words of the single pages that have been opened: they follow a switch of the language. */
+  /** The texts of single pages that have been opened: they follow a switch of the language. */
   opened: ReadonlySet<PageTexts>;
   /** The language that was switched to last, whose texts may still be loading. */
   requested: Language | null;
@@ -99,13 +99,13 @@ export async function switchLanguage(language: Language): Promise<void> {
   await showLanguage(language);
 }
 
-/** Shows a page in the language of its link, unless whoever uses this browser has chosen one; without its words it stays. */
+/** Shows a page in the language of its link, unless this browser has a chosen language or the texts cannot be loaded. */
 export async function showLinkLanguage(language: Language): Promise<void> {
   if (readStored(languageKey) !== null || language === currentLanguage()) return;
   await showLanguage(language).catch(() => undefined);
 }
 
-/** Switches for this visit alone: to the language of what is shown, which nobody has chosen. */
+/** Switches for this visit only: the language of the page is not stored as the user's choice. */
 export async function showLanguage(language: Language): Promise<void> {
   store.setState({ requested: language });
   await addTexts(language);

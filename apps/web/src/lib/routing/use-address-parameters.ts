@@ -4,8 +4,8 @@ import { useSearchParams } from "react-router";
 export type WriteAddress = (values: Readonly<Record<string, string | null>>) => void;
 
 /**
- * The parameters of the address, where a page keeps what is chosen on it: so that going back, or a link, shows the same.
- * Choosing adds nothing to the history and leaves the page where it is scrolled to.
+ * Returns the query parameters of the URL, in which a page stores its choices, so that the back button or a link
+ * restores them. A choice adds no history entry and keeps the scroll position.
  */
 export function useAddressParameters(): [URLSearchParams, WriteAddress] {
   const [parameters, setParameters] = useSearchParams();

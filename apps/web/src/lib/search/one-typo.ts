@@ -1,9 +1,9 @@
-/** The fewest letters of a word in which a slip is forgiven: shorter ones are near to too many others. */
+/** The fewest letters of a word in which a typo is tolerated: shorter words resemble too many others. */
 export const minTypoLetters = 4;
 
 /**
- * Whether a word begins with what was typed but for one slip of a finger: a letter wrong, missing, too many, or two
- * swapped. What follows in the word is still to be typed.
+ * Returns true if a word begins with the typed text, with at most one typo: a letter wrong, missing, too many, or two
+ * swapped. The rest of the word may still be untyped.
  */
 export function beginsWithTypo(word: string, typed: string): boolean {
   let slip = 0;

@@ -29,8 +29,8 @@ export type SearchIndex = {
   /** All positions if nothing is typed. */
   find: (typed: string) => Found;
   /**
-   * Returns how well the text at each position fits: 0 its name or code is what was typed, 1 begins with it, 2 its name has a
-   * word that begins with each word, 3 it is found otherwise.
+   * Ranks the text at each position: 0 if its name or code equals the typed text, 1 if it begins with it, 2 if each
+   * typed word begins a word of its name, 3 for any other match.
    */
   rank: (typed: string, positions: Uint32Array) => Uint8Array;
   /** Does a part of what the first search would have to do; false once nothing is left. */

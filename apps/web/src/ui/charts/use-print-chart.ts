@@ -1,7 +1,7 @@
 import type { Chart, ChartType } from "chart.js";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What a page of A4 has between its margins, pixels. */
+/** Width of an A4 page between its margins, pixels. */
 const paperWidth = 700;
 /** Printers draw finer than screens. */
 const paperPixelRatio = 3;

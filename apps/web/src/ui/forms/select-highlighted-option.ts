@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * Lets Enter take the option that is marked in an open list. The library takes the one it has counted, and counts anew a
- * moment after the list was opened: whoever types faster sees an option marked that Enter would then leave.
+ * Lets Enter choose the highlighted option of an open list. The library chooses by an index that it updates shortly
+ * after the list opens, so after fast typing it would ignore the highlighted option.
  */
 export function selectHighlightedOption(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Enter" || event.nativeEvent.isComposing || !(event.target instanceof HTMLElement)) return;

@@ -26,7 +26,7 @@ it("leaves out of the first view what lies below it, and draws it after", async 
   expect(screen.queryByText("coming")).toBeNull();
 });
 
-it("draws all at once on every page after the first", async () => {
+it("renders everything immediately on every page after the first", async () => {
   const { Later, Row } = await load();
   await act(async () => render(<Row all={9} />));
   expect(screen.getByText("9")).toBeVisible();

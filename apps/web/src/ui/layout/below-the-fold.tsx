@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { createStore } from "zustand";
 import classes from "./below-the-fold.module.css";
 
-/** Whether a page has been shown in this visit: what follows it has its code and its answers, and comes at once. */
+/** Whether a page has been shown in this visit: later pages have their code and data, and render immediately. */
 const visit = createStore<{ hasBegun: boolean }>()(() => ({ hasBegun: false }));
 
 /**
@@ -17,8 +17,8 @@ export function useDeferredCount(all: number, first: number): number {
 }
 
 /**
- * What lies below the first view of the page that a visit begins with: it is drawn after that view, with `instead` in its
- * place until then, which keeps the footer out of sight. On every other page it is there at once.
+ * Content below the first view of the page that a visit begins with: it renders after that view, with `instead` in its
+ * place until then, which keeps the footer out of sight. On every other page it renders immediately.
  */
 export function BelowTheFold({ children, instead = null }: { children: ReactNode; instead?: ReactNode }) {
   const isDue = useDeferredCount(1, 0) === 1;

@@ -4,7 +4,7 @@ import { lazyComponent } from "./lazy-component.tsx";
 
 const Name = ({ name }: { name: string }) => <p>{name}</p>;
 
-it("shows a component once its code has come, and at once where it came before", async () => {
+it("shows a component when its code has loaded, and immediately from then on", async () => {
   const load = vi.fn<() => Promise<typeof Name>>().mockResolvedValue(Name);
   const Late = lazyComponent(load);
   const { unmount } = render(<Late name="Eva" />);
@@ -16,14 +16,14 @@ it("shows a component once its code has come, and at once where it came before",
   expect(load).toHaveBeenCalledOnce();
 });
 
-it("shows at once what was loaded ahead", async () => {
+it("shows a preloaded component immediately", async () => {
   const Late = lazyComponent(async () => Name);
   await Late.preload();
   render(<Late name="Eva" />);
   expect(screen.getByText("Eva")).toBeVisible();
 });
 
-it("says that the code cannot be loaded, and shows nothing", async () => {
+it("reports code that cannot be loaded, and renders nothing", async () => {
   const handleMissing = vi.fn<() => void>();
   const Late = lazyComponent<{ name: string }>(() => Promise.reject(new TypeError("no such file")));
   const { container } = render(<Late name="Eva" onMissing={handleMissing} />);

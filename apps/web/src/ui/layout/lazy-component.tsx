@@ -27,7 +27,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
         isActive = false;
       };
     }, [Shown]);
-    // What is left of the properties are the component's own.
+    // The remaining properties belong to the component.
     return Shown ? <Shown {...(props as unknown as Props)} /> : instead;
   }
   return Object.assign(LazyComponent, { preload });

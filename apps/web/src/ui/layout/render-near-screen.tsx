@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Draws its content from the moment it first comes near the screen, or onto paper: a canvas that nobody has scrolled to
+ * Renders its content when it first comes near the screen, or for print: a canvas that is never scrolled into view
  * costs nothing.
- * Where nothing can be observed, nothing is drawn; what stands beside it (a name, a table) says the same.
+ * Without IntersectionObserver nothing is rendered; a name or a table beside it gives the same information.
  */
 export function RenderNearScreen({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

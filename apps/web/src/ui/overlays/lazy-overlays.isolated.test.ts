@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadPortalTexts, startLanguage } from "#lib/language/language.ts";
 import type { ToastData } from "./lazy-overlays.ts";
 
-/** What the library shows. */
+/** Messages that the mocked library has shown. */
 const code = { shown: [] as string[] };
 const parts = {
   notifications: {
@@ -14,7 +14,7 @@ const parts = {
 };
 const alerts: string[] = [];
 
-/** As in a browser that has just opened the portal: nothing of it has come yet. */
+/** Imports the module as a browser that has just opened the portal: its code has not loaded yet. */
 async function openAnew({ isReachable = true } = {}) {
   vi.resetModules();
   vi.doMock("./overlay-parts.tsx", () => {
@@ -80,7 +80,7 @@ describe("a question that comes before its code", () => {
     parts.modals = { openConfirmModal: ({ title }: { title: string }) => code.shown.push(title) };
   });
 
-  it("is asked once, however often it was pressed meanwhile", async () => {
+  it("is asked only once, however often it is requested before the code loads", async () => {
     const { setMounted } = await openAnew();
     const { choose } = await import("./confirm.tsx");
     void choose(question);

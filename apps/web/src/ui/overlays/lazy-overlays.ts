@@ -4,7 +4,7 @@ import { createStore, useStore } from "zustand";
 import type * as overlayParts from "./overlay-parts.tsx";
 
 type Parts = typeof overlayParts;
-/** A toast; `text` is what it says, without what can be pressed in it. */
+/** A toast; `text` is its message without the buttons in it. */
 export type ToastData = NotificationData & { readonly text: string };
 
 type State = {
@@ -38,7 +38,7 @@ export async function loadOverlays(): Promise<Parts> {
   return parts;
 }
 
-/** Loads it ahead of need; should that fail, whoever needs it deals with that. */
+/** Loads the code in advance. A failure is left to the later load that needs the code. */
 export function preloadOverlays(): void {
   loadOverlays().catch(() => undefined);
 }
@@ -75,7 +75,7 @@ async function untilMounted(begun: number): Promise<void> {
   });
 }
 
-/** The next user does not get to read what was said to this one, nor is asked what this one was. */
+/** Removes this session's toasts and pending questions, so that the next user does not see them. */
 export function endOverlays(): void {
   toastList.clean();
   store.setState(({ ended }) => ({ ended: ended + 1 }));
@@ -85,17 +85,17 @@ export function setMounted(isMounted: boolean): void {
   store.setState({ isMounted });
 }
 
-/** The code once it is there, and what loads it. */
+/** Returns the code, null until it has loaded, and the function that loads it. */
 export function useOverlayParts() {
   return { parts: useStore(store, ({ parts }) => parts), load: loadOverlays };
 }
 
-/** Says that what was to be opened cannot be. */
+/** Reports to the user that a dialog cannot be opened. */
 export function reportMissingOverlays(): void {
   alertUser(getI18n().t("session:dialog-missing"));
 }
 
-/** Toasts as the library has them; those that come before its code wait for it. */
+/** The library's toasts; those shown before its code has loaded wait for it. */
 export const toastList = {
   /** Shows a toast; one of the same id has to be hidden before. */
   show(toast: ToastData): void {

@@ -9,7 +9,7 @@ function Opener() {
   return <button onClick={() => setOpen(!isOpen)}>{isOpen ? "open" : "closed"}</button>;
 }
 const opener = () => screen.getByRole("button");
-/** The router hears of an address some time after the browser has it, as where the page is still on the way. */
+/** Notifies the router of the browser's address, which it receives late while a page is still loading. */
 const arrive = () => act(() => void window.dispatchEvent(new PopStateEvent("popstate")));
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ export function useOpenOnPage(): [isOpen: boolean, setOpen: (isOpen: boolean) =>
   const { pathname, hash } = useLocation();
   const here = pathname + hash;
   const [place, setPlace] = useState<Place | null>(null);
-  // The address is new while its page is still on the way: what is opened meanwhile is opened over the page that comes.
+  // The address changes before its page has loaded: an overlay opened in between belongs to the page that is loading.
   if (place !== null && place.from !== here) setPlace(place.to === here ? { from: here, to: here } : null);
   const setOpen = (isOpen: boolean) =>
     setPlace(isOpen ? { from: here, to: window.location.pathname + window.location.hash } : null);

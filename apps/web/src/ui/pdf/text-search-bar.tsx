@@ -5,7 +5,7 @@ import { IconButton } from "../forms/icon-button.tsx";
 import classes from "./pdf-viewer.module.css";
 import type { TextSearch } from "./use-text-search.ts";
 
-/** What is searched for in the document, how often it is there, and the way from place to place. */
+/** Search field of a document, with the number of matches and buttons to move between them. */
 export function TextSearchBar({ search, onClose }: { search: TextSearch; onClose: () => void }) {
   const { t } = useTexts("documents");
   const { wanted, setWanted, found, current, move, isReading } = search;
@@ -24,7 +24,8 @@ export function TextSearchBar({ search, onClose }: { search: TextSearch; onClose
       <input
         ref={input}
         className={classes["search-input"]}
-        // Escape closes the search, and not the dialog around it, which hears of keys before this.
+        // Escape closes only the search: the surrounding dialog, which handles keys first, ignores it because of this
+        // attribute.
         data-mantine-stop-propagation
         type="text"
         inputMode="search"

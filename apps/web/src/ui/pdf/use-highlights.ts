@@ -5,12 +5,12 @@ import { readPageText } from "./page-text.ts";
 /** Named as the rules of the stylesheet that paint them. */
 const names = { found: "pdf-found", current: "pdf-current" } as const;
 
-/** What is searched for on a page; `current` is which of its places one is at, null where that is on another page. */
+/** The searched text, and the index of the current match on the page; null if that is on another page. */
 export type Highlights = { readonly wanted: string; readonly current: number | null };
 
 /**
- * Marks what was found on a drawn page, and brings the place one is at into sight. `drawing` changes with each drawing
- * of the page. Where a browser cannot mark, the place comes into sight all the same.
+ * Highlights the matches on a rendered page, and scrolls to the current one. `drawing` changes with each rendering of
+ * the page. A browser that cannot highlight still scrolls to the match.
  */
 export function useHighlights(
   place: RefObject<HTMLElement | null>,

@@ -16,7 +16,7 @@ export type TextSearch = {
   readonly isReading: boolean;
 };
 
-/** Searches a document page by page; what is found so far can be gone through while the rest is read. */
+/** Searches a document page by page; the user can move between matches while further pages are being read. */
 export function useTextSearch(file: PdfFile): TextSearch {
   const [wanted, setWanted] = useState("");
   const [texts, setTexts] = useState<readonly string[]>([]);

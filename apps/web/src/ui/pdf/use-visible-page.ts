@@ -4,7 +4,7 @@ import { watchVisibility } from "../layout/visibility.ts";
 /** Gets the page, from 1, that is in the window, and null when it leaves the window. */
 export type OnPage = (page: number | null) => void;
 
-/** Reports the current page (from 0) of the list while it is in the window: a viewer further down shows it to nobody. */
+/** Reports the page at index `current` only while it is in the window: a viewer further down is not visible yet. */
 export function useVisiblePage(
   pages: RefObject<HTMLElement | null>,
   current: number,

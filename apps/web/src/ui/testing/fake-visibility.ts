@@ -2,8 +2,9 @@ import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
 /**
- * Replaces IntersectionObserver: whatever is observed in a scrolling part of the page is near, and the window shows the
- * elements that `matches` accepts. Returns a function that scrolls the window, so that it shows other elements.
+ * Replaces IntersectionObserver: elements observed within a scrolling part of the page are always near, and the window
+ * shows the elements that `matches` accepts. Returns a function that scrolls the window, so that it shows other
+ * elements.
  */
 export function fakeVisibility(matches: (element: Element) => boolean) {
   let isShown = matches;

@@ -125,7 +125,7 @@ function chooseFrameworkOnly(isChosen: boolean): void {
   setContractTerms({ frameworkOnly: isChosen });
 }
 
-/** The client goes with the whole cart, and comes back with it unless another one was begun meanwhile. */
+/** Empties the client form along with the cart. Returns the undo, which keeps a client entered since. */
 function emptyClient(): () => void {
   const before = currentClientForm();
   setClientForm(emptyClientForm);

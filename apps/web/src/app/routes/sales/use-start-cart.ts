@@ -10,9 +10,9 @@ import type { ReceivedClient } from "#features/sales/web-requests/model/received
 import { showFailure } from "#ui/feedback/toasts.ts";
 
 /**
- * Starts an empty cart for the client of a web request, with the birth date where it is known, and leads to the funds; the
- * client step has what the request says, and its id, and says how much was filled in.
- * What was in the cart, and the draft it came from, come back by the toast's undo.
+ * Starts an empty cart for the client of a web request, with the birth date if it is known, and navigates to the funds.
+ * The client step contains the request's data and id, and reports how many fields were filled in.
+ * The toast's undo restores the previous cart and its draft.
  */
 export function useStartCart(): (received: ReceivedClient, name: string) => Promise<void> {
   const { t } = useTexts("web-request");

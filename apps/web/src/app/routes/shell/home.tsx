@@ -10,7 +10,7 @@ import { withAllTexts } from "#lib/language/language.ts";
 import { settings } from "#lib/settings.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
-/** What the cart's total needs besides: should one not come, the page stands without the total. */
+/** Further lists that the cart total needs. If one cannot be loaded, the page renders without the total. */
 const listsOfTotal = ["getForex", "getCommissionModels", "getFrameworkContracts"] as const;
 
 // The calculation comes after the page.

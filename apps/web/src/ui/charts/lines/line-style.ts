@@ -4,7 +4,7 @@ import { paletteColor } from "../palette.ts";
 export type ChartLine = {
   readonly id: number;
   readonly name: string;
-  /** Decides colour and dashes: lines are told apart without colour too. */
+  /** Determines colour and dashes, so that lines also differ without colour. */
   readonly position: number;
   readonly values: readonly (number | null)[];
 };
@@ -12,7 +12,7 @@ export type ChartLine = {
 /** Lengths of dashes and gaps, in pixels; none is a line without gaps. */
 const dashes: readonly (readonly number[])[] = [[], [9, 4], [2, 3], [12, 3, 2, 3]];
 
-/** How the line number `place` is drawn. */
+/** Returns the colour and dashes of the line at `position`. */
 export function lineStyle(position: number): { color: string; dash: readonly number[] } {
   return { color: paletteColor(position), dash: dashes[position % dashes.length] ?? [] };
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from "chart.js";
 import type { Plot } from "./price-chart-math.ts";
 
-/** Says after each layout where the lines of a chart came to lie, so that what is pointed at can be drawn over them. */
+/** Reports the plot area and scale of a chart after each layout, so that a marker can be drawn over its lines. */
 export function plotAreaPlugin(onPlot: (plot: Plot) => void): Plugin<"line"> {
   return {
     id: "plot",

@@ -8,7 +8,7 @@ type Size = { readonly width: number; readonly height: number };
 export type Drawing = Size & { readonly strokes: readonly Stroke[] };
 type SignatureData = EndpointInput<"biometricSignContract">["body"]["signature"]["signatureData"];
 
-/** What the server takes of one signature. Source: docs/spec-gaps.md, Clients and contracts. */
+/** The server's limits for one signature. Source: docs/spec-gaps.md, Clients and contracts. */
 const maxStrokes = 400;
 const maxPoints = 4000;
 const maxCharacters = 240_000;
@@ -24,7 +24,7 @@ function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** What was drawn as it is sent: times since the first point, everything with one decimal. */
+/** Converts a drawing to the format of the request: times since the first point, all numbers with one decimal. */
 export function signatureDataOf({ strokes, width, height }: Drawing): SignatureData {
   const start = strokes[0]?.[0]?.time ?? 0;
   return {
