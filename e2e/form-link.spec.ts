@@ -4,7 +4,7 @@ import { lastCode, lastLink } from "./support/messages/outbox.ts";
 import { expect, test, textsIn } from "./support/test.ts";
 
 const t = textsIn("cs");
-/** The phone stays the one that the portal knows: to another one it shows nothing of what it knows of a client. */
+/** Keeps the stored phone: a link to another phone would show none of the client's stored data. */
 const changes = { placeOfBirth: "", email: "klient@example.com" };
 
 test("a client completes the form on a phone of their own, and the advisor takes it over", async ({
@@ -43,7 +43,7 @@ test("a client completes the form on a phone of their own, and the advisor takes
     .first()
     .fill("Přerov");
   await expect(phone.getByText(t("client-form:saved"))).toBeVisible();
-  // What was typed is there after a reload, too.
+  // The typed values survive a reload, too.
   await phone.reload();
   await expect(place).toHaveValue("Olomouc");
   await phone.getByRole("button", { name: t("client-form:send") }).click();

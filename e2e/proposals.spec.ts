@@ -34,7 +34,7 @@ test("a proposal goes by e-mail, and its document opens from the outbox", async 
   await dialog.getByRole("combobox", { name: t("proposal:email-to") }).fill("outbox@example.test");
   await dialog.getByRole("button", { name: t("proposal:email-send"), exact: true }).click();
   await expect(dialog).toBeHidden();
-  // Whoever tries the portal out, in a browser of their own.
+  // A visitor of the trial portal, in a browser of their own.
   const visitor = await browser.newPage();
   await visitor.goto(`${url}/outbox`);
   const link = visitor.getByRole("article").getByRole("link", { name: /\.pdf$/ });

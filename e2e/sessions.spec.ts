@@ -96,11 +96,7 @@ test("a second tab follows a log-out and a log-in", async ({ page, url, context 
   await expect(cartLink(second, t, 0)).toBeVisible();
 });
 
-test("the keep-alive shows the log-out warning when the session has ended meanwhile", async ({
-  page,
-  url,
-  browserErrors,
-}) => {
+test("the keep-alive shows the log-out warning after the session has ended", async ({ page, url, browserErrors }) => {
   browserErrors.allow(/401/);
   await beforeVisit(page.context());
   await logInByCall(page, url);

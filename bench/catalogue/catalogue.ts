@@ -9,7 +9,7 @@ import { absoluteRow, interleave, median, ratioRow, type Row, scaledRow } from "
 
 const manyFunds = 41_000;
 const named = `${manyFunds.toLocaleString("en")} funds`;
-/** What a fund may take on the wire, bytes: 20,000 of them 600 KB. */
+/** The limit for one fund on the wire, bytes: 20,000 funds take 600 KB. */
 const bytesPerFund = 30;
 const history = (id: number) => `/api/fund/${id}/priceHistory?granularity=100`;
 /** A fund of the small catalogue, which the large one begins with; both have its fifteen years of daily prices. */

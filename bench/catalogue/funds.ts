@@ -4,7 +4,7 @@ import { timeOfSync } from "../measure/time.ts";
 
 const fundCounts = [20_000, 41_000];
 const rounds = 30;
-/** What a frame leaves for scripting, milliseconds. */
+/** The time for scripting in one frame, milliseconds. */
 const frame = 16;
 
 /** The filter of the advanced list: what one keystroke or one tile costs, every count included. */

@@ -12,7 +12,7 @@ const fields = ["firstName", "lastName", "personalId", "email", "street", "idNum
 const letters = "1234567890";
 const budgetMs = 16;
 
-/** Letters typed into the client form with all its fields on the screen: what the main thread does for each of them. */
+/** Types into the client form with all its fields on the screen, and measures the main thread's work for each letter. */
 export async function measureClientForm(): Promise<Row[]> {
   const portal = await startPortal({ env: { LOG_LEVEL: "error" } });
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--disable-gpu"] });

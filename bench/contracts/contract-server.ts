@@ -16,13 +16,13 @@ type Request = { params?: Record<string, string | number>; payload?: unknown; he
 export type ContractServer = {
   readonly url: string;
   readonly db: Db;
-  /** Calls an endpoint over HTTP as the advisor. Throws for whatever is not a success. */
+  /** Sends a request to an endpoint over HTTP as the advisor. Throws unless it succeeds. */
   call: <Name extends EndpointName>(name: Name, request?: Request) => Promise<EndpointOutput<Name>>;
-  /** What `create` asks for. */
+  /** The request body that `create` sends. */
   readonly request: EndpointInput<"createContract">["body"];
-  /** Makes one contract more of the same client with the same five products, and five documents. */
+  /** Creates one more contract of the same client with the same five products, and five documents. */
   create: () => Promise<StoredContract>;
-  /** What may be done only so often is not counted any more. */
+  /** Resets the counters of the rate limits. */
   resetLimits: () => Promise<unknown>;
 };
 

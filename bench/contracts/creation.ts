@@ -8,9 +8,9 @@ const measured = 50;
 const many = isQuick ? 100 : 1000;
 
 /**
- * A contract of five products through the whole server, from the request to the answer: checked, calculated, drawn,
- * encrypted and stored. Then a thousand of them: what the process and its PDF workers hold afterwards beside what they held
- * when warm.
+ * Measures the creation of a contract of five products through the whole server, from request to response: checks,
+ * calculation, rendering, encryption and storage. Then creates a thousand, and compares the memory of the process and
+ * its PDF workers with their memory when warm.
  */
 export async function measureContractCreation(): Promise<Row[]> {
   return await withContractServer(async ({ create, resetLimits }) => {

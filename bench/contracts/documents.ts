@@ -47,7 +47,7 @@ async function medianOf(work: (round: number) => Promise<void>): Promise<number>
   return median(times);
 }
 
-/** How late timers of this thread are: what a ping waits while documents are drawn in others. */
+/** Measures the delay of this thread's timers: a ping waits that long while other threads render documents. */
 function watchDelay(): { stop: () => number } {
   const everyMs = 5;
   const delays: number[] = [];

@@ -6,8 +6,9 @@ import { isQuick } from "../measure/quick.ts";
 import { median, ratioRow, type Row, scaledRow } from "../measure/row.ts";
 
 /**
- * Until the compilers of all workers have drawn each document and filled what they keep, and the C library's heaps have their
- * size: of 440 MB after a thousand signings 190 are there before the first, 410 after a hundred and 415 after two hundred.
+ * Rounds until all workers have compiled the code of each document and filled their caches, and the C library's heaps
+ * have reached their size: of 440 MB after a thousand signings, 190 MB are there before the first, 410 MB after a
+ * hundred and 415 MB after two hundred.
  */
 const warm = isQuick ? 30 : 200;
 const measured = 20;
@@ -15,14 +16,15 @@ const many = isQuick ? 100 : 1000;
 const budgetMs = 2000;
 
 /**
- * Contracts with five documents, signed by SMS over HTTP: from the answer to the signature to the sealed files, which the
- * portal's own job makes. Then a thousand of them: what the process holds afterwards beside what it held when warm.
+ * Measures contracts with five documents, signed by SMS over HTTP: the time from the response to the signature until
+ * the portal's own job has sealed the files. Then signs a thousand, and compares the memory of the process with its
+ * memory when warm.
  */
 export async function measureSigning(): Promise<Row[]> {
   return await withContractServer(async (server) => {
     const sign = signerOf(server);
     for (let round = 0; round < warm; round += 1) await sign();
-    // What measuring itself takes is taken before the comparison.
+    // The first measurement allocates memory itself, so it comes before the comparison.
     await measureMemory();
     const times: number[] = [];
     for (let round = 0; round < measured; round += 1) times.push(await sign());

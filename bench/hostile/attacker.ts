@@ -5,7 +5,7 @@
 import { type HostileCall, hostileCalls, type HostileIds } from "./calls.ts";
 import { hostileContractCalls, type HostileContracts } from "./contract-calls.ts";
 
-/** What a portal has, by which the calls are made. */
+/** Ids and data of the portal that the hostile requests use. */
 export type Attacked = { readonly ids: HostileIds } | { readonly contracts: HostileContracts };
 
 export type Attack = {

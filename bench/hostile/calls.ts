@@ -18,7 +18,7 @@ export type HostileCall = {
 };
 export type HostileIds = {
   fund: number;
-  /** As many funds as can be compared at once. */
+  /** As many funds as one comparison allows. */
   compared: readonly number[];
   assetClass: number;
   currency: number;
@@ -158,7 +158,7 @@ function catalogueCalls(ids: HostileIds): HostileCall[] {
   return [
     get("the whole history of a fund", 200, () => `/api/fund/${ids.fund}/priceHistory?granularity=1000`),
     get("the whole history of a program", 200, () => `/api/program/${ids.program}/priceHistory?granularity=1000`),
-    // Another range each time: what is kept of the last answer is no help.
+    // A different range each time, so that a cached response does not help.
     get(
       "a comparison of four whole histories",
       200,

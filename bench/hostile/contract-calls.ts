@@ -1,15 +1,15 @@
 import type { EndpointInput } from "@fundport/api";
 import { get, type HostileCall, post } from "./calls.ts";
 
-/** What there is in a portal with contracts. */
+/** Ids and data of a portal with contracts. */
 export type HostileContracts = {
-  /** One that is signed and sealed, its documents and its client. */
+  /** A contract that is signed and sealed, its documents and its client. */
   contract: number;
   documents: string[];
-  /** Those of all contracts. */
+  /** The documents of all contracts. */
   others: string[];
   client: { personId: string; role: string };
-  /** A right request for one more. */
+  /** A valid request for one more contract. */
   request: EndpointInput<"createContract">["body"];
 };
 

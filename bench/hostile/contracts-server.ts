@@ -1,6 +1,7 @@
 /**
- * A portal with contracts in a process of its own, made ready for `hostile.ts`: some contracts, one of them signed and
- * sealed. Says what the hostile calls need, forgets what was counted when it is asked to, and ends with its parent.
+ * Runs a portal with contracts in a process of its own for `hostile.ts`: some contracts, one of them signed and sealed.
+ * Sends its parent the data that the hostile requests need, resets the rate limits on each message, and ends with its
+ * parent.
  */
 import { once } from "node:events";
 import { type StoredContract, password, withContractServer } from "../contracts/contract-server.ts";
@@ -14,7 +15,7 @@ export type ContractPortal = {
   readonly contracts: HostileContracts;
 };
 
-/** What the archive of a period and each list hold. */
+/** The number of contracts in the archive of a period and in each list. */
 const signed = 20;
 
 await withContractServer(async (server) => {

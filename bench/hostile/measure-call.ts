@@ -13,7 +13,7 @@ const atOnce = 8;
 const seconds = isQuick ? 1 : 6;
 const pingEveryMs = 10;
 
-/** A portal that is attacked: its process, the cookie of who attacks, and of who pings meanwhile. */
+/** An attacked portal: its process, and the cookies of the attacker and of the user who pings at the same time. */
 export type Target = {
   readonly url: string;
   readonly pid: number | undefined;

@@ -19,7 +19,7 @@ export async function measureLogIn(): Promise<Row[]> {
     const logIn = (username: string, address: string) =>
       timeOf(() => sessions.logIn({ username, password: "wrong", address, userAgent: undefined, browser: null }));
 
-    // What is prepared once (the hash for unknown users, connections, plans) is not measured.
+    // Warms up one-off work (the hash for unknown users, connections, plans), which is not measured.
     for (let index = 0; index < 20; index += 1) await logIn(`warm-${index}`, `warm-${index}`);
     const wrong: number[] = [];
     const unknown: number[] = [];

@@ -62,7 +62,7 @@ async function work({ portal }: SignedIn, paths: readonly string[], cookies: str
     duration: seconds,
     setupClient: (client: Client) => {
       const headers = { "accept-encoding": "br", "accept-language": "cs", cookie: cookies.pop() };
-      // Each begins elsewhere, or all of them would ask for the same at once.
+      // Each starts at another path, or all of them would request the same one concurrently.
       const first = cookies.length % paths.length;
       client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path, headers })));
     },
@@ -77,7 +77,7 @@ const writes: readonly Call[] = [
   { method: "DELETE", path: "/api/user/favourites/fund/1" },
 ];
 
-/** What the portal asks for after log-in, and on the pages that advisors open most. */
+/** Returns the paths that the portal requests after log-in, and on the pages that advisors open most. */
 async function mixOf(signedIn: SignedIn): Promise<string[]> {
   const funds = await getJson<{ id: number }[]>(signedIn, "/api/funds");
   const fund = `/api/fund/${funds[0]?.id}`;

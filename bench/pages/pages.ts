@@ -125,7 +125,7 @@ async function usableRows(signedIn: SignedIn, links: ClientLinks): Promise<Row[]
   return rows;
 }
 
-/** Measures what the first visit carries over the wire until the network is quiet, in KB. */
+/** Measures the transfer of the first visit until the network is quiet, in KB. */
 async function transferOf(url: string): Promise<Transfer> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
   const page = await browser.newPage();

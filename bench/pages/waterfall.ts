@@ -1,6 +1,6 @@
 /**
- * `node bench/pages/waterfall.ts [login|home|grid]…`: what a phone on slow 4G waits for, request by request, until the page can
- * be read and pressed; the tables of docs/performance.md. Each bar is 100 ms a character.
+ * `node bench/pages/waterfall.ts [login|home|grid]…` lists the requests that a phone on slow 4G waits for until the
+ * page can be read and used: the tables of docs/performance.md. Each character of a bar is 100 ms.
  */
 import { join } from "node:path";
 import { cookiesOf, startSignedIn } from "../portal/signed-in-portal.ts";

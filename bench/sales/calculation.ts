@@ -12,7 +12,7 @@ export async function measureCalculation(): Promise<Row[]> {
   const { state, reference, today } = makeFullCart(items);
   // Entries that did not change are not calculated again: a catalogue of its own makes each round a full recalculation.
   const calculate = () => calculateCart(state, { ...reference }, today);
-  // Of one alone chance decides: whether the engine collects garbage meanwhile or not.
+  // A median of processes: in a single one, chance decides whether a garbage collection falls into the measurement.
   const first = await medianOfProcesses(9, "sales/first-calculation.ts");
   if (calculate().totals.kind !== "totals") throw new Error("the full cart has no figures");
   warmUp(calculate);
@@ -31,7 +31,7 @@ function warmUp(work: () => unknown): void {
   for (let round = 0; round < 200; round += 1) work();
 }
 
-/** Nothing but the recurrence: per item an own series of what is invested and of each scenario, and their sums. */
+/** Computes only the recurrence: per item, series of the invested amount and of each scenario, and their sums. */
 function bareLoops(): number {
   const totals = [0, 1, 2, 3].map(() => new Float64Array(months + 1));
   for (let item = 0; item < items; item += 1) {

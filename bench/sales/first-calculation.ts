@@ -1,10 +1,13 @@
-/** `node bench/sales/first-calculation.ts`: what the first calculation of a full cart takes in a process that has made none, in ms. */
+/**
+ * `node bench/sales/first-calculation.ts` prints how long the first calculation of a full cart takes in a new process,
+ * in ms.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import { calculateCart } from "@fundport/cart";
 import { makeFullCart } from "./full-cart.ts";
 
 const { state, reference, today } = makeFullCart(50);
-// What loading has left behind is not the calculation's: the engine clears it away meanwhile.
+// Gives the engine time to collect the garbage of loading, which is not part of the calculation.
 await wait(300);
 const begin = performance.now();
 const { totals } = calculateCart(state, reference, today);

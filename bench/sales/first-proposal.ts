@@ -1,4 +1,7 @@
-/** `node bench/sales/first-proposal.ts [cart]`: what the first proposal of a process takes, in ms; with `ready` a while after a start. */
+/**
+ * `node bench/sales/first-proposal.ts [ready]` prints how long the first proposal of a process takes, in ms; `ready`
+ * waits until the printer is warm.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import { printProposal, proposalDrawing } from "@fundport/server/proposals";
 import { makeProposalFigures } from "@fundport/server/testing/proposals/figures";

@@ -51,12 +51,12 @@ export async function measureProposals(): Promise<Row[]> {
   }
 }
 
-/** The median of processes of their own: the compiler remembers across printers what it has compiled. */
+/** Returns the median over separate processes: within one process, the compiler keeps its code across printers. */
 async function measureFirst(...args: string[]): Promise<number> {
   return await medianOfProcesses(5, "sales/first-proposal.ts", ...args);
 }
 
-/** Another moment each time: a document that was made before would come out of a cache. */
+/** Returns a different moment for each proposal: a cache would return a document created before. */
 function dayAfter(days: number): string {
   return new Date(Date.UTC(2026, 0, 1 + days)).toISOString();
 }

@@ -15,7 +15,10 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test("the cart stands beside what it was and beside a draft, and a click takes either", async ({ page, url }) => {
+    test("the cart is compared with its earlier version and with a draft, and a click takes over either", async ({
+      page,
+      url,
+    }) => {
       await beforeVisit(page.context(), { language: "cs" });
       const user = await logInByCall(page, url);
       await forgetUnsavedWork(page, url);

@@ -6,7 +6,7 @@ import { expect, test, textsIn } from "../support/test.ts";
 
 const t = textsIn("cs");
 
-// Whoever has a contract with the same product is asked whether another one is meant.
+// The server returns 409 for a client who has a contract with the same product; the advisor then confirms another one.
 test.beforeEach(({ browserErrors }) => {
   browserErrors.allow(/\b404\b.*\/questionnaire\/aml/);
   browserErrors.allow(/\b409\b.*\/api\/contract/);
@@ -37,7 +37,7 @@ test("an advisor changes the client's e-mail and phone while a link is out: the 
   await page.keyboard.press("Enter");
   await expect(page.getByText(t("contract:contact-changed-link"))).toBeVisible();
   await expect(dialog).toBeHidden();
-  // The documents, which are made again meanwhile, show the address too.
+  // The documents, which are being created again, show the new address too.
   await expect(page.getByLabel(t("contract:facts")).getByText(other.email)).toBeVisible();
   await expect(page.getByRole("button", { name: t("contract:contact-change-what") })).toBeFocused();
   await expect(page.getByRole("group", { name: t("signing:elsewhere") })).toBeVisible();

@@ -203,7 +203,7 @@ test.describe("by keyboard alone", () => {
     await answerByTab(page, t);
     const start = page.getByRole("button", { name: t("contract:create-framework"), exact: true });
     await expect(start).toBeFocused();
-    // What was left out, an advisor would be led to: here nothing is.
+    // The button would lead to missing fields; nothing is missing here.
     await page.keyboard.press("Enter");
     await expect(contractTitle(page)).toBeVisible();
     await expect(page.getByText("Radka Vlčková").first()).toBeVisible();

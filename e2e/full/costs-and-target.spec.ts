@@ -48,7 +48,7 @@ for (const [device, viewport] of [
       await expect(offer.getByRole("button")).toBeVisible();
       const suggested = await offer.innerText();
       await dialog.getByRole("textbox", { name: t("insight:target-amount") }).fill("1500000");
-      // The answers follow what is typed as soon as there is time.
+      // The results follow the typed amount with a delay.
       await expect.poll(() => offer.innerText()).not.toBe(suggested);
       await expect(offer.getByRole("button")).toBeVisible();
       await expect(dialog.locator("[data-kind=found]")).toHaveCount(3);
@@ -60,7 +60,7 @@ for (const [device, viewport] of [
       const readMonthly = async () =>
         Number((await field(article, "cart:periodical").inputValue()).replaceAll(/\s/g, ""));
       await expect.poll(readMonthly).toBe(payment);
-      // What the cart now says it will be worth is at least the target.
+      // The value that the cart now expects reaches the target.
       const readAssets = async () => {
         const assets = fold(await article.locator("[data-figure=expectedAssets]").innerText());
         return Number(assets.replaceAll(/[^\d,]/g, "").replace(",", "."));

@@ -20,7 +20,7 @@ import { untilQuiet } from "../support/browser/visit.ts";
 const t = textsIn("en");
 type StoredForm = { state: { contractFormValues: Record<string, unknown> } };
 
-/** What the browser keeps of the user's client form. */
+/** Reads the user's client form from the browser's storage. */
 async function storedForm(page: Page, user: User): Promise<StoredForm | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), `fundport-client-form-${user.id}`);
   return text === null ? null : (JSON.parse(text) as StoredForm);
@@ -158,7 +158,7 @@ test("a log-out leaves no key of the user in the browser, whichever pages were o
   expect(await keysOf(page, user)).toEqual([]);
 });
 
-test("what a log-out from the notice asks lies above the notice, also where a dialog was open before it", async ({
+test("a log-out from the notice asks its question above the notice, even if a dialog was open before", async ({
   page,
   url,
 }) => {
@@ -194,7 +194,7 @@ test.describe("the keep-alive", () => {
   test("pings every 10 seconds", async ({ page, url }) => {
     let pings = 0;
     page.on("request", (request) => (pings += request.url() === `${url}/api/ping` ? 1 : 0));
-    // From here on time stands still but for what the test lets pass.
+    // From here on, time passes only when the test advances it.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.clock.runFor(9500);
     await untilQuiet(page);

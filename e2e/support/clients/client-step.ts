@@ -90,9 +90,9 @@ export async function answerQuestions(page: Page, t: Translate): Promise<void> {
 type ClientStep = {
   username: string;
   language: Language;
-  /** What the form has otherwise than the known client; a function is told of the code lists. */
+  /** Fields in which the form differs from the known client's; a function receives the code lists. */
   changes?: Partial<ClientForm> | ((lists: EndpointOutput<"getCodelists">) => Partial<ClientForm>);
-  /** What the cart has otherwise; a function is told of the advisor's framework contract. */
+  /** Fields in which the cart differs; a function receives the advisor's framework contract. */
   cart?: Partial<CartState> | ((contract: FrameworkContracts[number], user: User) => Partial<CartState>);
 };
 

@@ -14,7 +14,7 @@ export async function beforeVisit(
     ([chosen, accepted]) => {
       // The blank page of a new tab has no storage.
       if (location.protocol === "about:") return;
-      // Only where nothing is stored yet: a reload must find what the page itself has stored.
+      // Does not overwrite: a reload must find the values that the page has stored.
       if (localStorage.getItem("fundport-language") === null) localStorage.setItem("fundport-language", chosen);
       if (accepted && localStorage.getItem("fundport-disclaimer-accepted") === null)
         localStorage.setItem("fundport-disclaimer-accepted", "true");
@@ -40,7 +40,7 @@ export async function getJson<Answer>(page: Page, url: string): Promise<Answer> 
   return (await answer.json()) as Answer;
 }
 
-/** Funds of the market with every figure a forecast needs, in a currency, with what a test asks of them besides. */
+/** Finds funds with every figure that a forecast needs, in a currency, that also pass the test's own condition. */
 export async function findFunds(
   page: Page,
   url: string,
@@ -65,7 +65,7 @@ export async function endSessionOnServer(page: Page, url: string): Promise<void>
   await other.dispose();
 }
 
-/** Deletes what the server keeps of the user's work, so that a page opens without offering it. */
+/** Deletes the user's unsaved work on the server, so that a page opens without offering it. */
 export async function forgetUnsavedWork(page: Page, url: string): Promise<void> {
   const address = `${url}/api/user/unsavedwork`;
   const work = await getJson<EndpointOutput<"getUnsavedWork">>(page, address);

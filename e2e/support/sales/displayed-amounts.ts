@@ -18,8 +18,9 @@ export function parseShown(text: string): number {
 }
 
 /**
- * Each figure of the screen stands in the document, to the last digit. The document writes a change without a plus where
- * it stands alone, and every amount with two decimals: what the screen shows whole is there exactly and rounds to it.
+ * Asserts that the document contains each figure of the screen, to the last digit. The document writes a change outside
+ * a sentence without a plus, and every amount with two decimals, so that a whole amount on the screen matches one that
+ * rounds to it.
  */
 export function expectFiguresIn(text: string, figures: readonly ShownFigure[]): void {
   const amounts = amountsIn(text);
@@ -29,7 +30,7 @@ export function expectFiguresIn(text: string, figures: readonly ShownFigure[]): 
   expect(missing, "figures of the screen that are not in the document").toEqual([]);
 }
 
-/** What is unknown is said in the same words. */
+/** Returns true if the document describes an unknown figure in the same words as the screen. */
 function standsInWords(value: string, text: string): boolean {
   return !/\d/.test(value) && value !== "" && fold(text).includes(value);
 }

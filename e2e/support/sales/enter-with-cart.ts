@@ -10,7 +10,7 @@ export async function enter(page: Page, url: string): Promise<User> {
   return await logInByCall(page, url);
 }
 
-/** Logged in, with a cart of so many items; answers what was laid into the storage. */
+/** Logs in and opens a cart of `count` items; returns the user and the stored cart. */
 export async function enterWithCart(page: Page, url: string, count = 2): Promise<{ user: User; cart: CartState }> {
   const user = await enter(page, url);
   const cart = await makeCart(page, url, user, count);

@@ -70,7 +70,7 @@ export async function storeCart(page: Page, user: User, cart: CartState): Promis
   ] as const);
 }
 
-/** Opens /cart with a cart laid into the storage once: what the page does with it afterwards stays done. */
+/** Opens /cart with a cart that is stored once, so that a reload keeps the page's later changes. */
 export async function openStoredCart(page: Page, url: string, user: User, stored: string | CartState): Promise<void> {
   const value = typeof stored === "string" ? stored : JSON.stringify(serialiseCart(stored));
   await page.goto(`${url}/no-such-page`);

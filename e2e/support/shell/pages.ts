@@ -42,7 +42,7 @@ async function openProfile(page: Page, url: string): Promise<void> {
   await page.locator("#notices [role=switch]").first().waitFor();
 }
 
-/** The choice of what the photo shows; nothing is saved by it. */
+/** Opens the dialog that crops the photo; it saves nothing. */
 async function openCrop(page: Page, url: string): Promise<void> {
   await visit(page, `${url}/profile`);
   const file = { name: "portrait.tif", mimeType: "image/tiff", buffer: makeTiff() };
@@ -90,7 +90,7 @@ async function openIdleWarning(page: Page, url: string): Promise<void> {
   await page.getByRole("timer").waitFor();
 }
 
-/** The home page with what a button opens over it. */
+/** Opens something over the home page with a button. */
 const openOver = (button: string, opened: string) => async (page: Page, url: string) => {
   await visit(page, `${url}/`);
   await page.locator(button).first().click();
@@ -155,7 +155,7 @@ const publicPages: readonly PortalPage[] = [
   { name: "reset-password", isPublic: true, open: (page, url) => visit(page, `${url}/reset-password/any-token`) },
 ];
 
-/** What the operator is asked about; no registration of the trial data waits. */
+/** The registration that the operator decides on; no registration of the trial data is waiting. */
 const waitingRegistration: RegistrationRequest = {
   id: "waiting",
   state: "ManualCheck",
@@ -172,7 +172,7 @@ const waitingRegistration: RegistrationRequest = {
 
 /** A package and a contract in the cart, put there by their pages. */
 async function withHeldItems(page: Page, url: string): Promise<void> {
-  // Its offer would lie over what is to be pressed.
+  // The offer to restore unsaved work would cover the buttons.
   await forgetUnsavedWork(page, url);
   for (const path of ["/portfolio/template/detail/1", "/portfoliogroup/detail/2"]) {
     await visit(page, url + path);
@@ -183,14 +183,14 @@ async function withHeldItems(page: Page, url: string): Promise<void> {
   await page.getByRole("article").first().waitFor();
 }
 
-/** The cart with something opened over it: `press` finds what opens it. */
+/** Opens a dialog over the cart; `press` selects its button. */
 const withInsight = (press: string) => async (page: Page, url: string, user: User | null) => {
   await withCart(3, "/cart")(page, url, user);
   await page.locator(press).filter({ visible: true }).first().click();
   await page.getByRole("dialog").waitFor();
 };
 
-/** The cart beside what it was before an item was taken away. */
+/** Opens the comparison of the cart with its version before an item was removed. */
 async function openComparison(page: Page, url: string, user: User | null): Promise<void> {
   await withCart(3, "/cart")(page, url, user);
   const articles = page.getByRole("article");
@@ -202,7 +202,7 @@ async function openComparison(page: Page, url: string, user: User | null): Promi
   await page.getByRole("dialog").getByRole("table").first().waitFor();
 }
 
-/** Drafts of many clients, whoever has saved some. */
+/** Opens the list of drafts, with drafts of many clients or empty. */
 const withDrafts = (isFilled: boolean) => async (page: Page, url: string) => {
   const items = Array.from({ length: isFilled ? 20 : 0 }, (_, index) => ({
     id: `draft-${index}`,
@@ -217,7 +217,7 @@ const withDrafts = (isFilled: boolean) => async (page: Page, url: string) => {
   await visit(page, `${url}/draft-contracts`);
 };
 
-/** The funds' tab of a cart that holds a package, with what a press in its card opens. */
+/** Opens the funds tab of a cart that contains a package; `press` selects the button in its card that opens a dialog. */
 const withPackage = (press: string | null) => async (page: Page, url: string, user: User | null) => {
   if (user === null) throw new Error("a cart needs a user");
   await storeCart(page, user, await makeMixedCart(page, url, user));

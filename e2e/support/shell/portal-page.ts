@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 export type PortalPage = {
   name: string;
   isPublic?: boolean;
-  /** Errors that the browser reports because of what the page shows. */
+  /** Errors that the browser is expected to report on this page. */
   expectedErrors?: RegExp;
   open: (page: Page, url: string, user: User | null) => Promise<void>;
 };

@@ -26,10 +26,10 @@ async function type(page: Page, name: Typed, text: string): Promise<void> {
   await field(page, name).blur();
 }
 
-/** What no row of these visits changes, as it was at the opening. */
+/** Fields that no row of these visits changes after the form has opened. */
 const enteredFields = ["street", "city", "postcode", "placeOfBirth", "email", "iban", "accountOwner"] as const;
 
-/** What the page keeps of the user under this name. */
+/** Reads the user's state that the page has stored under this name. */
 async function readStored<State>({ page, url }: Pick<Scene, "page" | "url">, name: string): Promise<State> {
   const { id } = await getJson<{ id: number }>(page, `${url}/api/user`);
   const text = await page.evaluate((key) => localStorage.getItem(key), `fundport-${name}-${id}`);
@@ -41,7 +41,7 @@ async function readKept(scene: Pick<Scene, "page" | "url">): Promise<unknown[]> 
   return enteredFields.map((name) => form[name]);
 }
 
-/** Remembers what stands in the form, and sees that it stays, and the cart with it. */
+/** Remembers the values of the form, and asserts that they do not change, nor does the cart. */
 function keepForm() {
   let before: unknown[] = [];
   return {

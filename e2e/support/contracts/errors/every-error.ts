@@ -5,7 +5,7 @@ import { full } from "@fundport/i18n/full/en";
 import { sign } from "@fundport/i18n/sign/en";
 import type { Visit } from "./rows.ts";
 
-/** Texts of what an advisor does about clients and contracts, and of what a client does at a link. */
+/** Texts about an advisor's actions on clients and contracts, and a client's actions at a link. */
 const namespaces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   client: full.client,
   contract: full.contract,
@@ -23,7 +23,10 @@ const isOfError =
   /error|failed|offline|outdated|refused$|too-many|being-signed|(?:state|withdraw|documents)-changed|legal-reasons|not-found-title|code-(?:wrong|locked)$/;
 
 type Elsewhere = { key: string; test: string; says: string };
-/** What is provoked in the web app's own tests alone: the portal's pages cannot be brought to it from outside, or are no advisor's. */
+/**
+ * Errors that only the web app's own tests provoke: they cannot be provoked from outside, or appear on no advisor's
+ * page.
+ */
 const elsewhere: readonly Elsewhere[] = [
   { key: "documents:page-failed", test: "ui/pdf/document-dialog.test.tsx", says: "cannot be shown" },
   {
@@ -68,7 +71,7 @@ const elsewhere: readonly Elsewhere[] = [
   },
 ];
 
-/** What nothing that can be done brings about, with the reason. */
+/** Errors that no action provokes, each with the reason. */
 const neverSeen: Readonly<Record<string, string>> = {
   "web-request:start-failed":
     "the lists that a cart begins with are there before the page is: one would have to be asked for anew just then, and fail",

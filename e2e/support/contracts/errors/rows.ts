@@ -16,9 +16,9 @@ export type Scene = {
 };
 type Values = Readonly<Record<string, string | number>>;
 export type ErrorRow = {
-  /** What has happened, and of which row of the catalogue it is where it is one. */
+  /** Describes the situation, and names its row of the catalogue if it has one. */
   situation: string;
-  /** Whether the real server says so, or is made to: where it cannot fail that way on demand, the answer is another's. */
+  /** `routed`: the test replaces the response, because the real server cannot fail that way on demand. */
   by: "server" | "routed";
   /** The text that the user reads. */
   key: string;
@@ -28,7 +28,7 @@ export type ErrorRow = {
   provoke: (scene: Scene) => Promise<Values | void>;
   /** Of a visit that looks at a field (`holds`): the field is on the page after the row. Where it does not say so, it is not. */
   hasField?: true;
-  /** What has to be done before the next row. */
+  /** Restores the state that the next row needs. */
   after?: (scene: Scene) => Promise<void>;
 };
 /** Rows that are provoked one after the other on what one opening of the portal shows. */
@@ -38,11 +38,11 @@ export type Visit = {
   startPortal?: () => Promise<SigningPortal>;
   open: (scene: Scene) => Promise<void>;
   rows: readonly ErrorRow[];
-  /** What was typed and chosen is still there, after each row. */
+  /** Asserts after each row that the typed and chosen values are still there. */
   expectNothingLost?: (scene: Scene, row: ErrorRow) => Promise<void>;
 };
 
-/** Sees that a field has what was typed into it, after each row that says it is there, and that it is there after no other. */
+/** Asserts that a field has the typed text after each row with `hasField`, and is hidden after any other row. */
 export function holds(field: (page: Page) => Locator, text: string): NonNullable<Visit["expectNothingLost"]> {
   return async ({ page }, { situation, hasField }) => {
     if (hasField) await expect(field(page), situation).toHaveValue(text);
@@ -50,7 +50,7 @@ export function holds(field: (page: Page) => Locator, text: string): NonNullable
   };
 }
 
-/** What a row's text says, whatever the time is that it names. */
+/** Matches the text of a row, with any time in it. */
 function wordsOf(key: string, values: Values): RegExp {
   const any = "\u0001";
   const text = t(key, { when: any, ...values });

@@ -177,9 +177,9 @@ export const contractStep: Visit = {
         await giveConsent(page, t);
         await button(page, "signing:way-sms").click();
       },
-      // From here on with a code: that of the pad's way for those who cannot draw would be another signing.
+      // Later rows sign by SMS: the code for clients who cannot draw would start another signing.
       after: async ({ page }) => {
-        // The page counts down what the server has named, and says when it is over.
+        // The page counts down the time that the server has set, and announces its end.
         await expect(page.getByText(t("errors:wait-over"))).toBeVisible();
         await button(page, "signing:way-sms").click();
         await place(page).fill("Brno");
