@@ -39,15 +39,15 @@ export const featureArrows: Readonly<Record<string, readonly string[]>> = {
   "shell/trial": [],
 };
 
-/** Features of the table that have no folder yet: whoever makes one takes it from this list. */
+/** Features of the table that have no folder yet. Remove a feature from this list when you create its folder. */
 export const plannedFeatures: readonly string[] = [];
 
 type Arrows = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What each feature may import, the shared ones included, by feature.
- * Throws where a folder has no row, a row has no folder and is not planned, an arrow leads nowhere or to a shared
- * feature, or arrows run in a circle.
+ * Returns the features that each feature may import, the shared ones included.
+ * Throws if a folder has no row, a row has no folder and is not planned, an arrow leads nowhere or to a shared feature,
+ * or the arrows form a cycle.
  */
 export function reachOfFeatures(
   folders: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Who may import whom, generated from the folders that exist: a module made today is guarded today.
- * Each message says where to go instead. Source: docs/architecture.md, "What may import what".
+ * Import rules generated from the existing folders, so that they cover each new module immediately.
+ * Each message names the alternative. Source: docs/architecture.md, "What may import what".
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -51,7 +51,7 @@ const appsByPath: Pattern = {
   message: "Import apps by name: @fundport/server/testing/…, or another entry in the exports of their package.json.",
 };
 
-/** Folders beside the apps, which use only what the apps export. */
+/** Zones of the folders beside the apps: they import apps only through the apps' exports. */
 function zonesBesideApps(): Zone[] {
   return [zone(["bench/**", "e2e/**", "scripts/**", "packages/testing/src/**"], [appsByPath])];
 }
@@ -233,7 +233,7 @@ function upwardImports(layer: string, user: string, instead: string): Pattern {
   };
 }
 
-/** What the layers below the domains do instead of importing from above. */
+/** The alternative to an import from above, for each layer below the domains. */
 const lowerLayers: Record<string, string> = {
   http: "take a domain's values as arguments; app/build-app.ts passes them in.",
   db: "tables and queries of the product lie in their domains.",

@@ -99,7 +99,7 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
     expect(await databaseProcess(dataDir)).toBe(orphan);
     await kill(next, "SIGTERM");
     expect(existsSync(pidFileOf(dataDir))).toBe(false);
-    // The portal is not its parent: whoever buries it may take a moment.
+    // The portal is not its parent, so another process reaps it, which may take a moment.
     expect(await until(() => !isRunning(orphan))).toBe(true);
   });
 
@@ -120,7 +120,7 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
     expect(await refusal(join(folder, "file"))).toContain("is not a folder");
   });
 
-  it("names a wrong setting, its value and what is allowed", async () => {
+  it("reports a wrong setting with its name, its value and the allowed values", async () => {
     const message = await refusal(join(folder, "wrong"), { SESSION_IDLE_MINUTES: "soon" });
     expect(message).toContain('SESSION_IDLE_MINUTES="soon" is not allowed');
     expect(message).not.toMatch(/\n\s+at /);

@@ -4,7 +4,7 @@ import { type FileFigures, measureFile } from "./measure-file.ts";
 import { listSourceFiles, parts, type SourceFile } from "./source-files.ts";
 
 type Measured = SourceFile & FileFigures;
-/** One line of the table: what is measured, then all parts together and each alone. */
+/** One line of the table: the name of the figure, then its value for all parts together and for each part. */
 export type Row = [string, ...string[]];
 
 const serverRoot = "apps/server/src/";
@@ -12,8 +12,8 @@ const maxFileLines = 350;
 const maxFunctionLines = 80;
 
 /**
- * What `npm run check -- --figures` prints for the repository at `root`: a table whose first row is its head, then what
- * concerns the server alone, arrows between its folders and files with the ORM, each with its name.
+ * Computes the figures that `npm run check -- --figures` prints for the repository at `root`: a table whose first row
+ * is its head, then facts about the server only, arrows between its folders and files with the ORM, each with its name.
  */
 export function computeFigures(
   root: string,
