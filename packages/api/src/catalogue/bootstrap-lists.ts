@@ -1,6 +1,6 @@
 /**
- * The lists of which `getStartData` answers all at once; names of endpoints without input. The list of funds is none of
- * them: see docs/decisions/241.
+ * The lists that `getStartData` returns in one response; names of endpoints without input. The list of funds is not
+ * among them: see docs/decisions/241.
  */
 export const bootstrapLists = [
   "getUser",

@@ -20,7 +20,7 @@ import {
   yearlyPerformance,
 } from "./products.ts";
 
-/** What lists, cards and the filter show of a fund beside what the specification names. */
+/** Figures of a fund that lists, cards and the filter show in addition to those that the specification names. */
 const listedFigures = {
   /** Percent a year; null where it is not published. */
   ongoingCharge: percent.nullable(),
@@ -118,7 +118,7 @@ export const fund = fundListItem
       gains: estimate.optional(),
       investmentHorizon: estimate.optional(),
     }),
-    /** It multiplies or inverts what it follows. */
+    /** True if the fund multiplies or inverts the index that it follows. */
     isLeveraged: z.boolean(),
     /** Unknown figures that keep the fund out of proposals; empty if all are known, or if the operator allows its sale. */
     missingFigures: z.array(z.enum(neededFigures)),

@@ -69,7 +69,7 @@ export const listedPerformance = z.object({
   "3Y": percent.nullable(),
   "5Y": percent.nullable(),
 });
-/** What a product consists of: funds (second level) or the holdings of these (third level). `value` in percent. */
+/** A part of a product: a fund (second level) or a holding of a fund (third level). `value` in percent. */
 export const compositionRow = z.object({
   name: z.string(),
   isin: z.string().nullable(),

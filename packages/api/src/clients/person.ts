@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, text as textOf } from "../common.ts";
 
-/** A field of a person. Rules, not schemas, check what it must contain. */
+/** Text of a person's field. Rules, not schemas, check its content. */
 export const text = textOf(200);
 
 const address = z.object({

@@ -162,7 +162,7 @@ export const openedDocument = z.object({
   pageCount: z.number().int().nullable(),
   downloaded: z.boolean(),
 });
-/** What the client has to read before signing, by product; a product without any has none on file. */
+/** The documents that the client has to read before signing, by product; a product without documents has none on file. */
 const contractKeyDocuments = z.object({
   product: z.string(),
   productType: z.enum(["Fund", "Program"]),

@@ -25,7 +25,7 @@ const identityDocument = z.object({
   validTo: typed,
   unlimitedValidity: z.boolean(),
 });
-/** The client as the form has it: whatever was typed. Source: cart §3, Contract request. */
+/** The client as typed into the form, valid or not. Source: cart §3, Contract request. */
 const contractClient = z.object({
   id: id.nullable(),
   titleBefore: typed,
@@ -79,7 +79,7 @@ const investmentOfDetails = z.object({
   fundPackageName: typed.optional(),
 });
 const months = z.number().int().nullable().optional();
-/** What is ordered of one contract type. */
+/** The order for one contract type. */
 const details = z.object({
   contractTypeId: chosen,
   oneOffInvestments: z.array(investmentOfDetails).max(1000),
@@ -87,8 +87,9 @@ const details = z.object({
 });
 
 /**
- * What a contract is checked and made from. The server takes service model, fees and discount from `cart`; where they are
- * sent besides and differ, the request is outdated. Source: cart §3, Contract request; docs/spec-gaps.md, Clients and contracts.
+ * The request to check or create a contract. The server takes service model, fees and discount from `cart`; if they are
+ * also sent and differ, the request is outdated. Source: cart §3, Contract request; docs/spec-gaps.md, Clients and
+ * contracts.
  */
 const contractRequest = z.object({
   client: contractClient,
@@ -105,7 +106,7 @@ const contractRequest = z.object({
     answers: z
       .array(z.object({ questionCode: textOf(100), answerCode: textOf(100), answerValue: text.nullable() }))
       .max(1000),
-    /** The server finds it out by itself. */
+    /** Optional, because the server determines it. */
     status: textOf(100).optional(),
     /**
      * Not in the specification: answers about amounts that the client has confirmed, though the cart's payments of the

@@ -50,7 +50,7 @@ export type ClientFormLink = z.infer<typeof link>;
 
 const formToFill = z.object({
   form,
-  /** What the rules of the form refer to, and the lists to choose from: only what the form needs. */
+  /** Reference data for the rules and lists of the form, limited to the data that the form needs. */
   terms: codelists
     .pick({
       countries: true,

@@ -4,7 +4,10 @@ import { defineEndpoint } from "../define-endpoint.ts";
 
 const moment = z.iso.datetime();
 
-/** Not in the specification: whoever has a document of the portal sees whether it is unchanged. Source: docs/decisions/187. */
+/**
+ * Not in the specification: anyone with a document of the portal can check that it is unchanged. Source:
+ * docs/decisions/187.
+ */
 export const verificationEndpoints = {
   getSealCertificates: defineEndpoint(
     "getSealCertificates",
@@ -17,7 +20,7 @@ export const verificationEndpoints = {
           fingerprint: z.string(),
           /** In DER. */
           certificate: z.base64(),
-          /** Those that lead to the one that people trust, in DER. */
+          /** The certificates that lead to a trusted root, in DER. */
           chain: z.array(z.base64()),
           from: moment,
           to: moment,
@@ -38,7 +41,7 @@ export const verificationEndpoints = {
         kind: z.enum(["contract", "proof", "original", "content", "proposal", "unknown"]),
         /** Of the contract, or the code of the proposal. */
         number: z.string().nullable(),
-        /** What the document is called. */
+        /** The name of the document. */
         document: z.string().nullable(),
         signedAt: moment.nullable(),
         sealedAt: moment.nullable(),

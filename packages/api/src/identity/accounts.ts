@@ -3,12 +3,12 @@ import { empty, linkToken } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { password } from "./security.ts";
 
-/** Text without NUL, which PostgreSQL cannot store. What a field must contain is checked by rules, not by schemas. */
+/** Text without NUL, which PostgreSQL cannot store. Rules, not schemas, check the content of a field. */
 const text = z
   .string()
   .max(200)
   .regex(/^[^\0]*$/);
-/** What somebody filled in: rules say what must be there and how long it may be; this bounds the work. */
+/** Text of a form field: rules check its content and length; this limit bounds the work. */
 const filledIn = z
   .string()
   .max(10_000)
@@ -33,7 +33,7 @@ const registration = z.object({
 /** As the server reads it, with every field. */
 export type Registration = z.output<typeof registration>;
 
-/** What the operator sees before accepting or declining; readable by anyone who has the unguessable id. */
+/** The data for the operator's decision to accept or decline; readable by anyone who has the unguessable id. */
 const registrationRequest = z.object({
   id: z.string(),
   state: z.enum(["ManualCheck", "AwaitingConfirmation", "Confirmed", "Declined", "Expired"]),

@@ -31,7 +31,7 @@ export const limitKinds = [
 ] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** What a portal can lack, in the order in which it is best brought. */
+/** Data that a portal can lack, in the best order of providing it. */
 export const missingCodes = [
   "forex",
   "contracttypes",

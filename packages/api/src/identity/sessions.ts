@@ -19,7 +19,7 @@ const credentials = z.object({
 });
 
 const unsavedWork = z.object({
-  /** Format number of `data`; the browser discards what it cannot read. */
+  /** Format number of `data`; the browser discards a format that it cannot read. */
   version: z.number().int().min(1).max(1000),
   data: z.record(z.string(), z.unknown()),
 });

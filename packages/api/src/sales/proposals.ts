@@ -98,7 +98,7 @@ const proposalChange = z.object({
   figure: z.enum([...comparedAmounts, ...comparedPercentages, "exchangeRate", ...comparedFacts]),
   /** Of several of a kind which one: a line or fund, an asset class (null: unknown), a pair of currencies. */
   subject: z.string().nullable(),
-  /** What is counted by now, or not any more. */
+  /** A cost that is counted now but was not then, or the other way round. */
   reason: z.enum(["entryFee", "chargingMethod", "ongoingCharge", "exitCost", "thirdParty"]).nullable(),
   /** Of money alone. */
   currencyCode: z.string().nullable(),
@@ -129,9 +129,9 @@ const storedProposal = z.object({
   state: z.enum(proposalStates),
   /** Of a proposal that has moved: each figure that differs. */
   changes: z.array(proposalChange),
-  /** True where it was kept by an earlier version, which did not keep all that is compared. */
+  /** True if an earlier version of the portal stored the proposal without all compared figures. */
   isPartlyCompared: z.boolean(),
-  /** Of one that is unavailable: what is in the way; `name` is that of the investment, null for the contract's terms. */
+  /** Only if unavailable: the reasons; `name` is that of the investment, null for the contract's terms. */
   obstacles: z.array(z.object({ name: z.string().nullable(), code: z.string() })),
 });
 export type StoredProposal = z.infer<typeof storedProposal>;

@@ -127,7 +127,7 @@ describe("costs of the cart", () => {
     expect(feesOf([inDollars], { currencyId: eur })).toEqual({ known: 0, uncounted: because("entryFee", eur) });
     expect(feesOf([inDollars, onePercent], {})).toEqual({ known: 10, uncounted: [] });
     expect(feesOf([onePercent, monthly], paid)).toEqual({ known: 10, uncounted: because("entryFee") });
-    // How payments are charged is not chosen, whatever the currency of the scheme.
+    // The charging method of payments is missing, whatever the currency of the scheme.
     expect(feesOf([onePercent, monthly], { periodicalAmount: 10 })).toEqual({
       known: 10,
       uncounted: because("chargingMethod"),
@@ -140,7 +140,7 @@ describe("costs of the cart", () => {
     expect(feesOf([inDollars], {}, 100)).toEqual({ known: 0, uncounted: [] });
   });
 
-  it("never counts what is unknown, and says so wherever it is a part", () => {
+  it("never counts unknown costs, and reports them in every figure that they are part of", () => {
     const unknown = [buildFund(1, { ongoingCharge: null, exitCost: null }), buildFund(2, { ongoingCharge: 1 })];
     const cart = buildCart([buildItem({ id: 1 }), buildItem({ id: 2 })]);
     const { costs, returnEffect } = totalsOf(calculateCart(cart, buildUnboundedReference({ funds: unknown }), today));

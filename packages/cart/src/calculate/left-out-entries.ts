@@ -5,7 +5,7 @@ import { type CartEntry, type CartState, listItems } from "../state/state.ts";
 
 /** Why an item is not counted: it has no amount, or no horizon, or a field that is filled in and refused. */
 export type LeftOutReason = "amount" | "investmentHorizon" | "refused";
-/** `field` is the one to fill in or to correct: an input, `amount`, or of a package `funds` and what is in it. */
+/** `field` is the field to fill in or to correct: an input, `amount`, or for a package `funds` or a path below it. */
 export type LeftOutCause = { readonly reason: LeftOutReason; readonly field: string };
 export type LeftOut = LeftOutCause & { readonly uuid: string };
 
@@ -18,8 +18,8 @@ function hasAmount(entry: CartEntry): boolean {
 }
 
 /**
- * The first field that is filled in with what may not be. One that is still empty is none: fees that wait for a choice
- * are told as unknown. A name is not calculated with.
+ * Returns the first field with an invalid value. An empty field does not count: fees without a choice are reported as
+ * unknown. A name does not affect the calculation.
  */
 const findRefused = cacheByEntry((entry, reference) => {
   const refused = checkEntryFields(entry, reference).find(
@@ -36,8 +36,8 @@ export function findGap(entry: CartEntry): LeftOutCause | null {
 }
 
 /**
- * Finds what keeps an item from being counted: it lacks an amount, or a horizon, which a new package has as 0, or holds
- * an input that is refused, whose figures nobody could propose. Null where it is counted.
+ * Returns the reason why an item is not counted: it lacks an amount, or a horizon, which a new package has as 0, or has
+ * an invalid input, whose figures must not be proposed. Null if it is counted.
  * An item without a horizon would be a plan of no month: its payments missing, its value that of today.
  * Source: docs/decisions/142, 147.
  */

@@ -121,7 +121,7 @@ function listWithoutGain({ products }: CartLookup): readonly CartProduct[] {
   );
 }
 
-/** Funds of which nobody knows the risk, the charge or the entry fee: a client could not be told what they are. */
+/** Lists funds whose risk, charge or entry fee is unknown: an advisor could not inform a client about them. */
 function listWithoutFigures({ products }: CartLookup): readonly CartProduct[] {
   return products.filter(({ fund }) => (fund?.missingFigures ?? []).length > 0);
 }

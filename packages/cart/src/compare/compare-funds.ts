@@ -19,9 +19,9 @@ function keyFunds(entry: CartEntry | null): ReadonlyMap<string, PackageFund> {
 }
 
 /**
- * The funds in which two versions of a package differ, in amount, in share or in being there at all, in the order of
- * `before`, those that only `after` has last. The order of the funds is no difference, as that of items is none.
- * Empty for what is no package; a version that is null has no funds.
+ * Lists the funds in which two versions of a package differ, in amount, in share or in being there at all, in the order
+ * of `before`, followed by funds that only `after` has. As with items, the order alone is no difference.
+ * Empty if neither version is a package; a version that is null has no funds.
  */
 export function compareFunds(before: CartEntry | null, after: CartEntry | null): readonly ComparedFund[] {
   const [left, right] = [keyFunds(before), keyFunds(after)];

@@ -11,8 +11,9 @@ import {
 } from "../state/state.ts";
 
 /**
- * Returns the `before` of a comparison with the chosen parts of its `after`. Items keep their order and their `uuid`; those that
- * only `after` has follow in its order. Taking everything gives `after`, but for the order of items and its steps.
+ * Returns the `before` of a comparison with the chosen parts of its `after`. Items keep their order and their `uuid`;
+ * items that only `after` has follow in its order. Taking everything gives `after`, except for the order of items and
+ * its steps.
  */
 export function mergeCarts(
   before: CartState,

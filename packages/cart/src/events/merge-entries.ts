@@ -1,4 +1,4 @@
-/** What a late undo makes of the entries: what is gone comes back, what came since stays, and no fund is there twice. */
+/** Merges entries for a late undo: restores removed entries, keeps newer ones, and never duplicates a fund. */
 import { isSameProduct } from "./change-items.ts";
 import { withoutFund } from "./change-package.ts";
 import { fundsOfEntry, holdsFund } from "../state/entry-funds.ts";
@@ -38,8 +38,8 @@ function fit(entry: CartEntry, entries: readonly CartEntry[], undone: UndoneChan
 }
 
 /**
- * Undoes an event's effect on the entries: exactly, where none that it touched has changed since; otherwise what it
- * removed comes back, and what it added stays, but for the fund that comes back itself.
+ * Undoes an event's effect on the entries: exactly, if no entry that it touched has changed since; otherwise it
+ * restores removed entries and keeps added ones, except for a fund that is itself restored.
  */
 export function mergeEntries(state: CartState, undone: UndoneChange): readonly CartEntry[] {
   const { cart, after } = undone;

@@ -96,11 +96,11 @@ describe("undo", () => {
     expect(after(read, undo!)).toEqual(cart);
   });
 
-  it("undo restores exactly what was there when nothing is said of what was left", () => {
+  it("restores the cart exactly when the undo does not include the state after the event", () => {
     expect(after(buildCart([third]), { kind: "restored", cart })).toBe(cart);
   });
 
-  it("keeps entries that came since an event after those that undo restores, and resets the steps", () => {
+  it("appends entries added since an event to those that undo restores, and resets the steps", () => {
     const { state, undo } = happen(cart, { kind: "emptied" });
     const since = after(after(state, { kind: "item-added", item: third }), { kind: "step-chosen", step: "client" });
     const restored = after(since, undo!);
@@ -108,7 +108,7 @@ describe("undo", () => {
     expect([restored.activeStep, restored.availableStep]).toEqual(["cart", "cart"]);
   });
 
-  it("keeps on undo what was typed since", () => {
+  it("keeps input entered since the event on undo", () => {
     const { state, undo } = happen(cart, { kind: "item-removed", uuid: first.uuid });
     const edited = after(state, { kind: "item-edited", uuid: second.uuid, input: { oneOffAmount: 7 } });
     expect(listItems(after(edited, undo!))).toMatchObject([
@@ -141,7 +141,7 @@ describe("undo", () => {
     language: "cs",
   } as const;
 
-  it("undo of a package takes the package back with its fund, whatever was typed into it since", () => {
+  it("undo of a package replaces it with its fund, even if the package was edited since", () => {
     const { state, undo } = happen(cart, created);
     const beside = after(state, { kind: "item-added", item: third });
     expect(uuids(after(beside, undo!))).toEqual(["Fund-1", "Fund-2", "Fund-3"]);
@@ -149,7 +149,7 @@ describe("undo", () => {
     expect(listItems(after(typed, undo!))).toEqual([first, second]);
   });
 
-  it("undo of a package leaves the package with what was put into it since", () => {
+  it("undo of a package keeps the package if it contains funds added since", () => {
     const { state, undo } = happen(cart, created);
     const filled = after(state, { kind: "package-fund-added", uuid: "new", fundId: 2 });
     expect(listItems(after(filled, undo!))).toMatchObject([first, { uuid: "new", funds: [{ id: 2, share: 100 }] }]);

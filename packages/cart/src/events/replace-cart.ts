@@ -35,8 +35,8 @@ function headerOf(state: CartState): Partial<CartState> {
 }
 
 /**
- * Takes an event back. Where nothing has changed since, the cart is as it was before; otherwise only what is gone comes
- * back, and a header that was edited since stays. Refused where that would change nothing, or would not fit.
+ * Undoes an event. If nothing has changed since, the cart is as it was before; otherwise only removed parts are
+ * restored, and a header that was edited since stays. Refused if that would change nothing, or would not fit.
  */
 export function restoreCart(
   state: CartState,

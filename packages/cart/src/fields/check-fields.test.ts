@@ -176,7 +176,7 @@ describe("checking the cart", () => {
     ]);
   });
 
-  it("asks for the framework contract of an appendix, of those who may have one, and only for one of theirs", () => {
+  it("requires the framework contract of an appendix, from users who may have one, and accepts only their own", () => {
     const reference = buildReference({ frameworkContracts: [buildFrameworkContract({ id: 5 })] });
     const klasik = { serviceFeeId: models.klasik, advisorFeeAbsolute: 600 };
     const appendix = { ...header, ...klasik, contractIsAppendix: true };

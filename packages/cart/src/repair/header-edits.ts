@@ -65,7 +65,7 @@ function editFee(state: CartState, { reference }: HeaderContext): Edit[] {
     ];
   }
   const bounds = { min: terms.minimalDealerFee, max: terms.maximalDealerFee };
-  // What the framework contract states is never changed to something else; a payment has the user's own fee.
+  // The rate of a framework contract is never changed; the rate of a transaction fee is the user's own.
   const fixed = terms.feeKind === "transaction" ? terms.servisPayment : terms.contract?.feeRate;
   return [editRelative(state, fixed ?? clampToLimits(advisorFeeRelative, bounds) ?? terms.minimalDealerFee)];
 }

@@ -26,8 +26,8 @@ export function minimumAmount({ min }: NumberBounds): number {
 }
 
 /**
- * Returns the horizon within the bounds. One that is missing or too short becomes the recommended one: the least that is
- * allowed may be a horizon that nobody may recommend.
+ * Returns the horizon within the bounds. One that is missing or too short becomes the recommended one, because the
+ * shortest allowed horizon may be one that must not be recommended.
  */
 export function fitHorizon(horizon: number | null, recommended: number | null, bounds: NumberBounds): number {
   const min = Math.max(bounds.min ?? minHorizonYears, minHorizonYears);

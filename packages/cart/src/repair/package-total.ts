@@ -1,4 +1,4 @@
-/** The bounds within which the total of a package is divided so that each fund gets what it may. */
+/** Bounds of a package's total within which each fund gets an allowed part. */
 import { maxAmount } from "@fundport/units";
 import { checkEntryFields } from "../fields/check-fields.ts";
 import { editPackage } from "../events/change-package.ts";

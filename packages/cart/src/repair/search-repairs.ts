@@ -74,7 +74,10 @@ function isOfShares({ key }: CartIssue): boolean {
   return key.includes("percent-sum");
 }
 
-/** True if the warning persists; a choice of the header that does not resolve it at once is irrelevant to it. */
+/**
+ * Returns true if a product's warning persists: an edit that does not resolve it immediately, such as a choice in the
+ * header, is irrelevant to it.
+ */
 function isStillWarned(state: CartState, issue: CartIssue, { reference, today }: Search): boolean {
   if (!isOfProduct(issue)) return false;
   const name = keyOf(issue);

@@ -1,6 +1,6 @@
 /**
- * The cart across sessions. Whatever a browser, a draft or an older portal has stored is checked field by field;
- * a cart that does not fit version 1 is reset. Source: spec cart §3, §9.
+ * The cart across sessions. Data stored by a browser, a draft or an older portal is checked field by field; a cart that
+ * does not fit version 1 is reset. Source: spec cart §3, §9.
  */
 import { maxAnswerTextLength, maxPackageNameLength } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
@@ -68,7 +68,7 @@ function orNull<Value>(value: unknown, read: (value: unknown) => Value): Value |
   return value === null ? null : read(value);
 }
 
-/** What is typed may be wrong and is said so by the rules; here it only has to be a number that can be stored. */
+/** Rules reject a wrong number; here it only has to be a number that can be stored. */
 function finite(value: unknown): number {
   return typeof value === "number" && Number.isFinite(value) ? value : refuse();
 }
@@ -203,13 +203,13 @@ export function readStoredCart(stored: unknown): CartState | null {
   }
 }
 
-/** So much is carried beside a cart, as characters of JSON: many times what a client's form holds. */
+/** The limit for data beside a cart, in characters of JSON: many times the size of a client's form. */
 const maxBesideLength = 256 * 1024;
 
 /**
- * The fields of a stored cart's state that are none of the cart's: what a draft holds besides, such as the client's form,
- * and what a later version of the portal has added. As they came, unchecked; whoever uses one checks it.
- * Null where together they are longer than 256 Ki characters of JSON. Never throws, as `readStoredCart`.
+ * Returns the fields of a stored cart's state that do not belong to the cart: further data of a draft, such as the
+ * client's form, and fields that a later version of the portal has added. They are unchecked, so callers check those
+ * that they use. Null if together they are longer than 256 Ki characters of JSON. Never throws, like `readStoredCart`.
  */
 export function readBesideCart(stored: unknown): Readonly<Record<string, unknown>> | null {
   const state = (stored as { state?: unknown } | null | undefined)?.state;

@@ -241,7 +241,7 @@ const otherEvents: fc.Arbitrary<EventInCart>[] = [
   always(fc.constant<CartEvent>({ kind: "client-changed" })),
 ];
 
-/** Any event except those that replace or empty the cart, after which few others apply. */
+/** Any event that does not replace or empty the cart, because few others apply after one that does. */
 export const anyEvent: fc.Arbitrary<EventInCart> = fc.oneof(
   ...additions,
   ...additions,

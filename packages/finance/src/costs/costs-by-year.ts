@@ -6,7 +6,7 @@ import { growthOf, monthlyGrowth } from "../forecast/project-plan.ts";
 import type { Plan, Projection } from "../plan/types.ts";
 import type { CashFlow } from "../math/yearly-return.ts";
 
-/** What a plan would be worth, and would have cost, if it ended after a given year. Unrounded, in the plan's currency. */
+/** A plan's values and costs if it ended after a given year. Unrounded, in the plan's currency. */
 export type CostYear = {
   readonly flow: CashFlow;
   readonly withoutCosts: Amount;
@@ -58,7 +58,10 @@ export function costPath(plan: Plan, projection: Projection, terms: CostTerms): 
   return years;
 }
 
-/** Computes what the costs take of the yearly return if the plan ends with that year; null where there is no return. */
+/**
+ * Computes by how much the costs reduce the yearly return if the plan ends with that year; null where there is no
+ * return.
+ */
 export function effectOfYear({ flow, withoutCosts, moderate, ...costs }: CostYear): ReturnEffect | null {
   return returnEffect(flow, { withoutCosts, moderate }, costs);
 }

@@ -38,7 +38,7 @@ export function leaf<Label extends DerivationLabel>(
   return { label, value, unit, formula: { kind: "number", value }, inputs: lookedUpBy };
 }
 
-/** Creates the derivation of an input; an unknown one adds nothing and states what is not counted. */
+/** Creates the derivation of an input; an unknown input adds nothing and lists the amounts that are not counted. */
 export function leafOrUnknown<Label extends DerivationLabel>(
   label: Label,
   unit: DerivationUnit,
@@ -49,7 +49,7 @@ export function leafOrUnknown<Label extends DerivationLabel>(
   return { ...leaf(label, unit, 0), uncounted };
 }
 
-/** What a number does not count: what is unknown anywhere among the numbers that it is made of. */
+/** Lists the amounts that a number does not count, because they are unknown anywhere among its inputs. */
 export function uncountedIn(derivation: Derivation): readonly Uncounted[] {
   const seen = new Set<Derivation>();
   const found: (readonly Uncounted[])[] = [];

@@ -3,7 +3,7 @@ import { createForexTable } from "../plan/forex.ts";
 import { projectPlan } from "./project-plan.ts";
 import type { AssetValue, Figures, Forecast, ForexEntry, Plan, Projection, ProjectionResult } from "../plan/types.ts";
 
-/** The four totals as the wire has them, each rounded to 2 decimals; of the fee what is known of it. */
+/** Rounds the four totals to 2 decimals for the wire; the fee is its known part. */
 export function presentFigures(figures: Figures): Record<keyof Figures, Amount> {
   return {
     totalInvestment: roundAmount(figures.totalInvestment),
@@ -36,7 +36,7 @@ export type ForecastResult =
   | { readonly kind: "forecast"; readonly forecast: Forecast }
   | Exclude<ProjectionResult, { kind: "projected" }>;
 
-/** One plan with its own forex entries, calculated and rounded: what the worked examples hold. */
+/** Calculates one plan with its own forex entries and rounds it, in the form of the worked examples. */
 export function forecast(input: Plan & { readonly forex?: readonly ForexEntry[] | null | undefined }): ForecastResult {
   const result = projectPlan(input, createForexTable(input.forex ?? []));
   return result.kind === "projected" ? { kind: "forecast", forecast: presentForecast(result.projection) } : result;

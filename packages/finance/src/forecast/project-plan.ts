@@ -47,7 +47,10 @@ function growthStage(stage: Stage, gains: Gains): GrowthStage {
   };
 }
 
-/** One series per scenario, from month 0 to the end; what the payments could not cover comes off the last value. */
+/**
+ * Computes one series per scenario, from month 0 to the end. Charges that the payments did not cover reduce the last
+ * value.
+ */
 function growSeries(terms: Terms, oneOffFee: number, charge: ChargePlan, stages: readonly GrowthStage[]): Series {
   const { oneOff, payment, months: last } = terms;
   const invested = new Float64Array(last + 1);

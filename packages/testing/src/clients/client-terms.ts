@@ -43,7 +43,7 @@ const country = (id: number, code: string, dialCode: string | null, givesPersona
 });
 const bank = (id: number, countryId: number, code: string) => ({ id, countryId, code, name: code });
 
-/** What the form is checked with in tests. */
+/** Builds the terms that tests check the form with. */
 export function buildClientTerms(rest: Partial<ClientTerms> = {}): ClientTerms {
   return {
     today: "2026-11-22" as Day,

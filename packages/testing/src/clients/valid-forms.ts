@@ -96,7 +96,7 @@ function makeAccount(pick: Pick, terms: ClientTerms): Partial<ClientForm> {
   };
 }
 
-/** Answers every visible question, follow-up questions after those that they depend on. */
+/** Answers every visible question; follow-up questions come after the questions that they depend on. */
 export function answerQuestionnaire(
   pick: Pick,
   questionnaire: ClientTerms["questionnaire"],

@@ -507,7 +507,7 @@ it("never throws, whatever texts the form holds", () => {
   );
 });
 
-it("tells the format of a user name to whoever else checks one", () => {
+it("checks the format of a user name outside the form", () => {
   expect([checkUsername("u", "jana"), checkUsername("u", "jan")]).toEqual([
     [],
     [{ path: "u", key: "appUsername.invalid" }],

@@ -1,4 +1,4 @@
-/** What is wrong with a client form. Source: client §5, Client form. */
+/** Checks a client form. Source: client §5, Client form. */
 import type { Issue } from "../../issue.ts";
 import type { ClientFieldName } from "./field-rows.ts";
 import { clientFields, findClientField } from "./fields.ts";
@@ -7,9 +7,9 @@ import { normaliseClientForm } from "./normalise.ts";
 import type { ClientTerms } from "./terms.ts";
 
 /**
- * Every issue of the form, in the order of its fields; paths are names of the form, `questionnaire.<code>` for a
- * question. What is typed is checked as it will be stored. `appUsername.taken`, `employer-not-found` and
- * `client.other-client` are the server's to find.
+ * Returns every issue of the form, in the order of its fields; paths are names of the form, `questionnaire.<code>` for
+ * a question. Values are checked as they will be stored. Only the server can find `appUsername.taken`,
+ * `employer-not-found` and `client.other-client`.
  */
 export function checkClientForm(form: ClientForm, terms: ClientTerms): Issue[] {
   const normal = normaliseClientForm(form, terms);
@@ -28,7 +28,7 @@ const dependents = new Map(
   ]),
 );
 
-/** What is checked again once a field has changed: itself, and the fields whose rules read it. */
+/** Lists the fields to check again after a field has changed: itself, and the fields whose rules read it. */
 export function fieldsToCheck(name: ClientFieldName): readonly ClientFieldName[] {
   return dependents.get(name) ?? [name];
 }

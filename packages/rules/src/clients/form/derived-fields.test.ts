@@ -41,7 +41,7 @@ describe("a birth number", () => {
     });
   });
 
-  it("asks before it changes what was entered", () => {
+  it("asks before it changes an entered value", () => {
     const entered = { ...citizen, sex: "male", dateOfBirth: "1985-06-16", vatId: "CZ1" } as const;
     const { changes, questions } = enter({ personalId: "8556170018" }, entered);
     expect(changes).toEqual({ personalId: "8556170018" });
@@ -280,16 +280,16 @@ describe("addresses and documents", () => {
   });
 });
 
-it("normalises what is left", () => {
+it("normalises the field that was left", () => {
   expect(enter({ phone: "777 123 456" }).changes).toEqual({ phone: "+420777123456" });
   expect(enter({ postcode: "602 00" }).changes).toEqual({ postcode: "60200" });
   expect(enter({ firstName: " Jana " }).changes).toEqual({ firstName: "Jana" });
 });
 
-/** Fields that the choice itself empties or derives, whatever they hold. */
+/** Fields that the choice itself empties or derives, whatever their value. */
 const own = new Set(["identificationType"]);
 
-it("never overwrites what is there without a question, whatever field is entered, and ends where nothing follows", () => {
+it("never overwrites a value without a question, whichever field is entered, and ends with no further changes", () => {
   const names = clientFields.map(({ name }) => name).filter((name) => !/^(same|unlimited|secondary)/.test(name));
   for (let seed = 0; seed < 2000; seed += 1) {
     const form = makeAnyForm(seed, terms);

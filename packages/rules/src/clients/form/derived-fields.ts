@@ -19,14 +19,14 @@ export type FollowQuestion = {
   readonly field: ClientFieldName;
   readonly proposed: Value;
   readonly current: Value;
-  /** What becomes of the form when the answer is yes. */
+  /** Changes to the form if the user accepts. */
   readonly accept: Changes;
-  /** And when it is no, or the question is dismissed. */
+  /** Changes to the form if the user declines or dismisses the question. */
   readonly decline: Changes;
 };
 export type Followed = { readonly changes: Changes; readonly questions: readonly FollowQuestion[] };
 
-/** What a field should hold, and which kind of question it is where it holds something else. */
+/** The expected values of fields, and the kind of question to ask if a field has another value. */
 type Derived = { readonly kind: FollowKind; readonly values: Changes };
 type Derive = (form: ClientForm, terms: ClientTerms) => Derived[];
 
@@ -113,8 +113,8 @@ const secondaryNames = [
 ] as const;
 
 /**
- * A right e-mail address becomes the user name where there is none, and one that became it goes on being it: whoever mends
- * a slip in the address mends the user name.
+ * Copies a valid e-mail address to an empty user name. A user name copied from the address follows it, so that
+ * correcting the address corrects the user name.
  */
 function usernameOfEmail(form: ClientForm, before: ClientForm | undefined): Changes {
   const [email, username] = [form.email.trim(), form.appUsername.trim()];
@@ -123,7 +123,7 @@ function usernameOfEmail(form: ClientForm, before: ClientForm | undefined): Chan
   return isFollowing || isFree ? { appUsername: email } : {};
 }
 
-/** What changes without a question: it was nobody's own entry, or the choice itself says so. */
+/** Changes made without a question: the choice itself implies them, or they replace no entered value. */
 function plainChanges(form: ClientForm, name: ClientFieldName, terms: ClientTerms, before?: ClientForm): Changes {
   const value = form[name];
   const own = typeof value === "string" ? { [name]: normaliseText(name, value, form, terms) } : {};
@@ -177,9 +177,10 @@ function askAccount(form: ClientForm, terms: ClientTerms, before: ClientForm): F
 const isEmpty = (value: Value) => value === null || value === "";
 
 /**
- * What follows from a field that has been left or chosen, `form` holding what was entered: the field as it is stored,
- * what it fills in elsewhere, and what it would change that somebody has entered, as questions. With `before`, the form
- * before the change, a value that had followed from the field's old one is nobody's entry and follows without a question.
+ * Returns the consequences of a field that has been left or chosen; `form` contains the entered value. These are the
+ * field as it is stored, values filled in elsewhere, and, as questions, changes to entered values. With `before`, the
+ * form before the change, a value that followed from the field's old one does not count as entered and follows without
+ * a question.
  */
 export function followField(
   form: ClientForm,

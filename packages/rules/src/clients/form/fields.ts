@@ -13,7 +13,7 @@ const questionnaire = rowsOf("questionnaire")({
   name: "questionnaire",
   serverPath: "amlQuestionnaire",
   kind: "questionnaire",
-  // Wrong answers to knowledge questions are recorded, as the law against money laundering asks nobody to know.
+  // Wrong answers to knowledge questions are recorded: the law against money laundering requires no knowledge.
   rule: (path, answers, _form, { questionnaire: definition, firstYear }) =>
     checkQuestionnaire(path, definition, answers, { knowledge: false, firstYear }),
 });

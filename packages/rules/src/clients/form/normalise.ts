@@ -1,4 +1,4 @@
-/** How what is typed is stored. Source: docs/spec-gaps.md, Clients and contracts. */
+/** Normalises typed values for storage. Source: docs/spec-gaps.md, Clients and contracts. */
 import { emptyClientForm, type ClientForm } from "./form.ts";
 import { stripInvisible } from "../../fields/invisible-characters.ts";
 import { normalisePhone } from "../../fields/phone.ts";

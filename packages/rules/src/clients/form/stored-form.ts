@@ -14,7 +14,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : refuse();
 }
 
-/** What is typed may be too long and is said so by the rules; this bounds what is kept. PostgreSQL stores no NUL. */
+/** Rules reject text that is too long; this limit bounds the storage. PostgreSQL stores no NUL. */
 const maxStoredLength = 2000;
 const maxId = 2_147_483_647;
 const maxAnswers = 200;

@@ -1,12 +1,12 @@
 import type { CartIssueKey, CartItem, CartPackage, CartReference, CartState } from "@fundport/cart";
 
-/** One fault, and where the check must find it. */
+/** One defect, and the path at which the check must find it. */
 export type Defect = { readonly state: CartState; readonly path: string; readonly key: CartIssueKey };
 export type Breakage = {
   readonly name: string;
   /**
-   * What it touches; two breakages of one place are never put together: `header` (model, fee, contract, long-term flag),
-   * `discount`, `birth`, or `entries`, each of which takes an entry of its own.
+   * The part that the breakage changes; two breakages of one part are never combined: `header` (model, fee, contract,
+   * long-term flag), `discount`, `birth`, or `entries`, each of which takes an entry of its own.
    */
   readonly part: "header" | "discount" | "birth" | "entries";
   /** The broken cart; null where this cart has nothing to break in this way. `free`: entries not broken yet. */
