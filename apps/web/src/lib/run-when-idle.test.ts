@@ -44,7 +44,7 @@ it("yields to the browser between pieces, and stops on request", () => {
   expect(asked).toBe(2);
 });
 
-it("posts background tasks where the browser supports them, and cancels those that have not begun", async () => {
+it("posts background tasks where the browser supports them, and cancels pending ones", async () => {
   const asked: { work: () => void; priority: string; signal: AbortSignal }[] = [];
   const postTask = (work: () => void, options: { priority: string; signal: AbortSignal }) =>
     new Promise<void>((_, reject) => {

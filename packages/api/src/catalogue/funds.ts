@@ -20,7 +20,7 @@ import {
   yearlyPerformance,
 } from "./products.ts";
 
-/** Figures of a fund that lists, cards and the filter show in addition to those that the specification names. */
+/** Figures of a fund that lists, cards and the filter show in addition to the figures of the specification. */
 const listedFigures = {
   /** Percent a year; null where it is not published. */
   ongoingCharge: percent.nullable(),

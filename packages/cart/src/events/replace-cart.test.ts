@@ -100,7 +100,7 @@ describe("undo", () => {
     expect(after(buildCart([third]), { kind: "restored", cart })).toBe(cart);
   });
 
-  it("appends entries added since an event to those that undo restores, and resets the steps", () => {
+  it("appends entries added since an event to the restored ones, and resets the steps", () => {
     const { state, undo } = happen(cart, { kind: "emptied" });
     const since = after(after(state, { kind: "item-added", item: third }), { kind: "step-chosen", step: "client" });
     const restored = after(since, undo!);
