@@ -20,7 +20,7 @@ describe("the global data", () => {
   });
 });
 
-it("asks for the global data by itself once it can be reached again", async () => {
+it("reloads the global data automatically once the connection is back", async () => {
   const network = fakeNetwork({ ...portalAnswers(), getFunds: refuse(404, "NotFound") });
   setUserCookie(jana);
   await renderApp();
@@ -104,7 +104,7 @@ describe("a list that never comes", () => {
     act(() => screen.getByRole("button", { name: "Try again" }).click());
     await pass(100);
     expect(network.requests("getFunds")).toHaveLength(askedInVain + 1);
-    // What is there is not asked for again.
+    // The page does not request the loaded lists again.
     expect(network.requests("getCodelists")).toHaveLength(asked);
     letTimePass();
     expect(await greeting()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { AssignedProduct } from "@fundport/api";
 
-/** What a heart can be given to. */
+/** Identifies a product that can be a favourite. */
 export type FavouriteKey = Pick<AssignedProduct, "productType"> & { readonly id: number };
 
 function isFavourite(entry: AssignedProduct, { productType, id }: FavouriteKey): boolean {

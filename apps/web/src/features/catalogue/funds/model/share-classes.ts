@@ -2,19 +2,20 @@ import { foldText } from "#lib/search/fold-text.ts";
 import type { CatalogueFund } from "./catalogue-fund.ts";
 import { splitClassName } from "./class-name.ts";
 
-/** How what a class costs compares with its sister classes. */
+/** The cost of a class compared with its sister classes. */
 export type ClassCost = "cheapest" | "dearer";
 
 /**
- * Sister classes of a catalogue: of the same issuer, with the same base name. Costs are compared among those in the same
- * currency and hedged alike, which is what a client can choose between without another exchange risk; a class whose charge
- * is not published, or that has no dearer and no cheaper sister, is neither. Source: docs/decisions/237.
+ * Sister classes of a catalogue have the same issuer and the same base name. Costs are compared only between classes
+ * with the same currency and hedging, because a client can choose between them without another exchange risk. A class
+ * is neither cheapest nor dearer if its charge is not published, or if all its sisters cost the same.
+ * Source: docs/decisions/237.
  */
 export type ShareClasses = {
   costOf: (fundId: number) => ClassCost | null;
   /** The cheapest sister, where one is cheaper than the fund itself. */
   findCheaper: (fundId: number) => CatalogueFund | null;
-  /** Does a part of what the first question would have to; false once nothing is left. */
+  /** Does the first query's work in advance while `hasTime` returns true. Returns false once no work is left. */
   prepare: (hasTime: () => boolean) => boolean;
 };
 

@@ -5,21 +5,21 @@ import { DateField } from "#ui/forms/date-field.tsx";
 import classes from "./price-section.module.css";
 
 type PriceDaysProps = {
-  /** What is shown now. */
+  /** First day of the displayed range. */
   from: string;
   to: string;
-  /** Of the whole history. */
+  /** First day of the whole history. */
   firstDay: string;
   lastDay: string;
   onChange: (from: Day, to: Day) => void;
 };
 type Drafts = { from: Day | null; to: Day | null };
 
-/** From and to, day by day; the prices follow as soon as both are days of the history in their order. */
+/** Two date fields. The displayed range changes once both dates lie in the history and are in order. */
 export function PriceDates({ from, to, firstDay, lastDay, onChange }: PriceDaysProps) {
   const { t } = useTexts("product");
   const [days, setDays] = useState<Drafts>({ from: parseDay(from), to: parseDay(to) });
-  // Another range fills both fields anew; what is being typed into them stays.
+  // A new range refills both fields, unless it equals the dates that were just entered.
   const [shown, setShown] = useState({ from, to });
   if (shown.from !== from || shown.to !== to) {
     setShown({ from, to });

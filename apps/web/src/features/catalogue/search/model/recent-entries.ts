@@ -2,7 +2,7 @@ import { createUserStore } from "#features/identity/sessions/model/user-store.ts
 
 const maxRecent = 8;
 
-/** Ids of what the user has opened last, newest first. */
+/** Ids of the entries that the user opened last, newest first. */
 export const recentStore = createUserStore<readonly string[]>({
   name: "recent",
   version: 1,
@@ -13,7 +13,7 @@ export const recentStore = createUserStore<readonly string[]>({
   outlivesSession: true,
 });
 
-/** What was opened last, in this tab or another. */
+/** Returns the ids of the last opened entries, including those from other tabs. */
 export function readRecent(): readonly string[] {
   recentStore.adopt();
   return recentStore.get();

@@ -67,7 +67,7 @@ export function CompareTable({ funds, renderActions, onRemove }: CompareTablePro
 
 type FundHeadProps = Pick<CompareTableProps, "renderActions" | "onRemove"> & { fund: Fund; position: number };
 
-/** The name of a column in the colour of the fund's line, with what can be done with the fund. */
+/** A column header: a sample of the fund's line, the fund's name and its actions. */
 function FundHead({ fund, position, renderActions, onRemove }: FundHeadProps) {
   const { t } = useTexts("funds-lists");
   return (

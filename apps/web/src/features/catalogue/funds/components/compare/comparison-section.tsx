@@ -76,7 +76,7 @@ type ComparisonOverTimeProps = {
   currency: ChartCurrency | null;
 };
 
-/** What is compared over days: the days themselves, the words of what is drawn, and the view. */
+/** Compares funds over a date range. Shows the range's controls, a description of the chart, and the chosen view. */
 function ComparisonOverTime({ funds, view, values, currency }: ComparisonOverTimeProps) {
   const { t } = useTexts("fund-comparison");
   const ids = funds.map(({ id }) => id);
@@ -130,7 +130,7 @@ function ComparisonOverTime({ funds, view, values, currency }: ComparisonOverTim
   }
 
   function renderView(shown: FundComparison): ReactNode {
-    // What was pointed at means nothing on other days.
+    // The key resets the highlighted date, which may lie outside another range.
     const key = [values, currency?.code, shown.fromDate, shown.toDate, ...ids].join(" ");
     if (view === "performance") return <PerformanceView key={key} comparison={shown} funds={funds} />;
     if (view === "drawdown") return <DrawdownView key={key} comparison={shown} funds={funds} />;

@@ -8,8 +8,8 @@ export type Match = {
   readonly isFound: Uint8Array;
   readonly total: number;
   /**
-   * For each option of a block, how many funds have it and pass the search and all other blocks: what choosing it
-   * would leave, or add to what is chosen in its block already.
+   * For each option of a block, the number of funds that have it and pass the search and all other blocks. Choosing
+   * the option leaves that many funds, or adds them to the choices that its block already has.
    */
   readonly counts: Readonly<Record<FilterBlock, Uint32Array>>;
 };
@@ -91,7 +91,7 @@ function allowedPositions({ options, isPending }: FilterColumn, chosen: readonly
   return Uint8Array.from([...options.map(({ value }) => (chosenValues.has(value) ? 1 : 0)), 0]);
 }
 
-/** How many funds a filter leaves: without the counts of the tiles, for whoever asks for several filters at once. */
+/** Returns how many funds a filter leaves. Skips the tiles' counts, so that callers can count several filters. */
 export function countFound(index: FilterIndex, filter: FundAdvancedFilter): number {
   const narrowing = listNarrowing(index, filter);
   const { positions } = index.search.find(filter.searchPhrase);

@@ -19,7 +19,7 @@ const sortedColumns = ["1Y", "YTD", "charge", "3Y", "5Y"] as const;
 /** One index per catalogue, reused when the user comes back to the list. */
 const indexes = new WeakMap<Catalogue, FilterIndex>();
 
-/** The index of a catalogue at once; what takes longer than a frame to make of it follows on idle time. */
+/** Returns a catalogue's index immediately. Work that takes longer than a frame is done in idle time. */
 export function useFilterIndex(catalogue: Catalogue): FilterIndex {
   const lists = useGlobalList("getCodelists");
   const assetClasses = useGlobalList("getAssetClasses");
