@@ -148,7 +148,7 @@ describe("the check of the client's data", () => {
     expect(number).not.toHaveAccessibleDescription(/This birth number is unusual/);
   });
 
-  it("shows what the server refuses at its field, until the field is changed", async () => {
+  it("shows the server's refusal at its field until the field is changed", async () => {
     const fields = [{ path: "client.username", code: "appUsername.taken" }];
     await openStep({ checkContract: refuseFields(422, "ContractInvalid", fields) });
     await check();
@@ -225,19 +225,19 @@ it("shows legal reasons at the personal id when it is left", async () => {
   expect(field).toBeInvalid();
 });
 
-describe("what stands in the form already", () => {
+describe("data that the form already has", () => {
   const field = (name: RegExp | string) => screen.getByRole("textbox", { name });
   const section = (name: string) => screen.getByRole("region", { name });
   const wrongNumber = { ...emptyClientForm, personalId: "8506151234" };
 
-  it("tells what is wrong when the page opens, without being touched", async () => {
+  it("is marked where it is wrong as soon as the page opens", async () => {
     setClientForm({ ...makeValidForm(createPick(7), clientTerms), email: "tomas@seznam" });
     await openStep({});
     expect(field(/^E-mail/)).toHaveAccessibleDescription("Please enter a valid e-mail address.");
     expect(within(section("Contact")).getByText("1 to mend")).toBeVisible();
   });
 
-  it("is no personal id done before the citizenship is known, which tells at once that it is wrong", async () => {
+  it("counts a personal id as done only with a citizenship, and marks a wrong one once that is chosen", async () => {
     act(() => setClientForm(emptyClientForm));
     await openStep({});
     await user.type(field(/Birth number/), "8506151234");
@@ -257,7 +257,7 @@ describe("what stands in the form already", () => {
     expect(within(section("Second document")).queryByText("done")).toBeNull();
   });
 
-  it("is counted with the questions, and what is missing first among them is gone to", async () => {
+  it("counts the questions as required, and focuses the first one without an answer", async () => {
     act(() => setClientForm({ ...makeValidForm(createPick(7), clientTerms), questionnaire: {} }));
     await openStep({});
     const [first] = within(section("AML questionnaire")).getAllByRole("group");
@@ -267,7 +267,7 @@ describe("what stands in the form already", () => {
     expect(first).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it("says of a phone what is wrong with its digits", async () => {
+  it("explains that a phone number needs nine digits", async () => {
     act(() => setClientForm({ ...makeValidForm(createPick(7), clientTerms), phone: "+42077788899" }));
     await openStep({});
     expect(screen.getByRole("textbox", { name: /phone/i })).toHaveAccessibleDescription(/has nine digits/);
@@ -282,7 +282,7 @@ describe("what stands in the form already", () => {
   });
 });
 
-it("says in its section what a look-up has failed at, and what a known client filled in", async () => {
+it("shows a failed lookup in the section of its field", async () => {
   const { personalId, ...others } = makeValidForm(createPick(7), clientTerms);
   act(() => setClientForm({ ...others, personalId, clientId: null }));
   await openStep({ findClient: refuse(500, "Unexpected") });
@@ -304,7 +304,7 @@ it("empties the form after asking, keeps the cart's step, and gives the form bac
   expect(currentClientForm()).toEqual(before);
 });
 
-it("says that a framework contract's client is loading or could not be loaded, and asks again when told to", async () => {
+it("shows that a framework contract's client is loading or has failed to load, and retries on a click", async () => {
   act(() => {
     cartStore.set({ ...step, frameworkContractId: 5 });
     setClientForm(emptyClientForm);

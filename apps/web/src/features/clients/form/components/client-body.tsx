@@ -9,7 +9,7 @@ import { FormSection } from "./sections/form-section.tsx";
 
 type ClientBodyProps = { isPhone: boolean } & Omit<CheckSectionProps, "goToFirstIssue">;
 
-/** The rail, the sections and what can be done with the data. */
+/** The section navigation, the form's sections, and the actions on the client's data. */
 export const ClientBody = memo(function ClientBody({ isPhone, ...end }: ClientBodyProps) {
   const { t } = useTexts("client");
   const form = useRef<HTMLFormElement>(null);

@@ -122,7 +122,7 @@ describe("the client step", () => {
     await waitFor(() => expect(currentClientForm()).toMatchObject({ accountNumber: "2000145399", bank: 20_002 }));
   });
 
-  it("takes the way back from what was filled in along when the form is left, and keeps what was filled in", async () => {
+  it("removes the undo of automatic entries when the form is left, and keeps the entries", async () => {
     await openStep({ getUsernameValidity: { validity: "Valid" } });
     await user.type(screen.getByRole("textbox", { name: /^E-mail/ }), "eva@example.com");
     await user.tab();
@@ -132,7 +132,7 @@ describe("the client step", () => {
     expect(currentClientForm().appUsername).toBe("eva@example.com");
   });
 
-  it("shows at its field what the server says against a user name, and counts it, until another one is typed", async () => {
+  it("shows and counts the server's error of a user name until another one is typed", async () => {
     await openStep({ getUsernameValidity: { validity: "AlreadyUsed" } });
     const username = screen.getByRole("textbox", { name: /User name/i });
     await user.type(username, "eva.mala");
@@ -147,7 +147,7 @@ describe("the client step", () => {
     expect(rail().getByRole("button", { name: /Client application/ })).not.toHaveTextContent("to mend");
   });
 
-  it("fills in the client of the framework contract once, and asks about what is typed", async () => {
+  it("fills in the client of the framework contract once, and asks about fields with other values", async () => {
     act(() => {
       cartStore.set({ ...cartOf(bought), ...steps, frameworkContractId: 5 });
       setClientForm({ ...emptyClientForm, placeOfBirth: "Praha" });
@@ -185,7 +185,7 @@ describe("the client step", () => {
     expect(currentClientForm().samePostalAddress).toBe(false);
   });
 
-  it("keeps what was typed here where the question about another tab's value is closed", async () => {
+  it("keeps the value typed here when the question about another tab's value is closed", async () => {
     act(() => setClientForm({ ...emptyClientForm, city: "Praha" }));
     await openStep();
     act(() => askAboutConflicts([{ name: "city", mine: "Brno", theirs: "Praha" }]));

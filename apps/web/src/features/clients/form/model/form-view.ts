@@ -15,7 +15,7 @@ import type { LookupIssueKey } from "./lookups/lookup.ts";
 import { listChangedFields } from "./fields/merge-edit.ts";
 
 type ByPath = Readonly<Record<string, Issue>>;
-/** What the page knows of the form besides its values. Of this tab alone, and only while the page is open. */
+/** The form's state besides its values. It belongs to this tab only and ends when the page closes. */
 export type FormView = {
   /** The first issue of each path: a field's name, or `questionnaire.<code of the question>`. */
   readonly issues: ByPath;
@@ -91,18 +91,18 @@ export function fieldOfPath(path: string): string {
   return path.split(".", 1)[0] ?? path;
 }
 
-/** A field is left: from now on its issues are shown, and those that it has brought to fields filled in before. */
+/** Marks a field as left: from now on its issues are shown, and those of filled fields that depend on it. */
 export function touchField(name: ClientFieldName): void {
   const form = currentClientForm();
   touch([name, ...fieldsToCheck(name).filter((dependent) => isFilled(form, dependent))]);
 }
 
-/** From now on everything that is wrong is shown. */
+/** Shows all issues from now on. */
 export function attemptForm(): void {
   useFormView.setState({ isAttempted: true });
 }
 
-/** Shows what the server has refused at its fields. */
+/** Shows the server's issues at their fields. */
 export function refuseFields(issues: readonly Issue[]): void {
   useFormView.setState({ serverIssues: byPath(issues), isAttempted: true });
 }

@@ -27,7 +27,7 @@ export function sectionOfPath(path: string): ClientSection | undefined {
 
 const namesOf = Map.groupBy(clientFields, ({ section }) => section);
 
-/** Whether nothing is filled in or chosen in a section; what is not the same as elsewhere is chosen to be so. */
+/** Returns true if every field of a section is null, empty or unticked. */
 export function isBlankSection(form: ClientForm, section: ClientSection): boolean {
   return (namesOf.get(section) ?? []).every(({ name }) => {
     const value = form[name];
@@ -67,7 +67,7 @@ export function unpackSectionState(packed: string): SectionState {
   return { missing, wrong, isDone: openCount === 0 };
 }
 
-/** Counts the required fields and visible questions: those that are valid, and all. */
+/** Counts the required fields and visible questions, and how many of them are valid. */
 export function countRequired(
   form: ClientForm,
   terms: ClientTerms,

@@ -7,7 +7,7 @@ import { resolveConflict, useConflicts } from "../../model/fields/field-conflict
 import { useFormTools } from "../../model/form-context.ts";
 import classes from "./dialogs.module.css";
 
-/** Asks about the fields that another tab of this browser has changed meanwhile, one after the other. See docs/decisions/161. */
+/** Asks, one by one, about fields that another tab of this browser has changed, too. See docs/decisions/161. */
 export function ConflictDialog() {
   const { t } = useTexts("client");
   const { lists } = useFormTools();
@@ -24,7 +24,7 @@ export function ConflictDialog() {
     <TextModal
       title={t("clash-title", { field: nameField(t, name, form) })}
       closeLabel={t("close")}
-      // A question that is closed takes nothing from anybody: what was typed here stays.
+      // Closing the dialog must not lose input: the value typed here stays.
       onClose={handleMine}
       actions={
         <>

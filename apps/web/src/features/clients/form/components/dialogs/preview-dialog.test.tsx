@@ -83,7 +83,7 @@ it("asks the server nothing while a field is missing, and goes to it", async () 
   expect(network.requests("previewContract")).toHaveLength(0);
 });
 
-it("shows what the server refuses at the field", async () => {
+it("shows the server's refusal at the field", async () => {
   await press(refuseFields(422, "ContractInvalid", [{ path: "client.name", code: "mixed.required" }]));
   const field = screen.getByRole("textbox", { name: /First name/ });
   await waitFor(() => expect(field).toBeInvalid());

@@ -207,7 +207,7 @@ describe("what came back from the client", () => {
     expect(currentClientForm()).toMatchObject({ city: "Brno", street: "Dlouhá" });
   });
 
-  it("asks about a field that the advisor has changed meanwhile", async () => {
+  it("asks about a field that the advisor has changed, too", async () => {
     await open({ city: "Brno", street: "Krátká" }, { ...begun, city: "Plzeň" });
     const tick = dialog().getByRole("checkbox", { name: /^City/ });
     expect(tick).not.toBeChecked();

@@ -20,10 +20,10 @@ export function PhoneField() {
   const { terms, change } = useFormTools();
   const { label, error: fieldError, withAsterisk, classNames, ...field } = useField("phone");
   const phone = useFieldValue("phone");
-  // Chosen before there is a number to put it in front of.
+  // The prefix chosen before a number is typed.
   const [selectedPrefix, setSelectedPrefix] = useState(() => defaultPrefix(terms));
   const parts = phone === "" ? { prefix: selectedPrefix, number: "" } : splitPhone(phone, terms);
-  // The general words name prefix and blanks, which this field sees to by itself.
+  // The general message mentions the prefix and spaces, which this field handles automatically.
   const isNoPhone = useFormView((view) => shownIssue(view, "phone")?.key === "string.phone");
   const error = isNoPhone ? t(commonPrefixes.includes(parts.prefix) ? "phone-nine-digits" : "phone-wrong") : fieldError;
   const isWithoutSms = error === undefined && checkPhone("phone", phone).length === 0 && !canReceiveSms(phone);

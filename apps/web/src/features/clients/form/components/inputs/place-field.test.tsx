@@ -90,7 +90,7 @@ describe("places for a postcode", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("closes them at Escape, which leaves what is typed, and takes none at Enter then", async () => {
+  it("closes them at Escape, keeps the typed text, and selects none at a following Enter", async () => {
     await openAddress({ getPostcodes: brno });
     await user.type(postcode(), "602");
     await screen.findByRole("listbox", { name: "Places" });
@@ -129,7 +129,7 @@ describe("places for a postcode", () => {
     expect(screen.queryByRole("option")).toBeNull();
   });
 
-  it("offers those of what is typed now, and a late answer no more", async () => {
+  it("offers places for the current text and ignores a late response", async () => {
     let answerFirst = () => {};
     const late = new Promise<void>((resolve) => {
       answerFirst = resolve;

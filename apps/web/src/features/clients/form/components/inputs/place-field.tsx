@@ -65,7 +65,7 @@ export function PlaceField({ name }: { name: PlaceFieldName }) {
     field.onBlur();
   }
   function handleKeyDown(event: KeyboardEvent) {
-    // Enter takes what is marked in the list; where nothing is, it settles what is typed.
+    // Enter selects the marked option; if none is marked, it confirms the typed text.
     if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() === -1) leaveOnEnter(handleLeave)(event);
   }
   return (

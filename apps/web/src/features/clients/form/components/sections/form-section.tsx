@@ -32,7 +32,7 @@ type FormSectionProps = {
   onGo: (section: ClientSection) => void;
 };
 
-/** A section of the form: its name, how far it is, and its fields; folded it says in one line what it holds. */
+/** A section of the form: its name, progress and fields. A collapsed section summarises its values in one line. */
 export const FormSection = memo(function FormSection(props: FormSectionProps) {
   const { section, isOpen, isPhone, onToggle, onGo } = props;
   const { t } = useTexts("client");

@@ -9,7 +9,7 @@ import {
   type QuestionnaireAnswers,
 } from "@fundport/rules";
 
-/** What a client answered in an earlier contract. */
+/** A client's answers in an earlier contract. */
 export type EarlierAnswers = {
   /** The day on which they were given, `yyyy-mm-dd`. */
   readonly day: string;
@@ -43,7 +43,7 @@ export function fillEarlierAnswers(
   return untouched.length === 0 ? answers : { ...answers, ...Object.fromEntries(untouched) };
 }
 
-/** Empties the questions that say what the earlier contract said; they count as touched from then on. */
+/** Clears the answers that equal the earlier contract's. Their questions count as touched from then on. */
 export function emptyEarlierAnswers(answers: QuestionnaireAnswers, earlier: EarlierAnswers): QuestionnaireAnswers {
   return Object.fromEntries(
     Object.entries(answers).map(([code, answer]) => [code, isEarlier(answers, earlier, code) ? noAnswer : answer]),

@@ -7,8 +7,8 @@ const pauseMs = 150;
 const none: readonly Place[] = [];
 
 /**
- * The places of a country that begin as something typed; none while there is nothing to look for. What is typed on cancels
- * the question before, and a question that fails offers nothing: the address can be typed all the same.
+ * Returns a country's places that begin with the prefix; none while there is no prefix. Typing cancels the previous
+ * request. After a failed request the list is empty, and the address can still be typed.
  */
 export function usePlaces(country: string | null, prefix: string | null): readonly Place[] {
   const [settledPrefix] = useDebouncedValue(prefix, pauseMs);

@@ -14,7 +14,7 @@ export function packVisibleFields(form: ClientForm, terms: ClientTerms, section:
       .filter((field) => field.section === section && fieldViews[field.name].widget !== "none")
       .filter((field) => field.isAsked(form, terms))
       .map(({ name }) => name)
-      // A tick belongs below what it makes needless.
+      // A checkbox goes below the fields that it makes unnecessary.
       .toSorted((one, other) => Number(isTick(one)) - Number(isTick(other)))
       .join()
   );

@@ -6,8 +6,8 @@ import { lookupStore } from "./lookup-store.ts";
 import { lookups } from "./lookups.ts";
 
 /**
- * Keeps in the form's view what the server said against the values that stand in the form, as long as they do.
- * Returns how to stop.
+ * Shows the issues that lookups found for as long as the form has the values in question.
+ * Returns a function that stops this.
  */
 export function followFoundIssues(terms: ClientTerms): () => void {
   const update = () => showLookupIssues(listCurrentIssues(terms));
@@ -18,7 +18,7 @@ export function followFoundIssues(terms: ClientTerms): () => void {
   };
 }
 
-/** Of each field what was found, as far as it is about what is typed now. */
+/** Returns the lookup issues of the current values, by field. */
 function listCurrentIssues(terms: ClientTerms): Readonly<Record<string, LookupIssueKey>> {
   const { issues } = lookupStore.get();
   const form = currentClientForm();

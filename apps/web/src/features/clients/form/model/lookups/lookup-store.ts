@@ -6,7 +6,7 @@ import type { LookupIssueKey, LookupKind } from "./lookup.ts";
 
 /** Where known values come from. */
 export type FillSource = "client" | "framework-contract" | "web-request";
-/** The values that were filled in for the advisor, and those that were not because the field has another value. */
+/** Values that were filled in for the advisor, and values that were not because the field has another one. */
 export type FilledNote = {
   readonly source: FillSource;
   /** The filled fields as they were before. */

@@ -25,7 +25,7 @@ export type Outcome = {
 /** Codes and ids; never a list or an object, so that two questions are the same where their JSON is. */
 export type Question = Readonly<Record<string, string | number | null>>;
 
-/** One kind of question to the server about what is typed. */
+/** A lookup: one kind of query to the server about typed values. */
 export type Lookup<Asked extends Question, Answer> = {
   readonly kind: LookupKind;
   /** Leaving one of these fields starts the lookup if its question has changed. */
@@ -42,10 +42,10 @@ export type Lookup<Asked extends Question, Answer> = {
   readonly settleUnknown?: (form: ClientForm) => Outcome;
 };
 
-/** A look-up whose types of question and answer only it knows. */
+/** A lookup whose question and answer types are hidden, so that lookups of all kinds fit into one list. */
 export type AnyLookup = Omit<Lookup<Question, unknown>, "call" | "settle" | "question"> & {
   readonly question: (form: ClientForm, terms: ClientTerms) => Question | null;
-  /** Asks what `question` said and returns what the answer means. */
+  /** Sends the question to the server and returns the outcome. */
   readonly ask: (question: Question, signal: AbortSignal) => Promise<Outcome>;
 };
 

@@ -13,7 +13,7 @@ function codeOfCountry(id: number | null, { countries }: ClientTerms): string | 
   return countries.find((country) => country.id === id)?.code ?? null;
 }
 
-/** Whose number or user name is looked at: what is one's own is not in use. */
+/** Returns the person to exclude from a search for values in use: their own number or user name is not a duplicate. */
 function personOf({ clientId, personalId, citizenship }: ClientForm) {
   const isKnown = personalId !== "" && citizenship !== null;
   return {
@@ -102,7 +102,7 @@ const username = defineLookup({
 /** All lookups of the form. */
 export const lookups: readonly AnyLookup[] = [client, employer, identityDocument, username];
 
-/** A query as the contract has it: what is not known is left out. */
+/** Returns the query without its null values, as the API contract requires. */
 function present<Query extends object>(query: Query): { [Key in keyof Query]: NonNullable<Query[Key]> | undefined } {
   const entries = Object.entries(query).filter(([, value]) => value !== null);
   return Object.fromEntries(entries) as { [Key in keyof Query]: NonNullable<Query[Key]> | undefined };

@@ -88,13 +88,13 @@ const record: EndpointOutput<"findClient"> = {
   language: null,
 };
 
-// Nothing is returned: what the library answers, once awaited, takes a timer of the page that fires meanwhile for a fault.
+// Does not return the result of `act`: if Vitest awaited it, a page timer that fires during the wait would be an error.
 afterEach(() => {
   act(() => forgetLookups());
 });
 
 describe("the look-up of a client", () => {
-  it("asks once name, number and citizenship are there, fills what is empty and says so, and takes it back", async () => {
+  it("runs once name, number and citizenship are entered, fills empty fields with a note, and is undone", async () => {
     const { network } = await open({ ...person, lastName: "" }, { findClient: record });
     leave("personalId");
     expect(network.requests("findClient")).toEqual([]);
@@ -157,7 +157,7 @@ describe("the look-up of a client", () => {
     });
   });
 
-  it("takes back what was filled in for another client, and leaves what has been changed since", async () => {
+  it("removes values filled in for another client, and keeps values changed since", async () => {
     const { network } = await open(person, { findClient: record });
     leave("personalId");
     await settle();
@@ -191,7 +191,7 @@ describe("the look-up of a client", () => {
     expect(issueAt("personalId")).toBe("legal-reasons");
   });
 
-  it("drops a late answer about what has been changed since, and is cancelled by the next", async () => {
+  it("ignores a late response about changed values, and is cancelled by the next lookup", async () => {
     let answerFirst = () => {};
     const late = new Promise<void>((resolve) => {
       answerFirst = resolve;
