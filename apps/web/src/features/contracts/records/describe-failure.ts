@@ -2,7 +2,7 @@ import { CallError } from "#lib/http/api.ts";
 import { describeRefusal, type Failure } from "#lib/http/failure.ts";
 import { refusedFields } from "./model/refused-fields.ts";
 
-/** What the server itself says of a refusal; nothing where it has not answered. */
+/** Returns the server's messages about a refusal; empty if there was no response. */
 function detailOf(error: unknown): string {
   return error instanceof CallError ? error.messages.join(" ") : "";
 }
@@ -16,7 +16,7 @@ export function describeSmsRequest(error: unknown): Failure {
   return withDetail(error, "signing:sms-request-error");
 }
 
-/** Why a contract was not signed: of a 422 what the server says, of anything else that it is not known. Source: client §8. */
+/** Describes why a contract was not signed: a 422 with the server's messages, others as unknown. Source: client §8. */
 export function describeSigning(error: unknown): Failure {
   const isRefused = error instanceof CallError && error.status === 422 && error.messages.length > 0;
   return isRefused

@@ -24,7 +24,7 @@ vi.mock("#features/contracts/signing/components/contract-page.tsx", async (impor
   return await importOriginal<typeof contractPage>();
 });
 
-it("leaves the client's page at once when the contract is made, and its own title is read once its code is there", async () => {
+it("leaves the client's page once the contract is created, and focuses its title once its code has loaded", async () => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;

@@ -4,19 +4,19 @@ import { contractStore, currentContractId, setContractId } from "#features/contr
 import { contractTermsStore, setContractTerms } from "./contract-terms.ts";
 import { signingPlaceStore } from "#features/contracts/signing/model/signing-place.ts";
 
-/** What was left with its contract: that comes back with the same client. */
+/** The contract of an emptied or replaced form, with its client. It comes back with the same client. */
 type Left = { readonly contractId: number; readonly client: string };
 
-/** Whether a form was emptied, or another person's was put in its place: who types changes one field at a time. */
+/** Returns true if the form was emptied or replaced by another person's. Typing changes one field at a time. */
 function isAnotherClient(form: ClientForm, before: ClientForm): boolean {
   if (isEmptyClientForm(before)) return false;
   return isEmptyClientForm(form) || (form.personalId !== before.personalId && form.lastName !== before.lastName);
 }
 
 /**
- * Starts the stores, and forgets the contract when its client's form has been emptied or replaced: what comes next is
- * another client's contract, and making it must not end this one. An undo brings it back. Returns how to stop.
- * Whoever empties the cart as a whole empties the form with it. Source: docs/decisions/173.
+ * Starts the stores, and forgets the contract when its client's form is emptied or replaced: the next contract belongs
+ * to another client, and creating it must not end this one. An undo restores the contract. Emptying the whole cart
+ * empties the form, too. Returns a function that stops the stores. Source: docs/decisions/173.
  */
 export function startContract(): () => void {
   let left: Left | null = null;

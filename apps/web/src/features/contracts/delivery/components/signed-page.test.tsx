@@ -68,7 +68,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // What a test has left signed is not emptied in the next one.
+  // An unmounted signed page empties its cart later, in the next test, unless the contract is removed first.
   act(() => setContractId(null));
 });
 
@@ -111,7 +111,7 @@ describe("the signed step", () => {
     expect(screen.queryByRole("button", { name: /Download/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Send by e-mail" })).toBeNull();
     network.answer({ getContract: sealed });
-    // As when the page is come back to; in between it asks by itself.
+    // Simulates a return to the page; without one, the page polls automatically.
     act(() => {
       window.dispatchEvent(new Event("visibilitychange"));
     });
@@ -222,7 +222,7 @@ describe("leaving the signed step", () => {
     expect(currentContractId()).toBeNull();
   });
 
-  it("leaves what another tab has begun meanwhile, and shows the contract until then", async () => {
+  it("keeps the cart that another tab has started, and shows the contract until the page is left", async () => {
     await openStep();
     await title();
     act(() => {
@@ -236,7 +236,7 @@ describe("leaving the signed step", () => {
     expect(Object.keys(currentCart().items)).toEqual(["b"]);
   });
 
-  it("applies the loaded draft anew, without the contract that it held", async () => {
+  it("applies the loaded draft again, without its contract", async () => {
     act(() => setLoadedDraft(draft));
     const data = serialiseCart(theirs);
     await openStep({

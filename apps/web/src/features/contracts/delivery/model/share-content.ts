@@ -3,8 +3,8 @@ import type { Contract } from "#features/contracts/records/api/contract-queries.
 import { isSigned } from "#features/contracts/records/model/is-signed.ts";
 
 /**
- * As what the documents of a contract can be sent: copies to read while it may yet be signed, the sealed files once there
- * are any, and null where there is nothing to send. Source: docs/spec-gaps.md, Clients and contracts.
+ * Returns which files of a contract can be sent: copies to read while it can still be signed, the sealed files once all
+ * documents of a signed contract have one, otherwise null. Source: docs/spec-gaps.md, Clients and contracts.
  */
 export function shareContentOf({
   state,

@@ -21,11 +21,11 @@ type SignedDocumentsProps = {
   onReload: () => Promise<void>;
 };
 
-/** What was signed, each document to be saved, and all of them with what proves them as one file. */
+/** The signed documents: a download for each, and one file with all documents and their evidence. */
 export function SignedDocuments({ token, link, contract, onReload }: SignedDocumentsProps) {
   const { t } = useTexts(["download", "sign"]);
   const { act, failure, isRunning } = useLinkAction(onReload);
-  /** What is being saved, or was saved last. */
+  /** The name of the file that is being saved or was saved last. */
   const [saving, setSaving] = useState<string | null>(null);
   const number = formatContractNumber(contract.number);
   const { isAppendix, isRevoked, revocation, documents } = contract;

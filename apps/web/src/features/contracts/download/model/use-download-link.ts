@@ -6,7 +6,7 @@ export type DownloadLink = EndpointOutput<"getDownloadLink">;
 export type SignedContract = EndpointOutput<"getDownload">;
 export type DownloadView = LinkView<DownloadLink, SignedContract>;
 
-/** What a link to signed documents is by now, and what is behind it. */
+/** Returns the current state of a link to signed documents, and its contract. */
 export function useDownloadLink(token: string) {
   const params = { token };
   return useLinkView<DownloadLink, SignedContract>({

@@ -132,7 +132,7 @@ afterEach(() => {
 });
 
 describe("the client's page before the code", () => {
-  it("says who asks and where the code goes, sends it, and shows the form once it is entered", async () => {
+  it("names the advisor and the advisor's phone, sends a code, and shows the form once it is entered", async () => {
     let isIdentified = false;
     const network = await open({
       getClientFormLink: () => ({ ...link, isIdentified }),
@@ -227,7 +227,7 @@ describe("the client's page before the code", () => {
 });
 
 describe("the form of a client", () => {
-  it("saves what is typed, fills in what follows, and says that all is kept", async () => {
+  it("saves typed values, fills in values derived from them, and reports that all is saved", async () => {
     const network = await open();
     await user.type(await field("Last name, required"), "Malá");
     await user.type(await field("Birth number, required"), "855717/0006");
@@ -269,7 +269,7 @@ describe("the form of a client", () => {
     expect(await field("E-mail, required")).toBeVisible();
   });
 
-  it("says what is wrong with a field once it is left", async () => {
+  it("shows a field's error once the field is left", async () => {
     await open();
     const email = await field("E-mail, required");
     await user.type(email, "jana@");
@@ -278,7 +278,7 @@ describe("the form of a client", () => {
     expect(email).toHaveAccessibleDescription("Please enter a valid e-mail address.");
   });
 
-  it("keeps what was typed when an abandoned load is answered after the newer one", async () => {
+  it("keeps typed text when an abandoned load responds after the newer one", async () => {
     const late = Promise.withResolvers<ClientFormToFill>();
     let loads = 0;
     await open({ getClientFormToFill: () => ((loads += 1) === 1 ? late.promise : toFill) });
@@ -307,7 +307,7 @@ describe("the form of a client", () => {
     expect(saved(network)).toEqual({ lastName: "Malá" });
   });
 
-  it("says that what was typed could not be saved for a fault, and keeps it", async () => {
+  it("reports that a server error prevented saving, and keeps the typed text", async () => {
     await open({ saveClientForm: refuse(500, "Unexpected") });
     const name = await field("Last name, required");
     await user.type(name, "Malá");
@@ -337,7 +337,7 @@ describe("the form of a client", () => {
     expect(await screen.findByText("Everything is saved.")).toBeVisible();
   });
 
-  it("counts what is missing and leads to the first of it, in place of sending", async () => {
+  it("counts missing answers and focuses the first of them, instead of sending", async () => {
     const network = await open();
     await field("First name, required");
     await send();
@@ -378,7 +378,7 @@ describe("the form of a client", () => {
     expect({ ...saved(network), ...body?.fields }).toEqual({ questionnaire: answers });
   });
 
-  it("shows what the server has against it", async () => {
+  it("shows the server's refusal at the field", async () => {
     await open({
       getClientFormToFill: { ...toFill, form: { ...rest, questionnaire: { ORIGIN: { chosen: ["WORK"], text: "" } } } },
       returnClientForm: refuseFields(422, "ClientFormInvalid", [{ path: "idNumber", code: "idNumber.invalid" }]),
@@ -390,7 +390,7 @@ describe("the form of a client", () => {
     expect(number).toHaveAccessibleDescription("This document is not valid. Please check its number.");
   });
 
-  it("keeps a field apart that belongs to what is chosen: another address, a second document", async () => {
+  it("shows the fields of another address only after it is chosen", async () => {
     await open();
     await field("First name, required");
     expect(screen.getAllByRole("textbox", { name: /^Street, required/ })).toHaveLength(1);

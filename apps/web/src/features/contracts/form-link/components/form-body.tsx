@@ -24,7 +24,7 @@ export function FormBody({ token, link, onLinkChanged }: FormBodyProps) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [wrong, setWrong] = useState({ count: 0 });
-  // Once what is wrong is marked on the page.
+  // Runs after the page has marked the issues, so that the first one can be focused.
   useEffect(() => {
     if (wrong.count > 0 && form.current) focusField(form.current);
   }, [wrong]);

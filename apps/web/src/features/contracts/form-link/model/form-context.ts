@@ -11,7 +11,7 @@ export function useFormStore(): FormStore {
   return store;
 }
 
-/** A part of what is filled in; draws again only when that part changes. */
+/** Returns a part of the form's state, and renders again only when that part changes. */
 export function useFormState<Part>(select: (filling: FormState) => Part): Part {
   return useStore(useFormStore(), select);
 }

@@ -30,15 +30,15 @@ export type FormState = {
   /** Typed values that are not saved yet. */
   readonly unsaved: Partial<ClientForm>;
   readonly saveStatus: SaveStatus;
-  /** What was filled in for the client last, to be said. */
+  /** The fields that were last filled in automatically, for a status message. */
   readonly filledIn: readonly ClientFieldName[];
 };
 export type FormStore = StoreApi<FormState>;
 
-/** The phone stands fixed beside the form; what is hidden has no field. */
+/** Excludes issues of the phone: the client cannot change it, so it has no field. */
 const isOfPage = ({ path }: Issue): boolean => path !== "phone";
 
-/** What a client types into their form, checked as the advisor's is. */
+/** Creates the state of a client's form. It is checked by the same rules as the advisor's. */
 export function createFormStore(toFill: ClientFormToFill): FormStore {
   const form = readStoredClientForm(toFill.form);
   const terms = readTerms(toFill);
@@ -55,7 +55,7 @@ export function createFormStore(toFill: ClientFormToFill): FormStore {
   }));
 }
 
-/** What the rules refer to, as it came. */
+/** Returns the response's terms for the rules, with `today` as a day. Throws if it is not a calendar day. */
 export function readTerms({ terms }: ClientFormToFill): FormTerms {
   const today = parseDay(terms.today);
   if (today === null) throw new Error(`${terms.today} is no calendar day.`);
@@ -95,7 +95,7 @@ export function attempt(store: FormStore): readonly Issue[] {
   return found;
 }
 
-/** Shows what the server has refused; returns how much that is. */
+/** Shows the server's issues at their fields. Returns the number of refused fields. */
 export function showRefused(store: FormStore, fields: readonly { path: string; code: string }[]): number {
   const refused = fields.flatMap(({ path, code }) => {
     const key = issueKeys.find((known) => known === code);

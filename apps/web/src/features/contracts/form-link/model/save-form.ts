@@ -14,7 +14,7 @@ type SaveOptions = {
   onLinkChanged: () => void;
 };
 
-/** Saves what a client types, and retries until it succeeds. Returns functions that save immediately and that stop. */
+/** Saves a client's input and retries until it succeeds. Returns functions to save immediately and to stop. */
 export function saveForm({ token, store, onLinkChanged }: SaveOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
@@ -78,7 +78,7 @@ function saveStatusOf({ status }: CallError): SaveStatus {
   return status === 413 ? "too-long" : "failed";
 }
 
-/** What was typed since the save went out. */
+/** Returns the values that have changed since the save was sent. */
 function withoutSaved(unsaved: Partial<ClientForm>, saved: Partial<ClientForm>): Partial<ClientForm> {
   const names = (Object.keys(unsaved) as (keyof ClientForm)[]).filter((name) => unsaved[name] !== saved[name]);
   return Object.fromEntries(names.map((name) => [name, unsaved[name]]));

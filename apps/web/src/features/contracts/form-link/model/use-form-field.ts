@@ -7,7 +7,7 @@ import { useFormState, useFormStore } from "./form-context.ts";
 
 const definitions = new Map(clientFields.map((field) => [field.name, field]));
 
-/** What all fields of the client's page have in common: value, label, what is wrong, and what happens on a change. */
+/** Returns the parts that all fields of the client's page share: value, label, error and handlers. */
 export function useFormField<Name extends ClientFieldName>(name: Name) {
   const { t } = useTexts(["client", "validation"]);
   const store = useFormStore();
@@ -15,7 +15,7 @@ export function useFormField<Name extends ClientFieldName>(name: Name) {
   const label = useFormState(({ form }) => labelOf(t, name, form));
   const isRequired = useFormState(({ form, terms }) => definitions.get(name)?.isRequired(form, terms) ?? false);
   const issue = useFormState((filling) => shownIssue(filling, name));
-  // As the form was when the field was entered: what had followed from the old value follows the new one.
+  // The form when the field was entered. On leaving, values derived from the field's old value follow the new one.
   const before = useRef(store.getState().form);
   return {
     id: `field-${name}`,
@@ -26,7 +26,7 @@ export function useFormField<Name extends ClientFieldName>(name: Name) {
     enter: () => void (before.current = store.getState().form),
     change: (next: ClientForm[Name]) => changeField(store, name, next),
     leave: () => leaveField(store, name, before.current),
-    /** As `change`, and what follows from it is filled in at once. */
+    /** Like `change`, but also fills in derived values immediately. */
     choose: (next: ClientForm[Name]) => {
       const { form } = store.getState();
       changeField(store, name, next);

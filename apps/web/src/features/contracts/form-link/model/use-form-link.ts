@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { call, CallError } from "#lib/http/api.ts";
 import { showLinkLanguage } from "#lib/language/language.ts";
 
-/** What is known of a link: what it says of itself, or why it says nothing. */
+/** The state of a link: its data, or why they could not be loaded. */
 export type LinkView =
   | { readonly kind: "loading" }
   | { readonly kind: "link"; readonly link: ClientFormLink }
   | { readonly kind: "invalid" | "advisor" | "offline" | "failed" };
 
-/** Asks what a link is by now, again when it is told to. A page that nobody has chosen a language for speaks the client's. */
+/** Loads the state of a link; `look` loads it again. Shows the page in the link's language unless one was chosen. */
 export function useFormLink(token: string): { view: LinkView; look: () => void } {
   const [view, setView] = useState<LinkView>({ kind: "loading" });
   const newest = useRef(0);

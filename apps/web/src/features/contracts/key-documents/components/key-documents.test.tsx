@@ -171,7 +171,7 @@ describe("the documents of the contract step", () => {
 });
 
 describe("the key documents of the contract step", () => {
-  it("lists key documents by product with what was opened, and says that a product without any has none on file", async () => {
+  it("lists key documents and their openings by product, and names products with none on file", async () => {
     await openStep();
     expect(await screen.findByRole("heading", { name: "Key documents" })).toBeVisible();
     expect(screen.getByText("1 of 2 opened")).toBeVisible();
@@ -181,7 +181,7 @@ describe("the key documents of the contract step", () => {
     expect(screen.getByRole("heading", { name: "Bond plan" }).parentElement).toHaveTextContent("None on file");
   });
 
-  it("says that what was opened with the contract before it does not count", async () => {
+  it("explains that documents opened with the previous contract do not count", async () => {
     const supersedes = { id: 39, number: "2600001222" };
     await openStep({ getContract: buildContract({ keyDocuments, supersedes }) });
     expect(await screen.findByText(/What was opened with the contract before it does not count here\./)).toBeVisible();

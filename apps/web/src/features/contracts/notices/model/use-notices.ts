@@ -7,8 +7,8 @@ import { showFailure, showToast } from "#ui/feedback/toasts.ts";
 import { noticesKey, noticesQuery } from "../api/notices-query.ts";
 
 /**
- * The advisor's choices, and what changes one. What was pressed shows at once; when the call fails, this notice alone goes
- * back to what it was, and a toast says so.
+ * Returns the advisor's choices and a function that changes one. A click shows immediately. If the request fails, only
+ * this notice returns to its former value, and a toast reports it.
  */
 export function useNotices() {
   const { t } = useTexts("notices");
@@ -25,7 +25,7 @@ export function useNotices() {
     const facts = { notice: t(kind) };
     const mutation = client.getMutationCache().build(client, {
       mutationKey: noticesKey,
-      // One after the other: the last press counts, and the last answer is how all of them are.
+      // Requests run one by one: the last click counts, and the last response has all choices.
       scope: { id: "notices" },
       mutationFn: async () => {
         await client.cancelQueries({ queryKey: noticesKey });
@@ -43,7 +43,7 @@ export function useNotices() {
         await client.invalidateQueries({ queryKey: noticesKey });
       },
     });
-    // What has failed has been said.
+    // `onError` has already reported the failure.
     await mutation.execute(undefined).catch(() => undefined);
   }
 

@@ -7,7 +7,7 @@ export type ContractSummary = EndpointOutput<"getContracts">["items"][number];
 
 export const pageSize = 20;
 export const contractsKey = ["contracts"];
-/** On the home page: what has begun to wait last. */
+/** Number of waiting contracts on the home page; it shows the most recent ones. */
 export const shownWaiting = 4;
 
 /** The part of a filter that the server is asked with. */
@@ -34,7 +34,7 @@ export function contractsQuery({ page, ...filter }: ContractFilter & { page: num
   });
 }
 
-/** Those that wait for the client or the advisor. */
+/** Loads the contracts that wait for the client or the advisor. */
 export function waitingContractsQuery() {
   return queryOptions({
     queryKey: [...contractsKey, "waiting"],

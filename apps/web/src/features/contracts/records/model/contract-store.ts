@@ -41,7 +41,7 @@ export function setContractId(contractId: number | null): void {
   if (contractId !== currentContractId()) contractStore.set({ contractId });
 }
 
-/** What a draft says of its contract: null where it has none, `undefined` where this portal cannot read it. */
+/** Returns the contract stored in a draft: null if there is none, `undefined` if it cannot be read. */
 export function readStoredDocuments(stored: unknown): ContractStoreState | null | undefined {
   return stored === undefined || stored === null ? null : parseState(stored);
 }

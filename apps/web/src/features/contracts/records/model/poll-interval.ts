@@ -2,14 +2,14 @@ import type { EndpointOutput } from "@fundport/api";
 
 type PolledContract = Pick<EndpointOutput<"getContract">, "state" | "signing" | "deliveries">;
 
-/** While somebody sits before a form, or the portal works by itself. */
+/** While a user signs on this device, or the server seals or sends documents. */
 const soonMs = 3000;
-/** While the client has the contract on a device of their own. */
+/** While the client has the contract on their own device and has not requested a code. */
 const laterMs = 8000;
 
 /**
- * How long a contract that is shown may be as old as it is; false where nothing is expected to change by itself. Pages out
- * of sight do not ask.
+ * Returns the interval in ms at which a displayed contract is loaded again, or false if no change is expected. Hidden
+ * pages do not poll.
  */
 export function pollInterval(contract: PolledContract | undefined): number | false {
   if (contract === undefined) return false;

@@ -9,18 +9,18 @@ const again = (rest: Parameters<typeof buildDelivery>[0] = {}) =>
 
 describe("a sealed contract", () => {
   it.each([
-    ["waits for its documents to be sent again where an e-mail with them was refused", [refused], true],
-    ["waits for nobody while they are on their way to the same address again", [refused, again()], false],
-    ["knows the address however it is written", [refused, again({ recipient: "Eva.Mala@Example.com" })], false],
-    ["waits where they are on their way to somebody else", [refused, again({ recipient: "x@example.com" })], true],
-    ["waits where they were refused again", [refused, again({ state: "Failed" })], true],
-    ["waits where what was taken did not have all of them", [refused, again({ state: "Sent" })], true],
-    ["waits for nobody where another e-mail was refused", [buildDelivery({ kind: "Link", state: "Failed" })], false],
+    ["needs its documents resent after an e-mail with them was refused", [refused], true],
+    ["needs nothing resent while they are on their way to the same address", [refused, again()], false],
+    ["compares addresses without regard to case", [refused, again({ recipient: "Eva.Mala@Example.com" })], false],
+    ["needs them resent if another address was used", [refused, again({ recipient: "x@example.com" })], true],
+    ["needs them resent if they were refused again", [refused, again({ state: "Failed" })], true],
+    ["needs them resent if the accepted e-mail lacked some of them", [refused, again({ state: "Sent" })], true],
+    ["needs nothing resent if another e-mail was refused", [buildDelivery({ kind: "Link", state: "Failed" })], false],
   ])("%s", (_what, deliveries, expected) => {
     expect(wasDeliveryRefused(buildContract({ state: "Sealed", deliveries }))).toBe(expected);
   });
 
-  it("waits for nobody once it is delivered", () => {
+  it("needs nothing resent once it is delivered", () => {
     expect(wasDeliveryRefused(buildContract({ state: "Delivered", deliveries: [refused] }))).toBe(false);
   });
 });

@@ -11,8 +11,9 @@ type Options = {
 };
 
 /**
- * Makes calls of a contract's signing. Whatever comes of one, the contract is asked for anew: a refusal may have cost a try,
- * or somebody else may have been first. The call is done once that answer is there, so that nothing is pressed twice.
+ * Sends requests about a contract's signing. After each one, even a failed one, the contract is loaded again: a refusal
+ * may have used up an attempt, or another person may have been first. The request counts as running until the contract
+ * has loaded, so that the user cannot click twice.
  */
 export function useSigningRequest<Input = void>(
   contractId: number,
@@ -30,7 +31,7 @@ export function useSigningRequest<Input = void>(
       await refresh();
       onDone?.();
     },
-    // Without a connection the contract comes once there is one: nobody waits for that to be told.
+    // Offline, the contract loads only once the connection is back: the failure must not wait for that.
     onError: (failure) => (failure.status === 0 ? void refresh() : refresh()),
   });
   return { run: mutate, isRunning: isPending, failure: error === null ? null : describe(error), forget: reset };

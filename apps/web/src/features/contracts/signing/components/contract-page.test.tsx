@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What a test has left signed is not emptied in the next one.
+  // An unmounted signed page empties its cart later, in the next test, unless the contract is removed first.
   act(() => setContractId(null));
 });
 
@@ -54,7 +54,7 @@ describe("the contract step", () => {
     expect(screen.getByText("Created")).toBeVisible();
   });
 
-  it("shows the first document at once, and another when it is chosen", async () => {
+  it("shows the first document immediately, and another when it is chosen", async () => {
     const { network } = await openStep();
     expect(await shownDocument("Framework contract")).toBeVisible();
     expect(documents().getByRole("button", { name: /Framework contract/ })).toHaveAttribute("aria-current", "true");

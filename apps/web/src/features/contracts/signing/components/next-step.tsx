@@ -11,7 +11,7 @@ const PadDialog = lazy(() => import("./pad/pad-dialog.tsx").then(({ PadDialog: d
 
 type State = Contract["state"];
 
-/** What follows from a state in which nobody signs here. */
+/** Messages for the states in which the client cannot sign here. */
 const words = {
   Signing: "next-signing",
   Signed: "next-signed",
@@ -30,7 +30,7 @@ type NextStepProps = {
   onShowDocument: (documentId: string) => void;
 };
 
-/** What has to happen with the contract now. Source: client §2, Contract document view; §4, Contract view signing. */
+/** Shows the contract's next step. Source: client §2, Contract document view; §4, Contract view signing. */
 export function NextStep({ contract, onShowDocument }: NextStepProps) {
   const { t } = useTexts("contract");
   const [isPadOpen, setPadOpen] = useState(false);

@@ -6,8 +6,8 @@ import { currentContractId } from "#features/contracts/records/model/contract-st
 type Reached = Pick<Contract, "id" | "clientEmail" | "clientPhone">;
 
 /**
- * The form of the cart that a contract was made of takes over the contact that was just typed for it, so that a contract
- * made anew does not bring the former one back. A field that says something else than the contract did stays as it is.
+ * Copies a contract's new contact into the form of the cart that it was created from, so that creating the contract
+ * again does not restore the former contact. Keeps a field that did not match the contract.
  */
 export function updateFormContact(before: Reached, after: Reached, terms: ClientTerms): void {
   if (currentContractId() !== before.id) return;

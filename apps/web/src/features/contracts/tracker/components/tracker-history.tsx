@@ -8,7 +8,7 @@ import { isRefusalReason } from "#features/contracts/records/model/find-hold.ts"
 import { type HistoryGroup, historyOf, type HistoryStep, groupOpenings } from "../model/contract-history.ts";
 import classes from "./tracker-history.module.css";
 
-/** What has happened to a contract, newest first, with times by the clocks of Prague. */
+/** The history of a contract, newest first, with times in the Prague time zone. */
 export function TrackerHistory({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   return (
@@ -82,7 +82,7 @@ function isRefusal(reason: string): reason is (typeof refusals)[number] {
   return (refusals as readonly string[]).includes(reason);
 }
 
-/** What there is to say of a step besides: the way, the document and how far it was read, the recipient, the reason. */
+/** The details of a step: the method, the document and how far it was read, the recipient, the reason. */
 function Detail({ detail }: Pick<HistoryStep, "detail">) {
   const { t } = useTexts(["contracts", "signed", "signing"]);
   const { way, recipient, reason, reasons = [], changed = [], sentOn, sentBy } = detail;

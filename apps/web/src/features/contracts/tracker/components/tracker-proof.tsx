@@ -13,7 +13,7 @@ import classes from "./tracker-documents.module.css";
 
 const iconSize = { size: 18, stroke: 1.7, "aria-hidden": true } as const;
 
-/** The sheet that says by what a contract is proved, and all of it as one file that needs no portal. */
+/** The evidence sheet of a contract, and a download of all evidence that can be checked without the portal. */
 export function TrackerProof({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   const [isOpen, setIsOpen] = useState(false);

@@ -17,7 +17,7 @@ import { SigningActions } from "#features/contracts/signing/components/signing-a
 import { WithdrawButton } from "#features/contracts/signing/components/withdraw-button.tsx";
 import classes from "./tracker-status.module.css";
 
-/** The state of a contract, for whom it waits and since when, what comes next, until when, and what can be done. */
+/** The state of a contract: who it waits for and since when, the next step and its deadline, and the actions. */
 export function TrackerStatus({ contract }: { contract: Contract }) {
   const { t } = useTexts(["contracts", "signing"]);
   const { state, signing } = contract;

@@ -34,7 +34,7 @@ it.each(contractEventKinds)(
   },
 );
 
-it("the course of a contract without events is what the contract itself says", () => {
+it("builds the history of a contract without events from the contract's own fields", () => {
   const older = buildContract({ events: [], createdAt: at, state: "Delivered", stateSince: later });
   expect(historyOf(older).map(({ kind, actor }) => [kind, actor])).toEqual([
     ["Delivered", null],

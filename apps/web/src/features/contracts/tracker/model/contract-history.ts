@@ -1,7 +1,7 @@
 import { type ContractEventKind, contractEventKinds } from "@fundport/rules";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 
-/** One step of what has happened to a contract; `kind` "other" where this portal has no words for it. */
+/** One step in the history of a contract. Its `kind` is "other" if this version of the portal has no message for it. */
 export type HistoryStep = {
   readonly id: number;
   readonly kind: ContractEventKind | "other";

@@ -16,7 +16,7 @@ import { ContractsFilter } from "./contracts-filter.tsx";
 import classes from "./contracts-page.module.css";
 import { NoContracts } from "./no-contracts.tsx";
 
-/** /contracts: where each of the advisor's contracts is now, what it waits for and since when. */
+/** /contracts: lists the advisor's contracts with their state, and who each waits for since when. */
 export function ContractsPage() {
   const { t } = useTexts("contracts");
   const { filter, change } = useContractFilter();

@@ -9,7 +9,7 @@ import { StateChip } from "../state-chip.tsx";
 import { WaitingSince } from "./waiting-since.tsx";
 import classes from "./waiting-contracts.module.css";
 
-/** The contracts that wait for the client or the advisor, what has begun to wait last first; nothing while none does. */
+/** Lists contracts that wait for the client or the advisor, most recent first. Renders nothing if there are none. */
 export function WaitingContracts() {
   const { t } = useTexts("contracts");
   const { data, error, isFetching, refetch } = useQuery(waitingContractsQuery());

@@ -4,7 +4,7 @@ import classes from "#ui/layout/client-page/client-page.module.css";
 
 type CodeFieldProps = { value: string; isMissing: boolean; onChange: (code: string) => void };
 
-/** Six digits from a message; a phone offers them by itself. */
+/** A field for the six-digit code of a text message, which phones suggest automatically. */
 export function CodeField({ value, isMissing, onChange }: CodeFieldProps) {
   const { t } = useTexts("sign");
   const id = useId();

@@ -60,7 +60,7 @@ function ConsentField({ text, isGiven, isMissing, onChange }: ConsentFieldProps)
 
 type DrawingErrorProps = { id: string; error: NonNullable<ReturnType<typeof findDrawingError>>; wasTried: boolean };
 
-/** Explains what the drawing lacks: a hint before the first attempt to sign, an alert afterwards. */
+/** Explains why the drawing is not valid: as a hint before the first attempt to sign, as an alert afterwards. */
 function DrawingError({ id, error, wasTried }: DrawingErrorProps) {
   const { t } = useTexts("sign");
   return (

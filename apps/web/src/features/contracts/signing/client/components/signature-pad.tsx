@@ -18,7 +18,7 @@ export function SignaturePad({ drawing, isInvalid, onDraw }: SignaturePadProps) 
         ref={canvas}
         className={classes["pad"]}
         data-invalid={isInvalid || undefined}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn changes under the pen, an image file does not
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> does not change while the client draws
         role="img"
         aria-label={`${t("pad")}: ${state}`}
       />

@@ -5,7 +5,7 @@ import type { ContractToSign } from "./use-signing-link.ts";
 type ContractDocument = ContractToSign["documents"][number];
 type KeyDocument = ContractToSign["keyDocuments"][number]["documents"][number];
 
-/** A document that can be opened: what it is called, its bytes, and how one tells that it was read. */
+/** A document that can be opened: its name, its bytes, and a function that reports its reading. */
 export type DocumentToOpen = {
   readonly name: string;
   readonly load: (signal: AbortSignal) => Promise<Blob>;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CallError } from "#lib/http/api.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 
-/** After these the link, or what is behind it, is another than the page shows. */
+/** Refusals after which the link or its contract is in another state than the page shows. */
 const outdated: ReadonlySet<string> = new Set([
   "LinkInvalid",
   "AdvisorSessionOpen",
@@ -13,12 +13,12 @@ const outdated: ReadonlySet<string> = new Set([
   "DocumentsUnopened",
 ]);
 
-/** Shows what there is by now, after a refusal with this code. */
+/** Loads the current state and shows it, after a refusal with this code. */
 export type OnOutdated = (code: string) => Promise<void>;
 
 /**
- * Runs one call at a time and keeps why it failed, in words: what was typed stays. Where the page is out of date by then,
- * `onOutdated` shows what there is.
+ * Runs one request at a time and returns the message of its failure, so that the page keeps its input. If the refusal
+ * means that the page is out of date, `onOutdated` shows the current state.
  */
 export function useLinkAction(onOutdated: OnOutdated) {
   const { t } = useTexts("sign");
@@ -40,7 +40,7 @@ export function useLinkAction(onOutdated: OnOutdated) {
       setRunning(false);
     }
   }
-  /** In the words of the server, but where the page itself does something about it. */
+  /** Returns the server's message, except for failures that the page itself handles. */
   function describe({ code, messages }: CallError): string {
     if (code === "NetworkError") return t("offline");
     if (code === "DocumentSetChanged") return t("documents-changed");

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Drawing } from "#ui/forms/signature-pad/strokes.ts";
 import { useTabText } from "./use-tab-text.ts";
 
-/** What the client has entered towards the signature. */
+/** The client's entries for the signature. */
 export type SignDraft = {
   /** The ticked wording; null: not ticked. */
   readonly consent: string | null;
@@ -25,8 +25,8 @@ const nothing: VolatileDraft = {
 };
 
 /**
- * Kept for the whole visit: it outlasts a refusal, a lost connection, and having to enter with a code once more. What was
- * typed outlasts a reload as well; consent, drawing and code are given anew.
+ * Keeps the client's entries for the whole visit: they survive a refusal, a lost connection, and identifying by code
+ * again. Typed texts also survive a reload; consent, drawing and code must be entered again.
  */
 export function useSignDraft(token: string): { draft: SignDraft; change: ChangeDraft } {
   const [draft, setDraft] = useState(nothing);

@@ -6,7 +6,7 @@ export type SigningLink = EndpointOutput<"getSigningLink">;
 export type ContractToSign = EndpointOutput<"getContractToSign">;
 export type LinkView = AnyLinkView<SigningLink, ContractToSign>;
 
-/** What a link for signing is by now, and the contract behind it. */
+/** Returns the current state of a link for signing, and its contract. */
 export function useSigningLink(token: string) {
   const params = { token };
   return useLinkView<SigningLink, ContractToSign>({

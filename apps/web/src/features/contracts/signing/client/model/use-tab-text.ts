@@ -17,7 +17,7 @@ export function useTabText(kind: TabTextKind, token: string): readonly [string, 
   ];
 }
 
-/** Once a link signs no more, nothing of what was typed there stays on the device. */
+/** Removes a link's typed texts from the device. Called once the link can no longer sign. */
 export function forgetTabTexts(token: string): void {
   for (const kind of kinds) write(nameOf(kind, token), "");
 }

@@ -24,7 +24,7 @@ export function PadDialog({ contract, onClose }: PadDialogProps) {
   const [drawing, setDrawing] = useState(nothing);
   const [isTyped, setTyped] = useState(false);
   useFocusReturn();
-  // A code that was asked for has made it a signing by code: the pad begins anew.
+  // If a code was requested, the contract is being signed by code: the pad must be opened again to draw.
   const pad = usePadOpening(contract, () => setTyped(false));
   function handleDraw() {
     if (contract.signing?.way === "Biometric") setTyped(false);

@@ -4,7 +4,7 @@ import { useSigningRequest } from "../../api/use-signing-request.ts";
 import { consentTo } from "../../model/signing-request.ts";
 import { describePad } from "#features/contracts/records/describe-failure.ts";
 
-/** Opens the pad, for the first time or again. Whoever offers that has seen the consent given. */
+/** Opens the pad, for the first time or again. Callers must offer it only after the client has consented. */
 export function usePadOpening(contract: Contract, onDone: () => void) {
   return useSigningRequest(
     contract.id,
