@@ -24,7 +24,7 @@ const places: Record<string, RegistrationField | null> = {
   RegistrationCnbVatMismatch: null,
 };
 
-/** What the form says about a refused registration. `fields` are those of the form, in its order. */
+/** Returns the messages about a refused registration. `fields` lists the form's fields in order. */
 export function registrationFailure(error: unknown, fields: readonly RegistrationField[]): RegistrationFailure {
   const unknown = { banner: describeRefusal(error, "errors:form-error"), fields: [] };
   if (!(error instanceof CallError) || ![409, 422].includes(error.status)) return unknown;
@@ -56,7 +56,7 @@ type FailureKey =
   | "accounts:activation-unexpected-error"
   | "errors:form-error";
 
-/** What the page of an e-mail's link says; where the server said more, with its words. */
+/** The message on the page of an e-mailed link; it may include the server's messages. */
 export type LinkFailure = Failure<FailureKey>;
 
 /** Source: portal §8, Reset password. */

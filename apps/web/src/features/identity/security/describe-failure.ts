@@ -2,10 +2,10 @@ import { call, CallError } from "#lib/http/api.ts";
 import { PasskeyCancelled, PasskeyKnown } from "#features/identity/sessions/model/passkeys.ts";
 import { describeRefusal, type Failure as Refusal } from "#lib/http/failure.ts";
 
-/** What a form about a password or a code says about a failed call, and at which field. */
+/** A form's message about a failed request with a password or code, and the field that shows it. */
 export type Failure = Refusal<FailureKey> & {
   field: "password" | "code" | null;
-  /** What is wrong with the new password, as a key of the validation namespace. */
+  /** The issue of the new password, as a key of the validation namespace. */
   newPassword?: string;
 };
 type FailureKey =
@@ -37,7 +37,7 @@ function generalFailure(error: unknown): Failure {
   return { field: null, ...describeRefusal(error, "security:form-error") };
 }
 
-/** What a 401 says that is of the session and not of the password. */
+/** Codes of a 401 that concern the session and not the password. */
 const sessionCodes: readonly string[] = ["Unauthorized", "SessionLockedOut"];
 
 /**

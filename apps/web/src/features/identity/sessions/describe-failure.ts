@@ -19,7 +19,7 @@ type LoginMessageKey =
   | "errors:form-error";
 export type LoginFailure = Failure<LoginMessageKey>;
 
-/** What the form says about a failed log-in. */
+/** Returns the form's message about a failed log-in. */
 export function loginFailure(error: unknown): LoginFailure {
   if (error instanceof PasskeyCancelled) return { key: "session:passkey-cancelled", retryAt: null };
   // Only the operator ends this lock: there is nothing to wait for.

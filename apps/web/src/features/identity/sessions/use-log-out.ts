@@ -8,8 +8,8 @@ import { hasUnsavedWork } from "./model/work-sources.ts";
 import { workSaver } from "./model/work-saver.ts";
 
 /**
- * An explicit log-out: asks first when something is unsaved, then deletes it, here, on the server and in other tabs.
- * Where it can be saved, whoever saves it asks. Source: docs/decisions/181.
+ * Returns an explicit log-out: it asks first if there is unsaved work, then deletes the work here, on the server and in
+ * other tabs. For work that can be saved, a registered dialog asks instead. Source: docs/decisions/181.
  */
 export function useLogOut(): () => Promise<void> {
   const { t } = useTexts("session");

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Where nobody is logged in after all, or the page needs no agreement, the notice that the server has put there goes. */
+/** Removes the notice from the server's HTML if the page does not need it, such as without a logged-in user. */
 export function useRemoveNotice(isNone: boolean): void {
   useEffect(() => {
     if (!isNone) return;

@@ -4,7 +4,7 @@ import classes from "./accounts.module.css";
 
 type OutcomeProps = { kind: "well" | "wrong"; title: string; children: ReactNode };
 
-/** The end of a story: a sign, what it is, and what follows. Its heading takes the focus, so that it is read out. */
+/** Shows a final result: an icon, a heading and the next steps. Focuses the heading so that screen readers read it. */
 export function ResultMessage({ kind, title, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { describeDevice, type OwnSession } from "./describe-session.ts";
 export function useEndSessions() {
   const { t } = useTexts("sessions");
   const queryClient = useQueryClient();
-  /** What is being ended: the id of one, or all others. */
+  /** The id of the session that is being ended, or "others" for all other sessions. */
   const [ending, setEnding] = useState<string | null>(null);
 
   function filterSessions(isActive: (session: OwnSession) => boolean): void {
@@ -24,7 +24,7 @@ export function useEndSessions() {
     try {
       await work();
     } catch (error) {
-      // A 401 logs out, as everywhere: there is nobody to tell.
+      // A 401 logs the user out, as everywhere, so a message would be pointless.
       if (!(error instanceof CallError) || error.status !== 401) showFailure(t("end-failed"), { id: "end-sessions" });
     } finally {
       setEnding(null);

@@ -1,10 +1,10 @@
-/** Asks before a log-out in place of the session; answers whether it does. */
+/** Opens a dialog in place of the session's own before a log-out. Returns true if it opened. */
 type LogOutQuestion = () => boolean;
 
 const questions = new Set<LogOutQuestion>();
 
 /**
- * Registers who can offer more than to delete what is unsaved, such as to save it; returns how to take that back.
+ * Registers a dialog that can do more than delete unsaved work, such as save it. Returns a function that removes it.
  * @example useEffect(() => registerLogOutQuestion(() => isForDrafts() && open()), []);
  */
 export function registerLogOutDialog(question: LogOutQuestion): () => void {
@@ -12,7 +12,7 @@ export function registerLogOutDialog(question: LogOutQuestion): () => void {
   return () => questions.delete(question);
 }
 
-/** Whether somebody else asks, who then logs out, too. */
+/** Opens a registered dialog. Returns true if one opened; it then also logs out. */
 export function opensLogOutDialog(): boolean {
   return [...questions].some((question) => question());
 }

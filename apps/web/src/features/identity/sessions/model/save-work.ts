@@ -6,14 +6,14 @@ import type { Work } from "./work-sources.ts";
 /** Format of the data as a whole; each feature looks after the format of its own part. */
 export const workVersion = 1;
 
-/** Whether a call was refused because another browser of the user has kept other work meanwhile. */
+/** Returns true if the server refused a request because another browser of the user has saved other work. */
 export function isOfOther(error: unknown): boolean {
   return error instanceof CallError && error.code === "UnsavedWorkChanged";
 }
 
 /**
- * Keeps the work on the server, in the place of what this browser knows; no work at all removes it.
- * Throws `CallError`, of which `isOfOther` knows whether another browser's work stands there.
+ * Saves the work on the server, where it replaces the version that this browser loaded. Null removes it.
+ * Throws `CallError`; `isOfOther` detects that another browser has saved other work.
  */
 export async function saveWork(userId: number, work: Work | null, options: CallOptions): Promise<void> {
   const send = () => sendWork(userId, work, options);

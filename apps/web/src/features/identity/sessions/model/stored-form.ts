@@ -4,7 +4,7 @@ import type { Parse } from "#lib/parse.ts";
 export type StoredFormOptions<Value> = {
   /** A value that was stored under another version is dropped. Source: portal §3, Persisted state. */
   version: number;
-  /** Builds a value out of what was stored, which may be anything; undefined where it is none of ours. */
+  /** Reads a value from stored data of any shape. Returns undefined if the data are not valid. */
   parse: Parse<Value>;
   /** Finds the value in what earlier builds stored under this version in another form, so that an upgrade loses nothing. */
   formerState?: (packed: object) => unknown;
@@ -13,7 +13,7 @@ export type StoredForm<Value> = {
   pack: (state: Value) => { version: number | undefined; state: Value };
   /** Returns the value that `pack` or an earlier build packed; the initial value if it is of another version or broken. */
   unpack: (packed: unknown) => Value;
-  /** The same of its JSON; text that is no JSON holds no value of ours. */
+  /** Like `unpack`, but from JSON; returns the initial value for text that is not JSON. */
   unpackText: (text: string) => Value;
 };
 

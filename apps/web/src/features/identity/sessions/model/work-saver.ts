@@ -12,13 +12,13 @@ const largeSaveDelayMs = 300;
 
 type Start = {
   userId: number;
-  /** What the server holds already; undefined where that is not known, so that the first save settles it. */
+  /** The work already on the server; undefined if unknown, so that the first save is always sent. */
   saved: unknown;
   /** Called when another browser has saved other work; nothing is saved until the next start. */
   onOther: () => void;
 };
 type SaverState = Pick<Start, "userId" | "onOther"> & {
-  /** What the server holds, as JSON; undefined while that is unknown. */
+  /** The work on the server as JSON; undefined while it is unknown. */
   saved: string | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   isSaving: boolean;

@@ -1,14 +1,14 @@
 /**
- * What a feature keeps for its user beyond the end of a session. The session saves it on the server about 2 s after a
- * change, offers it after the next log-in of the same user, and hands it back through `restore`.
+ * A feature's work that outlives the session. The session saves it on the server about 2 s after a change, offers it
+ * after the next log-in of the same user, and returns it through `restore`.
  * Source: docs/spec-gaps.md, Sessions and accounts, "Unsaved work survives".
  */
 export type WorkSource = {
   /** The work as plain JSON data; null when there is nothing worth keeping. Cheap: it is asked for after each change. */
   collect: () => unknown;
   /**
-   * Takes work back, null where there is none of the feature. It comes from the server, so the feature checks it and begins anew where it
-   * cannot be read.
+   * Restores saved work; null means that the feature has none. The data come from the server, so the feature validates
+   * them and starts empty if they cannot be read.
    */
   restore: (data: unknown) => void;
   /** Calls back after each change; returns how to stop that. */
@@ -23,7 +23,7 @@ const listeners = new Set<() => void>();
 const unclaimed = new Map<string, unknown>();
 
 /**
- * Registers a feature's work, and hands over what was restored before; returns how to take it back.
+ * Registers a feature's work and passes it data that were restored earlier. Returns a function that unregisters it.
  * @example registerUnsavedWork("cart", { collect: readCart, restore: replaceCart, subscribe: cartStore.subscribe });
  */
 export function registerUnsavedWork(name: string, source: WorkSource): () => void {
@@ -77,7 +77,7 @@ export function restoreWork(work: Work): void {
   }
 }
 
-/** Puts work in the place of all there is: what it has nothing of goes, so that one client's data never meet another's cart. */
+/** Replaces all work. Empties features without data in it, so that one client's data never join another's cart. */
 export function replaceWork(work: Work): void {
   for (const [name, source] of sources) {
     if (!(name in work) && source.collect() !== null) source.restore(null);

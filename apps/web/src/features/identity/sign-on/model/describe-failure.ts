@@ -13,8 +13,8 @@ const notes: Readonly<Record<string, SignOnNote>> = {
 };
 
 /**
- * What the log-in page says of a refused token; null where nobody has decided about it: the portal was out of reach or
- * had a fault, and the same token may still log in.
+ * Returns the log-in page's message about a refused token. Returns null if the server was unreachable or failed,
+ * because the same token may still log in.
  */
 export function signOnNote(error: unknown): SignOnNote | null {
   if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) return null;

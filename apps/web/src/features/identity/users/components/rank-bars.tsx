@@ -5,7 +5,10 @@ const barWidth = 8;
 const gap = 4;
 const height = 52;
 
-/** Bars from the tallest down, one's own filled; whoever is further behind is the last one. Says nothing that the number does not. */
+/**
+ * Draws bars from tallest to shortest and fills the user's own. Ranks beyond the last bar fill the last one.
+ * The drawing is hidden from screen readers, because the rank is also shown as a number.
+ */
 export function RankBars({ rank }: { rank: number }) {
   const own = Math.min(rank, bars) - 1;
   const width = bars * barWidth + (bars - 1) * gap;

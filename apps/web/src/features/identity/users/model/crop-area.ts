@@ -1,9 +1,9 @@
 import type { PercentCrop } from "react-image-crop";
 
-/** What is cut out, as fractions of the picture's width and height in text, as the call takes them. */
+/** The cropped area as fractions of the image's width and height, in strings as the API takes them. */
 export type CropArea = { x: string; y: string; width: string; height: string };
 
-/** Percent of the picture on the screen as fractions within it, at most 6 decimals. */
+/** Converts percentages of the displayed image to fractions within it, with at most 6 decimals. */
 export function toCropArea({ x, y, width, height }: Pick<PercentCrop, "x" | "y" | "width" | "height">): CropArea {
   const [left, top] = [within(x, 0, 100 - least), within(y, 0, 100 - least)];
   return {
