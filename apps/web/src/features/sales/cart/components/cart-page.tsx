@@ -23,21 +23,21 @@ import { StepBar } from "./steps/step-bar.tsx";
 import { useStepChange } from "./steps/use-step-change.ts";
 
 type CartPageProps = {
-  /** Above the cart: what it was loaded from. */
+  /** Shown above the cart: the draft or link that it was loaded from. */
   banner?: ReactNode;
   /** Saving the cart as a draft, and the like. */
   draftActions?: ReactNode;
   /** How a draft is put into the cart; absent: drafts are not offered for comparison. */
   takeDraft?: ApplyDraft;
-  /** The pages of the steps that follow the cart; a step without one cannot be gone to. */
+  /** The pages of the steps that follow the cart; a step without a page cannot be opened. */
   steps?: Partial<Record<Exclude<CartStep, "cart">, (page: StepPage) => ReactNode>>;
-  /** What is emptied together with the whole cart: said before, and done; returns how to bring it back. */
+  /** Data that are emptied with the whole cart: a note for the confirmation, and `empty`, which returns its undo. */
   emptying?: { note: string; empty: () => () => void } | undefined;
   /** Choice of a framework contract without orders; absent: not offered. */
   frameworkOnly?: FrameworkOnlyChoice;
 };
 
-/** What a step's page is given: what stands below its title, the cart's data, and the way to other steps. */
+/** The parameters of a step's page: the content below its title, the cart's data, and navigation between steps. */
 export type StepPage = {
   head: ReactNode;
   scope: CartScope;
@@ -48,8 +48,8 @@ export type StepPage = {
 
 /**
  * The cart: header form, tabs over the items, the summary always in sight. Source: cart §2.
- * The page follows what is in the cart; what is typed there is followed by the parts that show it, so that an input
- * event draws one card and the summary and nothing else.
+ * The page does not subscribe to typed values, only the parts that show them do. An input event therefore renders one
+ * card and the summary.
  */
 export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying, frameworkOnly }: CartPageProps) {
   const { t } = useTexts("cart");

@@ -12,7 +12,7 @@ import { AddProgram } from "./add-program.tsx";
 import { FrameworkOnly } from "./header-form/framework-only.tsx";
 import { AddTemplate } from "./package/add-template.tsx";
 
-/** The choice of a framework contract without orders, whatever is in the cart. */
+/** The choice of a framework contract without orders. It does not depend on the cart's items. */
 export type FrameworkOnlyChoice = { isChosen: boolean; choose: (isChosen: boolean) => void };
 type EmptyCartProps = {
   scope: CartScope;

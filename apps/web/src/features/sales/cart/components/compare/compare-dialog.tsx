@@ -27,7 +27,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** The cart beside what it was, or beside a draft. */
+/** Compares the cart with an earlier version or with a draft. */
 export function CompareDialog(props: DialogProps) {
   const { t } = useTexts("compare");
   useFocusReturn();
@@ -52,7 +52,7 @@ function contentOf(cart: CartState): string {
   return JSON.stringify({ ...cart, activeStep: null, availableStep: null });
 }
 
-/** The versions of this tab, by their moment; those that are as the cart is now are left out. */
+/** Returns this tab's versions by time, without those equal to the current cart. */
 function useHistoryOptions() {
   const { t, i18n } = useTexts(["compare", "cart"]);
   const { language } = i18n;

@@ -5,7 +5,7 @@ import type { Questionnaire } from "@fundport/rules";
 import type { TFunction } from "i18next";
 import type { Difference } from "./compare-row.ts";
 
-/** What the texts of a comparison need besides the two carts. */
+/** The data for a comparison's texts besides the two carts. */
 export type Wording = {
   readonly t: TFunction;
   readonly reference: CartReference;
@@ -35,5 +35,5 @@ export function typedMoney(value: number, currencyCode: string): string {
   return formatMoney(value, currencyCode, Number.isInteger(value) ? 0 : 2);
 }
 
-/** An amount with what it does not count. */
+/** Joins an amount and the note on its omissions. */
 export const joinNote = ({ value, note }: PartialText) => (note === "" ? value : `${value} ${note}`);

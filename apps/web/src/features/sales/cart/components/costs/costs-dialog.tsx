@@ -21,7 +21,7 @@ import classes from "./costs-dialog.module.css";
 
 type DialogProps = { uuid: string | null; scope: CartScope; onClose: () => void };
 
-/** Costs of an item or of the cart, and what they take of the return in each year one might leave. */
+/** Shows the costs of an item or the cart, and their effect on the return for an exit in each year. */
 export function CostsDialog({ uuid, scope, onClose }: DialogProps) {
   const { t } = useTexts("insight");
   useFocusReturn();
@@ -54,7 +54,7 @@ type CostFigures = {
   readonly service?: CartService | null;
 };
 
-/** What is to be shown of an item or the cart; null where it has no figures. */
+/** Returns the costs of an item or the cart; null if there are no figures. */
 function useCostFigures({ uuid, scope }: Pick<DialogProps, "uuid" | "scope">) {
   const state = useCart();
   const { reference } = scope.data;

@@ -12,12 +12,12 @@ type OpenInsights = { readonly [Kind in Insight["kind"]]?: Extract<Insight, { ki
 type ProviderProps = { scope: CartScope; actions: CartActions; children: ReactNode };
 
 /**
- * Lets what is inside open derivations, costs by year and the payment for a target. Nothing of them is worked out, or
- * even loaded, before somebody asks.
+ * Lets its children open derivations, costs by year and the payment for a target. None of them is calculated before the
+ * user opens it.
  */
 export function InsightProvider({ scope, actions, children }: ProviderProps) {
   const [openInsights, setOpenInsights] = useState<OpenInsights>({});
-  // The panel comes while one still looks for the first number.
+  // Loads the panel's code while the user is still looking for the first number.
   useEffect(() => void loadPanel(), []);
   // A figure of the costs is explained above the costs, which stay.
   const open = useCallback(

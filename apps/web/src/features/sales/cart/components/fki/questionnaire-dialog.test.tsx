@@ -81,7 +81,7 @@ describe("the questionnaire of a fund for qualified investors", () => {
     expect(network.requests("getQuestionnaire")).toEqual([]);
   });
 
-  it("marks what is missing, and leaves out answers to what is no longer asked", async () => {
+  it("marks unanswered questions, and omits answers to questions that no longer apply", async () => {
     const { dialog, submit } = await openDialog();
     await dialog.findByRole("group", { name: "All may be lost." });
     await submit();

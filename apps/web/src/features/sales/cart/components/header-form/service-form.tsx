@@ -83,7 +83,7 @@ export const ServiceForm = memo(function ServiceForm({
         <DiscountField {...shared} />
         {(terms.checkBirthDate || issues.some(({ path }) => path === "dateOfBirth")) && (
           <DateField
-            // Another contract empties the field, whatever was being typed.
+            // Choosing another contract resets the field, including a partly typed date.
             key={`${state.contractIsAppendix}-${state.frameworkContractId}`}
             label={t("date-of-birth")}
             value={state.dateOfBirth}

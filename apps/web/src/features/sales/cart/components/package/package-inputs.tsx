@@ -173,7 +173,7 @@ function InvestmentTypeChoice({ value, onChange }: InvestmentTypeChoiceProps) {
   );
 }
 
-/** No total below what its funds need together, and none above what they take; null where one of them has no bound. */
+/** Returns the limits of the total: the sums of the funds' limits. `max` is null if a fund has none. */
 function totalBounds({ funds }: PackageRules) {
   const sum = (bounds: readonly (number | null)[]) =>
     bounds.reduce<number | null>((total, bound) => (total === null || bound === null ? null : total + bound), 0);

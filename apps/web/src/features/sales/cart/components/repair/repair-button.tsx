@@ -5,13 +5,13 @@ import classes from "./repair-panel.module.css";
 
 type RepairButtonProps = { subjectName: string; effect: Effect; context: EffectContext; onClick: () => void };
 
-/** A repair with everything that it changes and what it costs. All look alike: none is proposed before another. */
+/** A repair with all its changes and its cost. All repairs look alike, because none is recommended over another. */
 export function RepairButton({ subjectName, effect, context, onClick }: RepairButtonProps) {
   const changes = describeChanges(effect, context).join(" · ");
   const fee = describeFee(effect, context);
   return (
     <WrappingButton
-      // What is seen is part of what is heard, letter by letter.
+      // The accessible name must contain the visible text letter by letter.
       aria-label={[`${subjectName}: ${changes}`, ...(fee === null ? [] : [fee])].join(" ")}
       onClick={onClick}
     >

@@ -27,7 +27,7 @@ type TargetInput = {
   readonly chargingMethodId: number | null;
 };
 
-/** What must be paid in: a target amount and a year give the monthly payment in each scenario. */
+/** Calculates the monthly payment in each scenario from a target amount and a year. */
 export function TargetDialog({ uuid, scope, actions, onClose }: DialogProps) {
   const { t } = useTexts("insight");
   useFocusReturn();
@@ -49,7 +49,7 @@ export function TargetDialog({ uuid, scope, actions, onClose }: DialogProps) {
   );
 }
 
-/** What the answers are of: an item in its currency, the cart in the user's; and what is in it now. */
+/** Returns the form's defaults for an item in its own currency, or for the cart in the user's currency. */
 function useTargetDefaults(uuid: string | null, { data, today }: CartScope) {
   const state = useCart();
   return useMemo(() => {

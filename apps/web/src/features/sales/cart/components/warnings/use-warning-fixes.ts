@@ -13,7 +13,7 @@ type WarningFixOptions = {
 };
 
 /**
- * What to do about each thing that blocks: the repairs of its product, each with all that it changes and what it costs.
+ * Returns a function that lists the fixes of a block: the repairs of its product, each with all changes and its cost.
  * Source: cart §5, Cart-level warnings; docs/decisions/141.
  */
 export function useWarningFixes({ scope, actions, onQuestion }: WarningFixOptions) {

@@ -15,8 +15,8 @@ function cellOf(figure: CartFigure): CostCell | null {
 }
 
 /**
- * What the table of costs shows for a figure: rounded so that its rows add up, which may be a hundredth beside the
- * figure's own rounding. Null for figures of no such table.
+ * Returns a figure as the cost table shows it: rounded so that the rows add up, which may differ by 0.01 from the
+ * figure's own rounding. Returns null for figures that the table does not have.
  */
 export function findCostRow(
   { state, reference, today }: { state: CartState; reference: CartReference; today: Day },

@@ -12,7 +12,7 @@ export type CostRow = {
   readonly label: string;
   readonly note?: string | undefined;
   readonly text: PartialText;
-  /** True if the sum above already lists what is not counted. */
+  /** True if the sum above already lists the omissions. */
   readonly isRepeated?: boolean;
   /** True where nothing of it is known. */
   readonly isUnknown: boolean;
@@ -21,9 +21,9 @@ export type CostRow = {
 };
 export type CostTable = {
   readonly rows: readonly CostRow[];
-  /** What is paid for the service of the whole cart, and all costs with it; null where nothing is. */
+  /** The costs of the whole cart's service, and all costs including them; null if there are none. */
   readonly service: readonly CostRow[] | null;
-  /** What the sum lists as not counted; empty if it has no note. */
+  /** The omissions that the sum lists; empty if it has no note. */
   readonly sumUncounted: readonly Uncounted[];
 };
 type Costly = Pick<CartTotals, "costs" | "figures" | "currencyId"> & Partial<Pick<CartTotals, "service">>;

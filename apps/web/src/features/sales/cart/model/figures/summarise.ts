@@ -12,7 +12,7 @@ import { notCountedText } from "./partial-text.ts";
 /** Source: cart §9, "Default unknown asset class label has colour white". */
 const unknownColor = "#ffffff";
 
-/** What the summary shows of a cart, or of a part of it. */
+/** Returns the summary's data for a cart or a part of it. */
 export function summarise(
   t: TFunction,
   cart: Pick<CartState, "items">,
@@ -45,7 +45,7 @@ export function summarise(
 }
 
 /**
- * Returns the effect of the costs with a note on what it omits; `sumUncounted` lists the omissions that the sum above names.
+ * Returns the effect of the costs with a note on its omissions. `sumUncounted` has the omissions of the sum above.
  * Returns null if all costs are unknown.
  */
 function presentEffect(

@@ -4,11 +4,11 @@ import type { ForecastSummary } from "./forecast-summary.ts";
 import type { AssetShares } from "./list-asset-shares.ts";
 import type { CostTable } from "./list-costs.ts";
 
-/** The reduction of the yearly return by costs, in percentage points, with a note on what it does not count. */
+/** The reduction of the yearly return by costs, in percentage points, with a note on its omissions. */
 export type CostEffect = {
   readonly reduction: number;
   readonly note: string;
-  /** True if the sum of the costs above already lists what is not counted: here the note is short. */
+  /** True if the sum of the costs above already lists the omissions, so that this note can be short. */
   readonly isRepeated: boolean;
 };
 

@@ -2,7 +2,7 @@ import { type AmlAnswers, isAnsweredOtherwise, listItems } from "@fundport/cart"
 import { dropUnasked, type Questionnaire } from "@fundport/rules";
 import { currentCart } from "../state/cart-store.ts";
 
-/** What the questionnaire of an item begins with. */
+/** The initial answers of an item's questionnaire. */
 export type StartingAnswers = {
   readonly answers: AmlAnswers;
   /** True if the item has answers that do not fit today's questions. */
@@ -10,7 +10,7 @@ export type StartingAnswers = {
 };
 
 /**
- * An item's own answers, or those given last for another of the cart, as far as they answer the questions of today.
+ * Returns the item's own answers, or else the last ones of another item in the cart. Omits answers to former questions.
  */
 export function readStartingAnswers(uuid: string, questionnaire: Questionnaire): StartingAnswers {
   const storedAnswers = listItems(currentCart()).flatMap((entry) =>

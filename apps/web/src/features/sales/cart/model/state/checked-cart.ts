@@ -14,7 +14,7 @@ import type { CartScope } from "./cart-scope.ts";
 export type CheckedCart = {
   /** Of the header form and of all entries. */
   readonly fields: readonly Issue[];
-  /** Products that may not be in this cart, and what the entries may not be together. */
+  /** Products that this cart must not contain, and combinations that its entries must not form. */
   readonly blocks: readonly CartBlock[];
   /** Of each entry's fields, with paths as the entry names them; the same list as long as nothing in it changed. */
   readonly ofEntry: ReadonlyMap<string, readonly Issue[]>;

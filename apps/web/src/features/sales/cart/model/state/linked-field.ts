@@ -1,4 +1,4 @@
-/** Where in the cart something is to be settled: the state of a link to its page, which marks what is wrong there. */
+/** State of a link to the cart's page: the entry and field whose issue the page should mark. */
 export type LinkedField = {
   readonly settle: {
     /** Null: in the header form. */
@@ -8,7 +8,7 @@ export type LinkedField = {
   };
 };
 
-/** What a link said that led to the cart's page; null where it said nothing of the kind. */
+/** Reads the entry and field from the state of a link to the cart's page; null if the state has none. */
 export function readLinkedField(state: unknown): LinkedField["settle"] | null {
   if (typeof state !== "object" || state === null || !("settle" in state)) return null;
   const { settle } = state;

@@ -28,7 +28,7 @@ const texts = {
   Package: { success: "package-add-cart-success", error: "package-add-cart-error" },
 } as const satisfies Record<ItemType, { success: string; error: string }>;
 
-/** What is to be added; of a package the id is its template's. */
+/** The product to add. For a package, `id` is its template's id. */
 export type NamedProduct = {
   readonly itemType: ItemType;
   readonly id: number;
@@ -66,7 +66,7 @@ export function useAddToCart(): { add: (product: NamedProduct) => Promise<string
       // Where it was in the cart before, that is the item.
       return listItems(state).find((entry) => isSameProduct(entry, newItem.item))?.uuid ?? newItem.item.uuid;
     } catch {
-      // Whatever the failure was, the advisor can only try again; the call itself has been logged by the server.
+      // After any failure the advisor can only try again; the server has logged the request itself.
       showFailure(t(error, { name }));
       return null;
     } finally {
@@ -77,7 +77,7 @@ export function useAddToCart(): { add: (product: NamedProduct) => Promise<string
   return { add, addingId };
 }
 
-/** The new item with what the rules need to check it; null where it is not offered, or nobody is logged in. */
+/** Creates the item and its reference data for the rules; null if it is not offered or no user is logged in. */
 async function createEntry(product: NamedProduct, loading: Loading): Promise<NewItem | null> {
   if (useSession.getState().userData === null) return null;
   const { itemType, id } = product;

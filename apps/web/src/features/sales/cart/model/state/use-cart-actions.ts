@@ -63,7 +63,7 @@ export function createCartActions(reference: CartReference, t: TFunction<"cart">
   };
 }
 
-/** What a page may do with the cart. */
+/** Returns the actions by which a page changes the cart. */
 export function useCartActions(reference: CartReference): CartActions {
   const { t } = useTexts("cart");
   return useMemo(() => createCartActions(reference, t), [reference, t]);

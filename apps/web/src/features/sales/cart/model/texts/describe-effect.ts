@@ -1,4 +1,4 @@
-/** What a change of the cart does, in words: every change that comparing the carts has found, and what it costs. */
+/** Describes the effect of a change of the cart: every difference between the carts, and its cost. */
 import {
   type CartDifference,
   type CartEntry,
@@ -53,8 +53,8 @@ export function describeChanges({ changes }: Pick<Effect, "changes">, context: E
 }
 
 /**
- * What the change costs: `+CZK 7,506 in fees`. Null where nothing is to be said; what is not known is said to be
- * unknown where the fees are what the change is about, and is never a 0.
+ * Returns the cost of a change: `+CZK 7,506 in fees`. Returns null if there is nothing to report. If the change
+ * concerns fees, an unknown cost is reported as unknown, never as 0.
  */
 export function describeFee({ changes, fee }: Effect, { t, reference }: EffectContext): string | null {
   const fields = changes.map((change) => ("field" in change ? change.field : null));
@@ -68,7 +68,7 @@ export function describeFee({ changes, fee }: Effect, { t, reference }: EffectCo
   return t(fee > 0 ? "fee-more" : "fee-less", { amount });
 }
 
-/** The changes and what they cost, as one text. */
+/** Returns the changes and their cost as one text. */
 export function describeEffect(effect: Effect, context: EffectContext): string {
   return [...describeChanges(effect, context), describeFee(effect, context) ?? []].flat().join(" · ");
 }
@@ -86,7 +86,7 @@ function describeHeader(change: OfHeader, header: readonly OfHeader[], context: 
   if (isImplied(change, header)) return [];
   switch (field) {
     case "contractIsAppendix":
-      // An advisor who may not choose has no appendix, whatever the flag says.
+      // The flag has no effect for advisors who are not allowed to choose an appendix.
       if (!reference.user.allowSameFrameworkContract) return [];
       return [t(to === true ? "new-appendix" : "new-contract")];
     case "longTermInvestmentProduct":
