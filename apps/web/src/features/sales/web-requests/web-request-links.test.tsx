@@ -232,7 +232,7 @@ describe("a web-request link", () => {
     expect(network.requests("getWebRequest")).toHaveLength(0);
   });
 
-  it("a web-request link that nobody knows says so and goes to the home page", async () => {
+  it("goes to the home page with a message if the web request does not exist", async () => {
     fakeNetwork({ ...portalAnswers(), getWebRequest: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
@@ -277,7 +277,7 @@ describe("the clients of web requests", () => {
     return network;
   }
 
-  it("clients of web requests stand on the home page with what the request says", async () => {
+  it("lists the clients of web requests on the home page with the details of their requests", async () => {
     await openWith(client, { ...client, name: "Jan", surname: "Velký", email: null, birthDate: null });
     const list = await card(/^2 clients from web requests$/);
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -321,7 +321,7 @@ describe("the clients of web requests", () => {
     expect(lookupStore.get().filledNote).toMatchObject({ source: "web-request", values: known, differences: [] });
   });
 
-  it("a client that an earlier build has kept is taken up, and outlives a session that ended by itself", async () => {
+  it("shows a client that an earlier build stored, and keeps it when the session expires", async () => {
     localStorage.setItem(`fundport-client-prefill-${jana.id}`, JSON.stringify({ version: 1, state: client }));
     fakeNetwork(portalAnswers());
     setUserCookie(jana);

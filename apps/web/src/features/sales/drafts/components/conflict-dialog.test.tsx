@@ -64,7 +64,7 @@ function Parts() {
 
 type Shown = { language?: Language; answers?: FakeAnswers; name?: string };
 
-/** Saves `mine` where somebody has saved `theirs` meanwhile. */
+/** Saves `mine` after `theirs` was saved elsewhere. */
 async function openConflict(mine: CartState, theirs: CartState, { answers = {}, name = "Jana" }: Shown = {}) {
   act(() => {
     cartStore.set(mine);
@@ -215,7 +215,7 @@ describe("a choice between two versions", () => {
     expect(network.headers("updateDraft").map((headers) => headers.get("If-Match"))).toEqual(['"1"', '"2"', '"2"']);
   });
 
-  it("is asked again about a third version that came in between, beside what was chosen", async () => {
+  it("opens again with a third version that was saved in between, compared with the choices", async () => {
     const { network, dialog } = await openConflict(mine, theirs);
     await user.click(await dialog.findByRole("radio", { name: horizon }));
     const third = cartOf(fund(products.equity, { oneOffAmount: 300_000, investmentHorizon: 20 }));
@@ -249,7 +249,7 @@ describe("a choice between two versions", () => {
 });
 
 describe("a draft that was taken from the conflict", () => {
-  it("belongs to the cart at once, before the server is asked again", async () => {
+  it("counts as saved immediately, before the server responds again", async () => {
     const theirs = cartOf(fund(products.bonds));
     let count = 0;
     const states = [{ ...saved, data: serialiseCart(emptyCart) }, storedAs(theirs)];

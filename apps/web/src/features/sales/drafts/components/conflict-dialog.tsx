@@ -50,7 +50,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 type LeadProps = Pick<ConflictDialogProps, "mine" | "theirs"> & { isToChoose: boolean };
 
-/** What has happened, and what is to be done where something can be chosen. */
+/** Explains the conflict, and how to choose if the versions offer a choice. */
 function Lead({ mine, theirs, isToChoose }: LeadProps) {
   const { t } = useTexts("drafts");
   // As it was opened: either side may have renamed it since.
@@ -161,7 +161,7 @@ function Differences({ stored, ...props }: DifferencesProps) {
 
 type ActionsProps = Pick<ConflictDialogProps, "isSaving" | "hasFailed" | "onSaveAsNew" | "onClose"> & {
   onOverwrite: () => void;
-  /** Null where what is stored cannot be read. */
+  /** Null if the stored draft cannot be read. */
   onTake: (() => void) | null;
   saveKey: "conflict-overwrite" | "conflict-save-chosen";
 };

@@ -9,7 +9,7 @@ import { isDraftWork } from "../model/draft-work.ts";
 
 const LogOutDialog = lazyComponent(async () => (await withAllTexts(() => import("./log-out-dialog.tsx"))).LogOutDialog);
 
-/** Asks in place of the session before a log-out that would lose what a draft can hold. Source: docs/decisions/181. */
+/** Opens a dialog before a log-out that would lose work that a draft can store. Source: docs/decisions/181. */
 export function SaveBeforeLogOut() {
   const [isOpen, setOpen] = useState(false);
   useEffect(

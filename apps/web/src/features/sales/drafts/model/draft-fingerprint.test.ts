@@ -21,14 +21,14 @@ const of = (content: DraftContent, terms: Partial<CartState>): DraftContent => (
   cart: { ...content.cart, ...terms },
 });
 
-describe("what two contents of a draft are told apart by when they are saved", () => {
+describe("the fingerprint of a draft's content", () => {
   it("is the same where two browsers named the same items differently, and at any step", () => {
     const held = holding(item("a", 1), item("b", 2));
     const there = of(held, { activeStep: "client", availableStep: "client" });
     expect(fingerprint(holding(item("x", 1), item("y", 2)))).toBe(fingerprint(there));
   });
 
-  it("tells apart what was typed of items and of the client, the terms and the order of the items", () => {
+  it("differs by the values of items and client, the terms, the contract and the order of the items", () => {
     const contents = [
       holding(item("a", 1), item("b", 2)),
       holding(item("b", 2), item("a", 1)),
@@ -41,7 +41,7 @@ describe("what two contents of a draft are told apart by when they are saved", (
     expect(new Set(contents.map(fingerprint)).size).toBe(contents.length);
   });
 
-  it("knows a content that differs by its contract alone from one that differs otherwise", () => {
+  it("detects a content that differs only by its contract", () => {
     const held = holding(item("a", 1));
     const made = { ...held, contractId: 41 };
     expect(differsByContract(made, fingerprint(held))).toBe(true);
@@ -53,7 +53,7 @@ describe("what two contents of a draft are told apart by when they are saved", (
     expect(differsByContract(typed, fingerprint(held))).toBe(false);
   });
 
-  it("leaves no trace of a form in which nothing is typed", () => {
+  it("omits an empty client form", () => {
     expect(fingerprint(holding(item("a", 1)))).not.toContain("firstName");
   });
 });

@@ -4,9 +4,9 @@ import { stableJson } from "#lib/stable-json.ts";
 import type { DraftContent } from "./draft-content.ts";
 
 /**
- * Two contents with the same one are the same to save: the order of items counts, the step one is at does not, nor what
- * the items are called by (two browsers give the same product two names). A form in which nothing is typed leaves no
- * trace, so that what was saved before there was one counts as saved.
+ * Returns the same text for two contents that need not be saved twice. The order of items counts. The current step does
+ * not, nor do the items' uuids, which differ between two browsers. An empty client form adds nothing, so that a draft
+ * saved before the form existed still counts as saved.
  */
 export function fingerprint({ cart, client, contractId }: DraftContent): string {
   const { activeStep: _active, availableStep: _available, items: _items, ...terms } = cart;

@@ -54,7 +54,7 @@ export function useApplyDraft(cart: DraftCart) {
       else if (await takeDraft(cart, stored, t("draft-contract-apply-success", { name: stored.name })))
         void navigate("/cart", { state: showWhatIsWrong });
     } catch {
-      // Gone, or no answer: the server has logged what there was to log.
+      // The draft was deleted or the server did not respond; the server logs its own errors.
       showFailure(t("draft-contract-apply-error", { name }));
     }
   };

@@ -42,7 +42,7 @@ export function ProposalChanges({ proposal }: { proposal: StoredProposal }) {
 function Numbers({ changes, parts }: { changes: readonly Change[]; parts: readonly string[] }) {
   const { t } = useTexts(["proposal", "derivation"]);
   const headingOf = ({ part, item }: Change) => item ?? (parts.length > 1 ? part : null);
-  // What is of the whole cart has no heading: below an investment it would seem to be of it.
+  // Changes of the whole cart come first: they have no heading, so below an investment they would seem part of it.
   const ofCart = changes.filter(({ part }) => part === null);
   const inOrder = [...ofCart, ...changes.filter(({ part }) => part !== null)];
   const groups = Map.groupBy(inOrder, (change) => `${change.part ?? ""}\n${headingOf(change) ?? ""}`);

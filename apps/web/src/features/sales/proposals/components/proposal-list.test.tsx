@@ -82,7 +82,7 @@ describe("the proposals of the loaded draft", () => {
     expect(plain(row)).toBe("Entry fee3 000,00 Kčunknown, not counted");
   });
 
-  it("says what has moved of which investment, a rate, a gain, and what is no number in words", async () => {
+  it("lists changed figures by investment, and describes changes without numbers in words", async () => {
     const bonds = { item: "Vltava Bonds" };
     const changes = [
       change({ figure: "assetClass", before: 0, after: 50 }),
@@ -111,7 +111,7 @@ describe("the proposals of the loaded draft", () => {
     expect(plain(shown)).toContain("only the figures that were kept with it could be compared");
   });
 
-  it("names what cannot be proposed any more, each once", async () => {
+  it("names each product that can no longer be proposed once", async () => {
     await openProposal(cartOf(equity), { draft, answers: listOf(unavailable) });
     const shown = await screen.findByRole("article", { name: /0002/ });
     expect(

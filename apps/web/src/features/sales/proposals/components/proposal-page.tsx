@@ -27,18 +27,18 @@ const SendDialog = lazy(() => import("./send-dialog.tsx").then(({ SendDialog }) 
 type ProposalPageProps = {
   cart: CartState;
   parts: readonly ProposalPart[];
-  /** What a part will show in the document. */
+  /** Renders a preview of a part of the document. */
   renderPreview: (part: ProposalPart) => ReactNode;
   /** The total costs of the chosen parts. */
   renderCosts: (chosen: readonly ProposalPart[]) => ReactNode;
-  /** What prevents the proposal; empty if nothing does. */
+  /** The obstacles to the proposal; empty if there are none. */
   obstacles: readonly Obstacle[];
-  /** What the server refused of a cart on which the page itself finds nothing: it is shown and may be tried again. */
+  /** Obstacles that only the server found: the page shows them, and the advisor can still try again. */
   refused: readonly Obstacle[];
   isLoading: boolean;
   /** The advisor's own address, for the copy. */
   ownEmail: string;
-  /** Follows a refusal of the server: loads what has moved, shows what is wrong. */
+  /** Called after a refusal of the server: loads changed data and shows the issues. */
   onRefusal: (error: unknown) => Promise<void>;
   /** Called after a document was created or sent. */
   onCreated: () => void;
