@@ -487,7 +487,7 @@ it("normalises any text idempotently", () => {
         expect(normaliseClientForm(normal, terms)).toEqual(normal);
       },
     ),
-    { numRuns: runs, examples: [[{ postcodeTemporary: "\ufb03 \u0301" }, cz]] },
+    { numRuns: runs, examples: [[{ postcodeTemporary: "\ufb03 \u0301", phone: "\ufb03)\u0301" }, cz]] },
   );
 });
 

@@ -8,8 +8,7 @@ import { nationalCountryOf } from "./countries.ts";
 import type { ClientFieldName } from "./field-rows.ts";
 import type { ClientTerms } from "./terms.ts";
 
-/** Composes again: without the blank, a combining mark joins the letter before it. */
-const withoutBlanks = (value: string) => composeText(value.replace(/\s/gu, ""));
+const withoutBlanks = (value: string) => value.replace(/\s/gu, "");
 
 /** Removes spaces and the slash after six digits from a citizen's personal id; only trims other ids. */
 function normalisePersonalId(value: string, form: ClientForm, terms: ClientTerms): string {
@@ -33,7 +32,9 @@ const byName: Partial<Record<ClientFieldName, Normalise>> = {
  * Returns a text as the form stores it: trimmed, composed, without invisible characters, numbers without spaces inside.
  */
 export function normaliseText(name: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): string {
-  return (byName[name] ?? ((text: string) => text.trim()))(composeText(stripInvisible(value)), form, terms);
+  const normalise = byName[name] ?? ((text: string) => text.trim());
+  // Composes again: where a blank or a bracket is removed, a combining mark joins the letter before it.
+  return composeText(normalise(composeText(stripInvisible(value)), form, terms));
 }
 
 /** Splits an account number that includes the code of the chosen bank, such as `19-2000145399/0800`. */
