@@ -18,17 +18,9 @@ const ways: Record<string, Way> = {
     await field.pressSequentially(text);
   },
   pasted: async (page, field, text) => {
-    await page.evaluate((copied) => {
-      addEventListener(
-        "copy",
-        (event) => {
-          event.clipboardData?.setData("text/plain", copied);
-          event.preventDefault();
-        },
-        { once: true },
-      );
-      document.execCommand("copy");
-    }, text);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     await field.focus();
     await select(field);
     await field.press("ControlOrMeta+v");
