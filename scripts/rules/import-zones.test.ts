@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { program, root, run } from "../run.ts";
 import { domainArrows, serverLayers } from "./server-domains.ts";
 
-/** Files that each break one boundary of docs/architecture.md, "What may import what", on purpose. */
+/** Files that each break one boundary of docs/architecture.md, "Import rules", on purpose. */
 const broken = [
   {
     rule: "A package imports only what its arrow points to",

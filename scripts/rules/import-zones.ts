@@ -1,6 +1,6 @@
 /**
  * Import rules generated from the existing folders, so that they cover each new module immediately.
- * Each message names the alternative. Source: docs/architecture.md, "What may import what".
+ * Each message names the alternative. Source: docs/architecture.md, "Import rules".
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -264,6 +264,7 @@ function serverZones(): Zone[] {
           "portfolios/compose-program.ts",
           "creation/create-contract.ts",
           "records/read-contracts.ts",
+          "records/statistics-repository.ts",
         ]),
       ],
     ),

@@ -49,6 +49,7 @@ export async function composeDomains(platform: Platform, { register, outbox }: D
   const identity: Identity = await createIdentity(platform, {
     catalogue: catalogue.service,
     messaging: messaging.service,
+    countDrafts: (userId) => sales.service.countDrafts(userId),
     findMissing: () => listMissing(db, findRuleStart, missingChecks),
     register,
   });
@@ -76,15 +77,7 @@ export async function composeDomains(platform: Platform, { register, outbox }: D
     sales: sales.service,
     messaging: messaging.service,
   });
-  const { handlers, regular, onOutcome } = contracts.jobs;
-  messaging.start({
-    handlers: {
-      ...handlers,
-      "refresh-statistics": (userId) => identity.service.statistics.refresh([Number(userId)]),
-    },
-    regular,
-    onOutcome,
-  });
+  messaging.start(contracts.jobs);
 
   return { messaging, catalogue, identity, clients, sales, contracts };
 }

@@ -5,7 +5,8 @@ import { createClientNameRepository } from "../domains/contracts/framework-contr
 import { contractImportKinds } from "../domains/contracts/import-kinds.ts";
 import { companyKeys } from "../domains/identity/distributors/import/company-keys.ts";
 import { identityImportKinds } from "../domains/identity/import-kinds.ts";
-import { createStatistics, listUserNames } from "../domains/identity/users/service.ts";
+import { createStatisticsRepository } from "../domains/contracts/records/statistics-repository.ts";
+import { listUserNames } from "../domains/identity/users/service.ts";
 import type { Kind } from "../domains/imports/definition/kind.ts";
 import { createImports } from "../domains/imports/service.ts";
 import { salesImportKinds } from "../domains/sales/import-kinds.ts";
@@ -58,7 +59,7 @@ export const importKinds: readonly Kind[] = inOrder([
   ...createCatalogueImportKinds({
     companyKeys,
     listUsers: listUserNames,
-    refreshAdvisorStatistics: ({ db }) => createStatistics({ db }).refresh(),
+    refreshAdvisorStatistics: ({ db }) => createStatisticsRepository(db).refresh(),
   }),
   ...identityImportKinds,
   ...createClientImportKinds(({ db }, changed) => createClientNameRepository(db).rename(changed)),

@@ -11,7 +11,7 @@ import {
   fundFigures,
   funds as fundTable,
 } from "../domains/catalogue/funds/tables.ts";
-import { createStatistics } from "../domains/identity/users/service.ts";
+import { createStatisticsRepository } from "../domains/contracts/records/statistics-repository.ts";
 import { clients, screeningEntries } from "../domains/clients/records/tables.ts";
 import { collectionAccounts } from "../domains/contracts/documents/tables.ts";
 import { frameworkContracts } from "../domains/contracts/framework-contracts/tables.ts";
@@ -150,7 +150,7 @@ async function fill(
   await insertRows(client, assignedProducts, createAssignedProducts(data.funds));
   await createTopPerformance({ db }).refresh();
   await buyHoldings(client);
-  await createStatistics({ db }).refresh();
+  await createStatisticsRepository(db).refresh();
   if (storage) await insertAttachments(client, storage, data.contracts);
   if (storage) await insertLogos(client, storage);
   await continueIds(client, tablesWithIds);

@@ -3,6 +3,7 @@ import type { Platform } from "../../platform.ts";
 import { adviseOnEndingSeal } from "../../ports/seal/ending-seal.ts";
 import { type ContractServices, createContractServices } from "./contract-services.ts";
 import type { ContractsDependencies } from "./dependencies.ts";
+import { createStatisticsRepository } from "./records/statistics-repository.ts";
 import { registerContractRoutes } from "./register-routes.ts";
 
 /** All chains are anchored once a day. */
@@ -14,6 +15,7 @@ const expiringSeconds = 10 * 60;
 export function createContracts(platform: Platform, dependencies: ContractsDependencies) {
   const services = createContractServices(platform, dependencies);
   const { signing, sealing, deliveries } = services;
+  const statistics = createStatisticsRepository(platform.db);
 
   return {
     service: services,
@@ -21,7 +23,11 @@ export function createContracts(platform: Platform, dependencies: ContractsDepen
       registerContractRoutes(app, platform, { ...dependencies, services });
     },
     jobs: {
-      handlers: { ...signing.jobHandlers, seal: (contractId: string) => sealing.seal(Number(contractId)) },
+      handlers: {
+        ...signing.jobHandlers,
+        seal: (contractId: string) => sealing.seal(Number(contractId)),
+        "refresh-statistics": (userId: string) => statistics.refresh([Number(userId)]),
+      },
       regular: {
         anchor: { handler: () => anchorChains(platform, services), everySeconds: anchorSeconds },
         "tell-of-expiring": { handler: signing.notifyOfExpiring, everySeconds: expiringSeconds },

@@ -32,11 +32,13 @@ import { createPhotoRepository } from "./users/photo-repository.ts";
 import { createPhotos } from "./users/photos.ts";
 import { createUserRepository } from "./users/repository.ts";
 import { userRoutes } from "./users/routes.ts";
-import { createStatistics, createUserContacts, createUsers } from "./users/service.ts";
+import { createUserContacts, createUsers } from "./users/service.ts";
 
 type Dependencies = {
   catalogue: Pick<Catalogue["service"], "findCountryCode" | "findImageDigest">;
   messaging: Pick<Messaging["service"], "outbox">;
+  /** Counts the drafts that an advisor has saved. */
+  countDrafts: (userId: number) => Promise<number>;
   /** The steps that are missing before advisors can work. */
   findMissing: MissingStepsFinder;
   /** The national bank's register; the one of the settings unless another is given. */
@@ -48,7 +50,7 @@ export type Identity = Awaited<ReturnType<typeof createIdentity>>;
 /** Users, their accounts and sessions, and the firms that they work for. Throws `StartRefused` if a partner's key cannot be read. */
 export async function createIdentity(
   platform: Platform,
-  { catalogue, messaging, findMissing, register: registerOverride }: Dependencies,
+  { catalogue, messaging, countDrafts, findMissing, register: registerOverride }: Dependencies,
 ) {
   const { config, db, clock, storage, prepared, isSecure, publicUrlOf, log } = platform;
   const secret = config.COOKIE_SECRET;
@@ -72,6 +74,7 @@ export async function createIdentity(
     catalogue,
     repository: createUserRepository(db),
     photos: createPhotos({ repository: createPhotoRepository(db), storage, clock, attempts }),
+    countDrafts,
   });
   const tokens = {
     repository: createSignOnRepository(db),
@@ -88,7 +91,6 @@ export async function createIdentity(
       sessions,
       users,
       contacts: createUserContacts({ db }),
-      statistics: createStatistics({ db }),
       distributors: createDistributors({ repository: createDistributorRepository(db), catalogue, storage }),
       listOperators: accounts.listOperators,
       imageSubjects: createUserSubjectRepository(db),

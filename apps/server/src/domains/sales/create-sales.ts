@@ -38,8 +38,9 @@ export function createSales(platform: Platform, { identity, catalogue, messaging
   const attachments = createAttachments({ repository: createAttachmentRepository(db), storage });
   const webRequests = createWebRequests({ repository: createWebRequestRepository(db, encryption) });
   const proposalRepository = createProposalRepository(db, encryption);
+  const draftRepository = createDraftRepository(db, encryption);
   const drafts = createDrafts({
-    repository: createDraftRepository(db, encryption),
+    repository: draftRepository,
     encryption,
     clock,
     countProposals: (draftIds) => proposalRepository.countByDraft(draftIds),
@@ -73,7 +74,7 @@ export function createSales(platform: Platform, { identity, catalogue, messaging
   });
 
   return {
-    service: { calculations, proposals, webRequests },
+    service: { calculations, proposals, webRequests, countDrafts: draftRepository.count },
     register(app: App): void {
       calculationRoutes(app, { calculations });
       draftRoutes(app, { drafts, idempotent });

@@ -6,7 +6,7 @@ const noStatistics = { aum: 0, numberOfClients: 0, numberOfContracts: 0, numberO
 
 /** A user as the browser sees it: no password, no lock, the flags that gate the cart. */
 export function presentUser(
-  { user, company, support, photoStoredAt, statistics, ...row }: UserRow,
+  { user, company, support, photoStoredAt, statistics, ...row }: UserRow & { readonly numberOfDrafts: number },
   countryCode: string,
 ): User {
   return {

@@ -58,7 +58,6 @@ export function createUserRepository(db: Database) {
       photoStoredAt: userPhotos.storedAt,
       numberOfFavouriteFunds: sql<number>`(select count(*) from assigned_products where user_id = ${users.id}
         and assignment_type = 'Favourite' and product_type = 'Fund')`.mapWith(Number),
-      numberOfDrafts: sql<number>`(select count(*) from drafts where user_id = ${users.id})`.mapWith(Number),
       statistics: {
         // Never null where there is a row: by its first column the library tells whether there is one.
         numberOfClients: statistics.numberOfClients,
@@ -81,7 +80,7 @@ export function createUserRepository(db: Database) {
 
   return {
     /**
-     * Reads a user with company, support contact, the photo's date, the numbers of favourites and drafts, and the
+     * Reads a user with company, support contact, the photo's date, the number of favourites, and the
      * statistics, which are null without current contracts. Every page of the portal starts with this, so it is one query.
      */
     async findUser(userId: number) {

@@ -6,17 +6,17 @@ import type { Photos } from "./photos.ts";
 import { presentUser } from "./present.ts";
 import type { UserRepository } from "./repository.ts";
 import { createUserNameRepository, type UserName } from "./user-name-repository.ts";
-import { createStatisticsRepository, type StatisticsRepository } from "./statistics-repository.ts";
 
 type Dependencies = {
   catalogue: Pick<Catalogue["service"], "findCountryCode">;
   repository: UserRepository;
   photos: Photos;
+  countDrafts: (userId: number) => Promise<number>;
 };
 export type Users = ReturnType<typeof createUsers>;
 
 /** The profiles and photos of advisors. Source: portal §3; docs/decisions/073, docs/decisions/125. */
-export function createUsers({ catalogue, repository, photos }: Dependencies) {
+export function createUsers({ catalogue, repository, photos, countDrafts }: Dependencies) {
   async function codeOf(countryId: number): Promise<string> {
     const code = await catalogue.findCountryCode(countryId);
     if (code === null) throw new Error(`No country ${countryId}`);
@@ -28,9 +28,9 @@ export function createUsers({ catalogue, repository, photos }: Dependencies) {
 
     /** Errors: `Unauthorized` where the user is gone by now. */
     async getUser(userId: number): Promise<User> {
-      const row = await repository.findUser(userId);
+      const [row, numberOfDrafts] = await Promise.all([repository.findUser(userId), countDrafts(userId)]);
       if (!row) throw new ApiError("Unauthorized");
-      return presentUser(row, await codeOf(row.user.countryId));
+      return presentUser({ ...row, numberOfDrafts }, await codeOf(row.user.countryId));
     },
 
     /** The code of the country in which a user works. */
@@ -58,11 +58,6 @@ export function createUserContacts({ db }: { db: Database }) {
     findByUsername: (username: string): Promise<UserContact | null> =>
       createContactRepository(db).findByUsername(username),
   };
-}
-
-/** Statistics of advisors. Code that changes prices, rates or contracts refreshes them in the same transaction. */
-export function createStatistics({ db }: { db: Database | Transaction }): StatisticsRepository {
-  return createStatisticsRepository(db);
 }
 
 /** Lists all users by user name, for imports and exports of what belongs to users. */

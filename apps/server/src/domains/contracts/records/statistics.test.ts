@@ -8,10 +8,10 @@ import { testEncryption } from "../../../testing/keys.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { fundFigures } from "../../catalogue/funds/tables.ts";
 import { forexRates } from "../../catalogue/reference/tables.ts";
-import { users } from "../sessions/tables.ts";
+import { users } from "../../identity/sessions/tables.ts";
 import { clients } from "../../clients/records/tables.ts";
-import { contractHoldings, contractItems, contracts } from "../../contracts/records/tables.ts";
-import { createStatistics } from "./service.ts";
+import { contractHoldings, contractItems, contracts } from "./tables.ts";
+import { createStatisticsRepository } from "./statistics-repository.ts";
 
 let test: TestApp;
 const as: Record<string, Record<string, string>> = {};
@@ -117,7 +117,7 @@ async function removeContracts(...userIds: number[]): Promise<void> {
 
 beforeEach(async () => {
   await removeContracts(people.anna, people.boris, people.lea);
-  await createStatistics(test).refresh();
+  await createStatisticsRepository(test.db).refresh();
 });
 
 describe("the statistics of an advisor", () => {
@@ -178,13 +178,13 @@ describe("the statistics of an advisor", () => {
     },
   ])("$name", async ({ given, expected }) => {
     for (const contract of given) await agree({ advisor: "anna", ...contract });
-    await createStatistics(test).refresh();
+    await createStatisticsRepository(test.db).refresh();
     expect(await statisticsOf("anna")).toEqual(expected);
   });
 
   it("counts an advisor's statistics in the advisor's own currency", async () => {
     await agree({ advisor: "boris", clientId: 1, items: [equity(10), bonds(4)] });
-    await createStatistics(test).refresh();
+    await createStatisticsRepository(test.db).refresh();
     // 1200 / 25 + 40
     expect(await statisticsOf("boris")).toEqual([88, 1, 1, 0, 2]);
   });
@@ -194,7 +194,7 @@ describe("the statistics of an advisor", () => {
       test.db.update(users).set({ currencyId }).where(eq(users.id, people.lea));
     await setCurrency(ids.usd);
     await agree({ advisor: "lea", clientId: 1, items: [equity(1)] });
-    await createStatistics(test).refresh();
+    await createStatisticsRepository(test.db).refresh();
     expect(await statisticsOf("lea")).toEqual([null, 1, 1, 0, 1]);
     await setCurrency(czk);
   });
@@ -202,13 +202,13 @@ describe("the statistics of an advisor", () => {
   it("computes the statistics of one advisor alone", async () => {
     await agree({ advisor: "anna", clientId: 1, items: [equity(1)] });
     await agree({ advisor: "boris", clientId: 1, items: [equity(1)] });
-    await createStatistics(test).refresh([people.anna]);
+    await createStatisticsRepository(test.db).refresh([people.anna]);
     expect(await statisticsOf("anna")).toEqual([120, 1, 1, 0, 1]);
     expect(await statisticsOf("boris")).toEqual([0, 0, 0, 0, 0]);
     await removeContracts(people.anna);
-    await createStatistics(test).refresh([people.boris]);
+    await createStatisticsRepository(test.db).refresh([people.boris]);
     expect(await statisticsOf("anna")).toEqual([120, 1, 1, 0, 1]);
-    await createStatistics(test).refresh([people.anna]);
+    await createStatisticsRepository(test.db).refresh([people.anna]);
     expect(await statisticsOf("anna")).toEqual([0, 0, 0, 0, 0]);
   });
 });
@@ -237,7 +237,7 @@ describe("ranks", () => {
   ])("$name", async ({ units, company, country }) => {
     for (const name of ["anna", "boris", "lea"] as const)
       if (units[name] > 0) await agree({ advisor: name, clientId: 1, items: [equity(units[name])] });
-    await createStatistics(test).refresh();
+    await createStatisticsRepository(test.db).refresh();
     const ranks = await Promise.all((["anna", "boris", "lea"] as const).map(ranksOf));
     expect(ranks.map(([inCompany]) => inCompany)).toEqual(company);
     expect(ranks.map(([, inCountry]) => inCountry)).toEqual(country);
@@ -247,7 +247,7 @@ describe("ranks", () => {
     // Boris has 100 euros, Anna 2400 crowns: Boris is the richer one.
     await agree({ advisor: "anna", clientId: 1, items: [equity(20)] });
     await agree({ advisor: "boris", clientId: 1, items: [bonds(10)] });
-    await createStatistics(test).refresh();
+    await createStatisticsRepository(test.db).refresh();
     expect([await statisticsOf("anna"), await statisticsOf("boris")].map(([aum]) => aum)).toEqual([2400, 100]);
     expect([await ranksOf("anna"), await ranksOf("boris")].map(([inCompany]) => inCompany)).toEqual([2, 1]);
   });

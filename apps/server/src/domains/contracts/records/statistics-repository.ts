@@ -1,16 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
-import { users } from "../sessions/tables.ts";
-import { advisorStatistics as statistics } from "./tables.ts";
 
 type Executor = Database | Transaction;
-export type StatisticsRepository = ReturnType<typeof createStatisticsRepository>;
 
-/** The SQL of advisors' statistics. */
+/** The SQL that computes advisors' statistics, which users have with their profiles. */
 export function createStatisticsRepository(db: Executor) {
   return {
     /**
-     * Computes statistics anew: of everybody, after prices or rates have changed, or of the advisors whose contracts have.
+     * Computes statistics again: of all advisors after prices or rates have changed, or of the given ones.
      * A holding is worth its units at the fund's newest price; one without a price, or in a currency without a rate to the
      * crown, counts nothing. Rounding: sums to 2 decimals.
      */
@@ -44,13 +41,13 @@ async function refreshStatistics(db: Executor, userIds?: readonly number[]): Pro
         join rates on rates.currency_id = funds.currency_id
       group by r.user_id
     ), gone as (
-      delete from ${statistics} where ${isOfThese} and user_id not in (select user_id from people)
+      delete from advisor_statistics where ${isOfThese} and user_id not in (select user_id from people)
     )
-    insert into ${statistics} (user_id, aum, comparable_aum, number_of_clients, number_of_contracts,
+    insert into advisor_statistics (user_id, aum, comparable_aum, number_of_clients, number_of_contracts,
       number_of_portfolios, number_of_funds, computed_at)
     select u.id, round((coalesce(a.crowns, 0) / own.rate)::numeric, 2), round(coalesce(a.crowns, 0)::numeric, 2), p.clients,
       p.contracts, coalesce(d.portfolios, 0), coalesce(d.funds, 0), now()
-    from people p join ${users} u on u.id = p.user_id join rates own on own.currency_id = u.currency_id
+    from people p join users u on u.id = p.user_id join rates own on own.currency_id = u.currency_id
       left join products d on d.user_id = p.user_id left join assets a on a.user_id = p.user_id
     on conflict (user_id) do update set aum = excluded.aum, comparable_aum = excluded.comparable_aum,
       number_of_clients = excluded.number_of_clients, number_of_contracts = excluded.number_of_contracts,
