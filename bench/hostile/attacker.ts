@@ -13,7 +13,7 @@ export type Attack = {
   readonly cookie: string;
   readonly attacked: Attacked;
   readonly what: string;
-  readonly atOnce: number;
+  readonly concurrency: number;
   readonly seconds: number;
 };
 
@@ -39,7 +39,7 @@ async function run(attack: Attack): Promise<Record<string, number>> {
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: attack.atOnce }, repeat));
+  await Promise.all(Array.from({ length: attack.concurrency }, repeat));
   return statuses;
 }
 

@@ -9,7 +9,7 @@ import { isQuick } from "../measure/quick.ts";
 import { absoluteRow, informativeRow, type Row, scaledRow } from "../measure/row.ts";
 
 /** So many of a call are under way at any moment, all of one advisor. */
-const atOnce = 8;
+const concurrency = 8;
 const seconds = isQuick ? 1 : 6;
 const pingEveryMs = 10;
 
@@ -28,7 +28,7 @@ export async function measureCall(target: Target, { what, answer }: HostileCall)
   let isOver = false;
   const peak = watchMemory(pid, () => isOver);
   const pings = ping(url, pinger, () => isOver);
-  const statuses = await attackWith({ url, cookie, attacked, what, atOnce, seconds });
+  const statuses = await attackWith({ url, cookie, attacked, what, concurrency, seconds });
   isOver = true;
   const times = (await pings).toSorted((first, second) => first - second);
   const answered = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);

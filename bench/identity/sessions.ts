@@ -6,7 +6,7 @@ import { isQuick } from "../measure/quick.ts";
 import { informativeRow, type Row, scaledRow } from "../measure/row.ts";
 import { type Call, letWork } from "./working-advisors.ts";
 
-const atOnce = 500;
+const advisorCount = 500;
 const many = 10_000;
 const seconds = isQuick ? 3 : 30;
 const workSeconds = isQuick ? 10 : 30;
@@ -24,22 +24,22 @@ export async function measureSessions(): Promise<Row[]> {
     const reads = await mixOf(signedIn);
     const calls = [...reads.slice(0, -writes.length).map((path) => ({ method: "GET", path }) as const), ...writes];
     const cookies = await insertSessions(signedIn.portal.dataDir, secret, many);
-    const some = { url: signedIn.portal.url, cookies: cookies.slice(0, atOnce), calls, seconds: workSeconds };
+    const some = { url: signedIn.portal.url, cookies: cookies.slice(0, advisorCount), calls, seconds: workSeconds };
     const working = [
       scaledRow(
-        `${atOnce} advisors working, a mix of ${calls.length} reads and writes: p99`,
+        `${advisorCount} advisors working, a mix of ${calls.length} reads and writes: p99`,
         "ms",
         p99(await letWork({ ...some, thinkMs: [2500, 7500] })),
         p99BudgetMs,
       ),
       await measureMemory(signedIn, "  server memory after them"),
     ];
-    const result = await work(signedIn, reads, cookies.slice(0, atOnce));
+    const result = await work(signedIn, reads, cookies.slice(0, advisorCount));
     if (result.errors + result.timeouts + result.non2xx > 0)
       throw new Error(`${result.errors} errors, ${result.timeouts} time-outs, ${result.non2xx} refused or failed`);
     const flood = [
       informativeRow(
-        `${atOnce} sessions without a pause, a mix of ${reads.length} GETs`,
+        `${advisorCount} sessions without a pause, a mix of ${reads.length} GETs`,
         "req/s",
         result.requests.average,
       ),
@@ -58,7 +58,7 @@ export async function measureSessions(): Promise<Row[]> {
 async function work({ portal }: SignedIn, paths: readonly string[], cookies: string[]) {
   return await autocannon({
     url: portal.url,
-    connections: atOnce,
+    connections: advisorCount,
     duration: seconds,
     setupClient: (client: Client) => {
       const headers = { "accept-encoding": "br", "accept-language": "cs", cookie: cookies.pop() };

@@ -25,21 +25,21 @@ export function createCounter<Name extends string>(rows: Readonly<Record<Name, C
     countOf: (name: Name): number => rows[name][isCountedInFull ? "full" : "short"],
 
     /**
-     * Does something so many times, `atOnce` of them at a time, and counts how often it held; `each` throws where it did
+     * Does something so many times, `concurrency` of them at a time, and counts how often it held; `each` throws where it did
      * not. Writes the counts into the folder that COUNTED_FOLDER names, and fails the test with what did not hold.
      */
     count: async (
       name: Name,
       times: number,
       each: (round: number) => Promise<void> | void,
-      atOnce = 1,
+      concurrency = 1,
     ): Promise<void> => {
       if (!Number.isInteger(times) || times < 1) throw new Error(`${name} cannot be done ${times} times`);
       const faults: { round: number; error: unknown }[] = [];
       let tried = 0;
       while (tried < times && faults.length < maxFailures) {
         const first = tried;
-        const rounds = Array.from({ length: Math.min(atOnce, times - first) }, (_, index) => first + index);
+        const rounds = Array.from({ length: Math.min(concurrency, times - first) }, (_, index) => first + index);
         const outcomes = await Promise.allSettled(rounds.map(async (round) => await each(round)));
         outcomes.forEach((outcome, index) => {
           if (outcome.status === "rejected") faults.push({ round: first + index, error: outcome.reason });

@@ -21,14 +21,14 @@ export class QueueFull extends Error {
  * Creates a queue that serves clients in turn: however many jobs one client has waiting, the first job of another runs after
  * the next one. The client is that of `currentClientKey`.
  */
-export function createFairQueue({ concurrent: atOnce, waiting, waitingPerClient: waitingOfOne }: FairQueueOptions) {
+export function createFairQueue({ concurrent: maxRunning, waiting, waitingPerClient: waitingOfOne }: FairQueueOptions) {
   /** Jobs of clients that wait; the client to serve next comes first. */
   const waitingByClient = new Map<string, (() => void)[]>();
   let running = 0;
   let waitingCount = 0;
 
   function startNext(): void {
-    if (running >= atOnce) return;
+    if (running >= maxRunning) return;
     for (const [clientKey, starts] of waitingByClient) {
       const start = starts.shift();
       // Deleting and setting a key moves it to the end of the map.
@@ -44,7 +44,7 @@ export function createFairQueue({ concurrent: atOnce, waiting, waitingPerClient:
 
   async function waitForSlot(clientKey: string): Promise<void> {
     const starts = waitingByClient.get(clientKey) ?? [];
-    if (running >= atOnce && (waitingCount >= waiting || starts.length >= waitingOfOne))
+    if (running >= maxRunning && (waitingCount >= waiting || starts.length >= waitingOfOne))
       throw new QueueFull(waitingCount);
     const turn = new Promise<void>((start) => starts.push(start));
     waitingByClient.set(clientKey, starts);

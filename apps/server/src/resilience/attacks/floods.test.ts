@@ -13,7 +13,7 @@ import type { AttackRequest } from "./owned/owned-requests.ts";
 import { stateOfAll } from "./state-of-all.ts";
 
 /** So many at once, in two processes. */
-const atOnce = isCountedInFull ? 200 : 30;
+const concurrency = isCountedInFull ? 200 : 30;
 /** What is left of a limit when the flood comes: what is drawn and mailed for those that pass takes its time. */
 const left = (limit: LimitName) => Math.min(2, limits[limit].maxCount - 1);
 
@@ -48,7 +48,7 @@ async function floodOf(limit: LimitName): Promise<void> {
   );
   expect([limit, "is counted", rowCount]).toEqual([limit, "is counted", 1]);
   // Those that hear nothing of it come from one address, which may ask fifty times.
-  const length = "isSilent" in flood ? Math.min(atOnce, 40) : atOnce;
+  const length = "isSilent" in flood ? Math.min(concurrency, 40) : concurrency;
   const sendAll = () => Promise.all(Array.from({ length }, (_, index) => sendOne(flood, index)));
 
   const mails = async () => (await pool.query("select from outbox_messages")).rowCount ?? 0;

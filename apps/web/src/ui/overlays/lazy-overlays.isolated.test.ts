@@ -15,7 +15,7 @@ const parts = {
 const alerts: string[] = [];
 
 /** Imports the module as a browser that has just opened the portal: its code has not loaded yet. */
-async function openAnew({ isReachable = true } = {}) {
+async function openFresh({ isReachable = true } = {}) {
   vi.resetModules();
   vi.doMock("./overlay-parts.tsx", () => {
     if (!isReachable) throw new TypeError("Failed to fetch dynamically imported module");
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 describe("toasts that come before their code", () => {
   it("shows in their order the toasts that waited for their code", async () => {
-    const { toastList, loadOverlays } = await openAnew();
+    const { toastList, loadOverlays } = await openFresh();
     toastList.show(toast("first"));
     toastList.show(toast("second"));
     expect(code.shown).toEqual([]);
@@ -49,7 +49,7 @@ describe("toasts that come before their code", () => {
   });
 
   it("shows no toast that was taken away before its code came", async () => {
-    const { toastList, loadOverlays } = await openAnew();
+    const { toastList, loadOverlays } = await openFresh();
     toastList.show(toast("old", "same"));
     toastList.show(toast("other"));
     toastList.hide("same");
@@ -59,7 +59,7 @@ describe("toasts that come before their code", () => {
   });
 
   it("shows the next user no toast that waited at the end of a session", async () => {
-    const { toastList, loadOverlays } = await openAnew();
+    const { toastList, loadOverlays } = await openFresh();
     toastList.show(toast("for the former user"));
     toastList.clean();
     await loadOverlays();
@@ -67,7 +67,7 @@ describe("toasts that come before their code", () => {
   });
 
   it("says the text of a toast by the browser's means when its code cannot be loaded", async () => {
-    const { toastList } = await openAnew({ isReachable: false });
+    const { toastList } = await openFresh({ isReachable: false });
     toastList.show(toast("Saved"));
     await vi.waitFor(() => expect(alerts).toEqual(["Saved"]));
     expect(code.shown).toEqual([]);
@@ -81,7 +81,7 @@ describe("a question that comes before its code", () => {
   });
 
   it("is asked only once, however often it is requested before the code loads", async () => {
-    const { setMounted } = await openAnew();
+    const { setMounted } = await openFresh();
     const { choose } = await import("./confirm.tsx");
     void choose(question);
     await expect(choose(question)).resolves.toBeNull();
@@ -92,7 +92,7 @@ describe("a question that comes before its code", () => {
   });
 
   it("is not asked of the next user", async () => {
-    const { endOverlays, setMounted } = await openAnew();
+    const { endOverlays, setMounted } = await openFresh();
     const { choose } = await import("./confirm.tsx");
     const asked = choose(question);
     endOverlays();
@@ -103,7 +103,7 @@ describe("a question that comes before its code", () => {
 });
 
 it("answers a question that cannot be loaded with neither yes nor no, and says why", async () => {
-  await openAnew({ isReachable: false });
+  await openFresh({ isReachable: false });
   const { choose } = await import("./confirm.tsx");
   const question = { title: "Clear?", text: "All items go.", confirmLabel: "Clear", cancelLabel: "Keep" };
   await expect(choose(question)).resolves.toBeNull();

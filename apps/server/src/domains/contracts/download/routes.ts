@@ -12,43 +12,46 @@ const config = { isPublic: true };
 
 /** The signed documents of a client, behind the link in the e-mail. Open to anybody with a link. */
 export function contractDownloadRoutes(app: App, { downloads, findSession, isSecure }: Dependencies): void {
-  const door = createClientCookie({ name: "fundport-download", path: "/api/download", findSession, isSecure });
+  const clientCookie = createClientCookie({ name: "fundport-download", path: "/api/download", findSession, isSecure });
 
   app.route({
     ...endpoints.getDownloadLink,
     config,
-    handler: async (request) => downloads.look(await door.readLinkRequest(request, request.params)),
+    handler: async (request) => downloads.look(await clientCookie.readLinkRequest(request, request.params)),
   });
   app.route({
     ...endpoints.sendDownloadCode,
     config,
-    handler: async (request) => downloads.sendCode(await door.readLinkRequest(request, request.params)),
+    handler: async (request) => downloads.sendCode(await clientCookie.readLinkRequest(request, request.params)),
   });
   app.route({
     ...endpoints.identifyAtDownload,
     config,
     handler: async (request, reply) => {
-      const opened = await downloads.identify(await door.readLinkRequest(request, request.params), request.body.code);
-      door.set(reply, request.params.token, opened);
+      const opened = await downloads.identify(
+        await clientCookie.readLinkRequest(request, request.params),
+        request.body.code,
+      );
+      clientCookie.set(reply, request.params.token, opened);
       return null;
     },
   });
   app.route({
     ...endpoints.getDownload,
     config,
-    handler: async (request) => downloads.read(await door.readLinkRequest(request, request.params)),
+    handler: async (request) => downloads.read(await clientCookie.readLinkRequest(request, request.params)),
   });
   app.route({
     ...endpoints.withdrawAtDownload,
     config,
-    handler: async (request) => downloads.withdraw(await door.readLinkRequest(request, request.params)),
+    handler: async (request) => downloads.withdraw(await clientCookie.readLinkRequest(request, request.params)),
   });
   app.route({
     ...endpoints.getDownloadDocument,
     config,
     handler: async (request, reply) => {
-      const visitor = await door.readLinkRequest(request, request.params);
-      const { name, bytes } = await downloads.openDocument(visitor, request.params.id);
+      const linkRequest = await clientCookie.readLinkRequest(request, request.params);
+      const { name, bytes } = await downloads.openDocument(linkRequest, request.params.id);
       return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
     },
   });
@@ -57,8 +60,8 @@ export function contractDownloadRoutes(app: App, { downloads, findSession, isSec
     // It is rendered, sealed and packed, like an advisor's.
     config: { ...config, oneAtATime: "download" },
     handler: async (request, reply) => {
-      const visitor = await door.readLinkRequest(request, request.params);
-      const { name, content } = await refuseFailedPrint(downloads.openArchive(visitor), (failure) =>
+      const linkRequest = await clientCookie.readLinkRequest(request, request.params);
+      const { name, content } = await refuseFailedPrint(downloads.openArchive(linkRequest), (failure) =>
         request.log.error({ err: failure, requestId: request.id }, "a client's download was not drawn"),
       );
       return sendArchive(reply, name, content);

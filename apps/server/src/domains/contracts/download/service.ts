@@ -37,8 +37,8 @@ export function createContractDownloads(dependencies: Dependencies) {
     ...visits,
 
     /** Returns the contract with its sealed documents. Errors: those of `visits.enter`. */
-    async read(visitor: LinkRequest): Promise<EndpointOutput<"getDownload">> {
-      const { contract } = await visits.enter(visitor);
+    async read(linkRequest: LinkRequest): Promise<EndpointOutput<"getDownload">> {
+      const { contract } = await visits.enter(linkRequest);
       return await presentDownload(dependencies, contract);
     },
 
@@ -46,8 +46,8 @@ export function createContractDownloads(dependencies: Dependencies) {
      * Records the client's withdrawal; returns the contract with the receipt.
      * Errors: those of `visits.enter` and of the withdrawal.
      */
-    async withdraw(visitor: LinkRequest): Promise<EndpointOutput<"withdrawAtDownload">> {
-      const { contract } = await visits.enter(visitor);
+    async withdraw(linkRequest: LinkRequest): Promise<EndpointOutput<"withdrawAtDownload">> {
+      const { contract } = await visits.enter(linkRequest);
       await revocations.withdraw(contract);
       // Does not enter again: the link may expire in the meantime, and the client needs the receipt.
       return await presentDownload(dependencies, (await store.findSignable(contract.id)) ?? contract);
@@ -57,8 +57,8 @@ export function createContractDownloads(dependencies: Dependencies) {
      * Returns a sealed document, and notes it in the trail. Errors: those of `visits.enter`, `NotFound` for a document of another
      * contract.
      */
-    async openDocument(visitor: LinkRequest, documentId: string): Promise<{ name: string; bytes: Uint8Array }> {
-      const { contract } = await visits.enter(visitor);
+    async openDocument(linkRequest: LinkRequest, documentId: string): Promise<{ name: string; bytes: Uint8Array }> {
+      const { contract } = await visits.enter(linkRequest);
       const file = (await sealed.list(contract.id)).find((each) => each.documentId === documentId);
       const bytes = file === undefined ? null : await sealed.find(documentId);
       if (file === undefined || bytes === null) throw new ApiError("NotFound");
@@ -71,8 +71,8 @@ export function createContractDownloads(dependencies: Dependencies) {
     },
 
     /** Returns all documents with their proof. Errors: those of `visits.enter`, `TooManyRequests`; rejects if rendering fails. */
-    async openArchive(visitor: LinkRequest): Promise<{ name: string; content: Readable }> {
-      const { contract } = await visits.enter(visitor);
+    async openArchive(linkRequest: LinkRequest): Promise<{ name: string; content: Readable }> {
+      const { contract } = await visits.enter(linkRequest);
       await attempts.spend("download", contract.id, clock.now());
       const opened = await archive.open(contract.id);
       await db.transaction(async (transaction) => {

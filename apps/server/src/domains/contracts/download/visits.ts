@@ -59,8 +59,8 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
   }
 
   /** Errors: those of `find`; `LinkInvalid` for an expired link, which is noted in the trail. */
-  async function open(visitor: LinkRequest): Promise<Visit> {
-    const visit = await find(visitor);
+  async function open(linkRequest: LinkRequest): Promise<Visit> {
+    const visit = await find(linkRequest);
     if (!isOver(visit.link)) return visit;
     await noteRefusal(visit.contract.id, "Expired");
     throw refused("Expired");
@@ -68,22 +68,22 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
 
   return {
     /** Errors: those of `open`; `LinkInvalid` from a browser in which the code was not entered, also noted in the trail. */
-    async enter(visitor: LinkRequest): Promise<Visit> {
-      const visit = await open(visitor);
-      if (await access.isAdmitted(subjectOf(visit.contract.id), visitor.cookie)) return visit;
+    async enter(linkRequest: LinkRequest): Promise<Visit> {
+      const visit = await open(linkRequest);
+      if (await access.isAdmitted(subjectOf(visit.contract.id), linkRequest.cookie)) return visit;
       await noteRefusal(visit.contract.id, "Unidentified");
       throw refused("Unidentified");
     },
 
     /** Returns the page of a link for anybody who has the link. Errors: those of `find`. */
-    async look(visitor: LinkRequest): Promise<DownloadLink> {
-      const { link, contract } = await find(visitor);
+    async look(linkRequest: LinkRequest): Promise<DownloadLink> {
+      const { link, contract } = await find(linkRequest);
       const isOpen = !isOver(link);
       if (!isOpen) await noteRefusal(contract.id, "Expired");
       const subject = subjectOf(contract.id);
       const user = await getUser(contract.userId);
       const branding = await findBranding(contract.userId);
-      const isIdentified = isOpen && (await access.isAdmitted(subject, visitor.cookie));
+      const isIdentified = isOpen && (await access.isAdmitted(subject, linkRequest.cookie));
       const code = await access.findCode(subject);
       const isShown = isOpen && !isIdentified && code?.isLive === true;
       return {
@@ -101,8 +101,8 @@ export function createDownloadVisits(dependencies: VisitDependencies & { note: N
     sendCode: createSendCode({ ...dependencies, open }),
 
     /** Enters with the code; returns the value of this browser's cookie. Errors: those of `open` and of the code. */
-    async identify(visitor: LinkRequest, code: string): Promise<string> {
-      const { contract } = await open(visitor);
+    async identify(linkRequest: LinkRequest, code: string): Promise<string> {
+      const { contract } = await open(linkRequest);
       const subject = subjectOf(contract.id);
       const entered = await db.transaction(async (transaction) => {
         await store.lockState(transaction, contract.id);
@@ -133,13 +133,13 @@ function createNoteRefusal({ db, attempts, clock, note }: RefusalDependencies) {
 }
 
 type SendCodeDependencies = Pick<VisitDependencies, "db" | "access" | "getUser" | "findBranding"> & {
-  open: (visitor: LinkRequest) => Promise<Visit>;
+  open: (linkRequest: LinkRequest) => Promise<Visit>;
 };
 
 /** Sends codes to the phone of the contract. Errors: those of `open`, `TooManyRequests`. */
 function createSendCode({ db, access, getUser, findBranding, open }: SendCodeDependencies) {
-  return async (visitor: LinkRequest): Promise<NonNullable<DownloadLink["code"]>> => {
-    const { contract } = await open(visitor);
+  return async (linkRequest: LinkRequest): Promise<NonNullable<DownloadLink["code"]>> => {
+    const { contract } = await open(linkRequest);
     const language = contract.language ?? (await getUser(contract.userId)).language;
     const brand = smsBrand(await findBranding(contract.userId));
     const sent = await db.transaction((transaction) =>

@@ -26,8 +26,8 @@ export function createFormFilling(dependencies: FormLinkDependencies & { visits:
 
   return {
     /** Returns the form as it is now, with the lists that it refers to. */
-    async read(visitor: LinkRequest, language: Language): Promise<ClientFormToFill> {
-      const row = await visits.enter(visitor);
+    async read(linkRequest: LinkRequest, language: Language): Promise<ClientFormToFill> {
+      const row = await visits.enter(linkRequest);
       const { terms, lists } = await loadTerms(row, language);
       const { banks, questionnaire, today: day, user, needsEmployer } = terms;
       return {
@@ -45,8 +45,8 @@ export function createFormFilling(dependencies: FormLinkDependencies & { visits:
     },
 
     /** Stores changed fields. */
-    async save(visitor: LinkRequest, fields: Fields): Promise<{ savedAt: string }> {
-      const { id } = await visits.enter(visitor);
+    async save(linkRequest: LinkRequest, fields: Fields): Promise<{ savedAt: string }> {
+      const { id } = await visits.enter(linkRequest);
       await db.transaction((transaction) => fillLocked(dependencies, transaction, id, fields));
       return { savedAt: clock.now().toISOString() };
     },
@@ -55,8 +55,8 @@ export function createFormFilling(dependencies: FormLinkDependencies & { visits:
      * Stores changed fields and returns the form to the advisor. Errors: `ClientFormInvalid` for missing or wrong fields;
      * stores the fields of this request even then.
      */
-    async send(visitor: LinkRequest, fields: Fields, page: Page): Promise<void> {
-      const row = await visits.enter(visitor);
+    async send(linkRequest: LinkRequest, fields: Fields, page: Page): Promise<void> {
+      const row = await visits.enter(linkRequest);
       const { user, terms } = await loadTerms(row, page.language);
       refuseIssues("ClientFormInvalid", await submit(row, fields, { user, terms, page }));
     },

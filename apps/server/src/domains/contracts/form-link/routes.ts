@@ -58,41 +58,51 @@ function sentFormRoutes(app: App, { formLink: { sentForms }, publicUrlOf }: Depe
 function linkRoutes(app: App, { formLink, findSession, publicUrlOf, isSecure }: Dependencies): void {
   const { visits, filling } = formLink;
 
-  const door = createClientCookie({ name: "fundport-client-form", path: "/api/clientform", findSession, isSecure });
+  const clientCookie = createClientCookie({
+    name: "fundport-client-form",
+    path: "/api/clientform",
+    findSession,
+    isSecure,
+  });
   /** A form is larger than what strangers may send: it is read only from a browser in which the code was entered. */
   const letIn = async (request: FastifyRequest<{ Params: { token: string } }>) => {
-    await visits.enter(await door.readLinkRequest(request, request.params));
+    await visits.enter(await clientCookie.readLinkRequest(request, request.params));
   };
 
   app.route({
     ...endpoints.getClientFormLink,
     config,
-    handler: async (request) => visits.look(await door.readLinkRequest(request, request.params)),
+    handler: async (request) => visits.look(await clientCookie.readLinkRequest(request, request.params)),
   });
   app.route({
     ...endpoints.sendClientFormCode,
     config,
-    handler: async (request) => visits.sendCode(await door.readLinkRequest(request, request.params)),
+    handler: async (request) => visits.sendCode(await clientCookie.readLinkRequest(request, request.params)),
   });
   app.route({
     ...endpoints.identifyAtClientForm,
     config,
     handler: async (request, reply) => {
-      const opened = await visits.identify(await door.readLinkRequest(request, request.params), request.body.code);
-      door.set(reply, request.params.token, opened);
+      const opened = await visits.identify(
+        await clientCookie.readLinkRequest(request, request.params),
+        request.body.code,
+      );
+      clientCookie.set(reply, request.params.token, opened);
       return null;
     },
   });
   app.route({
     ...endpoints.getClientFormToFill,
     config,
-    handler: async (request) => filling.read(await door.readLinkRequest(request, request.params), languageOf(request)),
+    handler: async (request) =>
+      filling.read(await clientCookie.readLinkRequest(request, request.params), languageOf(request)),
   });
   app.route({
     ...endpoints.saveClientForm,
     config,
     onRequest: letIn,
-    handler: async (request) => filling.save(await door.readLinkRequest(request, request.params), request.body.fields),
+    handler: async (request) =>
+      filling.save(await clientCookie.readLinkRequest(request, request.params), request.body.fields),
   });
   app.route({
     ...endpoints.returnClientForm,
@@ -100,7 +110,7 @@ function linkRoutes(app: App, { formLink, findSession, publicUrlOf, isSecure }: 
     onRequest: letIn,
     handler: async (request) => {
       const page = { language: languageOf(request), publicUrl: publicUrlOf(request) };
-      await filling.send(await door.readLinkRequest(request, request.params), request.body.fields, page);
+      await filling.send(await clientCookie.readLinkRequest(request, request.params), request.body.fields, page);
       return null;
     },
   });

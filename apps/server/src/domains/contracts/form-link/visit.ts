@@ -27,22 +27,22 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
   }
 
   /** Errors: those of `find`, and `LinkInvalid` with its state for a link that is not open. */
-  async function open(visitor: LinkRequest): Promise<StoredForm> {
-    const row = await find(visitor);
+  async function open(linkRequest: LinkRequest): Promise<StoredForm> {
+    const row = await find(linkRequest);
     refuseClosed(forms.stateOf(row));
     return row;
   }
 
   /** Returns the page of a link for anybody who has the link. Errors: those of `find`. */
-  async function look(visitor: LinkRequest): Promise<ClientFormLink> {
-    const row = await find(visitor);
+  async function look(linkRequest: LinkRequest): Promise<ClientFormLink> {
+    const row = await find(linkRequest);
     const state = forms.stateOf(row);
     const isOpen = state === "Open";
     const subject = subjectOf(row);
     const [user, branding, isAdmitted, code] = await Promise.all([
       getUser(row.userId),
       findBranding(row.userId),
-      access.isAdmitted(subject, visitor.cookie),
+      access.isAdmitted(subject, linkRequest.cookie),
       access.findCode(subject),
     ]);
     const isIdentified = isOpen && isAdmitted;
@@ -62,9 +62,9 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
     look,
 
     /** Errors: those of `open`, and `LinkInvalid` from a browser in which the code was not entered. */
-    async enter(visitor: LinkRequest): Promise<StoredForm> {
-      const row = await open(visitor);
-      if (await access.isAdmitted(subjectOf(row), visitor.cookie)) return row;
+    async enter(linkRequest: LinkRequest): Promise<StoredForm> {
+      const row = await open(linkRequest);
+      if (await access.isAdmitted(subjectOf(row), linkRequest.cookie)) return row;
       throw new ApiError("LinkInvalid", {
         params: { context: "Unidentified" },
         fields: [{ path: "link", code: "Unidentified" }],
@@ -77,8 +77,8 @@ export function createFormLinkVisits(dependencies: FormLinkDependencies) {
      * Enters with the code; returns the value of this browser's cookie.
      * Errors: those of `open`, `SmsCodeInvalid`, `SmsCodeExpired`, `SmsCodeLocked`.
      */
-    async identify(visitor: LinkRequest, code: string): Promise<string> {
-      const row = await open(visitor);
+    async identify(linkRequest: LinkRequest, code: string): Promise<string> {
+      const row = await open(linkRequest);
       await access.checkCode({ subject: subjectOf(row), binding: "", code });
       await forms.markOpened(row);
       return await access.admitBrowser(subjectOf(row));
@@ -92,13 +92,13 @@ export function refuseClosed(state: ClientFormLink["state"]): void {
 }
 
 type SendCodeDependencies = Pick<FormLinkDependencies, "db" | "access" | "findBranding"> & {
-  open: (visitor: LinkRequest) => Promise<StoredForm>;
+  open: (linkRequest: LinkRequest) => Promise<StoredForm>;
 };
 
 /** Sends codes for entering to the phone of the form. Errors: those of `open`, `TooManyRequests`. */
 function createSendCode({ db, access, findBranding, open }: SendCodeDependencies) {
-  return async (visitor: LinkRequest): Promise<NonNullable<ClientFormLink["code"]>> => {
-    const row = await open(visitor);
+  return async (linkRequest: LinkRequest): Promise<NonNullable<ClientFormLink["code"]>> => {
+    const row = await open(linkRequest);
     const brand = smsBrand(await findBranding(row.userId));
     const sent = await db.transaction((transaction) =>
       access.sendCode(transaction, {

@@ -9,7 +9,7 @@ import { loginAttempts } from "../../identity/sessions/tables.ts";
 import { contractSignatures, contractSignings } from "./tables.ts";
 import { type Contract, openSigning, type SigningPortal } from "./testing/open-signing.ts";
 
-const atOnce = 100;
+const concurrency = 100;
 let portal: SigningPortal;
 beforeAll(async () => {
   portal = await openSigning({ printer: plainPrinter });
@@ -29,10 +29,10 @@ async function withCode(contract: Contract) {
 }
 
 describe("the portal", () => {
-  it(`signs once of ${atOnce} calls with the right code, sends its mails once, and answers all of them the same`, async () => {
+  it(`signs once of ${concurrency} calls with the right code, sends its mails once, and answers all of them the same`, async () => {
     const contract = await portal.make();
     const code = await withCode(contract);
-    const answers = await Promise.all(Array.from({ length: atOnce }, () => portal.signWithCode(contract, code)));
+    const answers = await Promise.all(Array.from({ length: concurrency }, () => portal.signWithCode(contract, code)));
     expect(answers.map((answer) => portal.codeOf(answer)).filter((outcome) => outcome !== "passed")).toEqual([]);
     const documents = answers.map((answer) =>
       JSON.stringify(answer.json<object[]>().map((each) => ({ ...each, sealedDigest: null }))),

@@ -11,7 +11,7 @@ const { app, db, origin, pool } = test;
 const other = await test.another();
 const places = [app, other];
 /** Log-ins are judged eight at a time in each process; more than fifty are under way only where they do not wait. */
-const atOnce = 200;
+const concurrency = 200;
 
 beforeEach(async () => {
   await pool.query("delete from login_attempts");
@@ -36,9 +36,9 @@ const countBy = (keys: readonly (string | number)[]) =>
 
 describe("log-ins of one address, sent at once to two processes", () => {
   it("tries 50 wrong passwords, and has the others wait for the rest of 15 minutes", async () => {
-    const names = Array.from({ length: atOnce }, (_, index) => `guessed-${index}`);
+    const names = Array.from({ length: concurrency }, (_, index) => `guessed-${index}`);
     const answers = await logInAtOnce(names, "wrong");
-    expect(countBy(answers.map(({ statusCode }) => statusCode))).toEqual({ 401: 50, 429: atOnce - 50 });
+    expect(countBy(answers.map(({ statusCode }) => statusCode))).toEqual({ 401: 50, 429: concurrency - 50 });
     expect(
       new Set(answers.filter(({ statusCode }) => statusCode === 429).map((answer) => answer.headers["retry-after"])),
     ).toEqual(new Set(["900"]));

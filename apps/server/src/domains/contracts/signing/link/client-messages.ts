@@ -62,18 +62,18 @@ export function createClientMessages(dependencies: Dependencies) {
 
   return {
     /** Stores a question for the advisor, who answers to the client's e-mail address. Errors: `ContractInvalid`. */
-    async ask(visitor: LinkRequest, text: string): Promise<void> {
-      const { contract, signing } = await visits.enter(visitor);
+    async ask(linkRequest: LinkRequest, text: string): Promise<void> {
+      const { contract, signing } = await visits.enter(linkRequest);
       refuseIssues("ContractInvalid", checkClientMessage("text", text));
       await attempts.spend("question", signing.id, clock.now());
       await write(contract, signing, "Question", text.trim());
     },
 
     /** Errors: `ContractInvalid` without a reason, `LinkInvalid` if it was signed or cancelled in the meantime. */
-    async decline(visitor: LinkRequest, reason: string): Promise<void> {
-      const { contract, signing } = await visits.enter(visitor);
+    async decline(linkRequest: LinkRequest, reason: string): Promise<void> {
+      const { contract, signing } = await visits.enter(linkRequest);
       refuseIssues("ContractInvalid", checkClientMessage("reason", reason));
-      await explainClosedLink(visits, visitor, () => write(contract, signing, "Decline", reason.trim()));
+      await explainClosedLink(visits, linkRequest, () => write(contract, signing, "Decline", reason.trim()));
     },
   };
 }

@@ -35,19 +35,19 @@ export function createEnterLink(dependencies: Dependencies) {
 
   return {
     /** Errors: those of `open`, and `LinkInvalid` from a browser that has not entered the code; the trail records both. */
-    async enter(visitor: LinkRequest): Promise<LinkVisit> {
-      const visit = await link.open(visitor);
-      if (await access.isAdmitted(enteringSubject(visit.signing.id), visitor.cookie)) return visit;
+    async enter(linkRequest: LinkRequest): Promise<LinkVisit> {
+      const visit = await link.open(linkRequest);
+      if (await access.isAdmitted(enteringSubject(visit.signing.id), linkRequest.cookie)) return visit;
       // The end of a signing closes its browsers, so a link that was closed in between is refused as such.
-      await link.open(visitor);
+      await link.open(linkRequest);
       await link.noteRefusal(visit, "Unidentified");
       const fields = [{ path: "link", code: "Unidentified" }];
       throw new ApiError("LinkInvalid", { params: { context: "Unidentified" }, fields });
     },
 
     /** Sends the code for entering to the phone of the contract. Errors: those of `open`, `TooManyRequests`. */
-    async sendCode(visitor: LinkRequest): Promise<NonNullable<SigningLink["code"]>> {
-      const { signing, contract } = await link.open(visitor);
+    async sendCode(linkRequest: LinkRequest): Promise<NonNullable<SigningLink["code"]>> {
+      const { signing, contract } = await link.open(linkRequest);
       const language = contract.language ?? (await getUser(contract.userId)).language;
       const brand = smsBrand(await findBranding(contract.userId));
       const sent = await db.transaction((transaction) =>
@@ -62,8 +62,8 @@ export function createEnterLink(dependencies: Dependencies) {
     },
 
     /** Enters with the code; returns the value of this browser's cookie. Errors: those of `open`, those of the code. */
-    async identify(visitor: LinkRequest, code: string): Promise<string> {
-      const { signing, contract } = await link.open(visitor);
+    async identify(linkRequest: LinkRequest, code: string): Promise<string> {
+      const { signing, contract } = await link.open(linkRequest);
       const subject = enteringSubject(signing.id);
       const entered = await db.transaction(async (transaction) => {
         await lockSigning(transaction, signing);

@@ -5,11 +5,11 @@ import type { Visits } from "./visits.ts";
 /** Does work at a link. If the contract's state changed first, it throws the error of the closed link, which explains why. */
 export async function explainClosedLink<Result>(
   visits: Pick<Visits, "enter">,
-  visitor: LinkRequest,
+  linkRequest: LinkRequest,
   work: () => Promise<Result>,
 ): Promise<Result> {
   return await work().catch(async (error: unknown) => {
-    if (error instanceof ApiError && error.code === "ContractStateChanged") await visits.enter(visitor);
+    if (error instanceof ApiError && error.code === "ContractStateChanged") await visits.enter(linkRequest);
     throw error;
   });
 }

@@ -66,8 +66,8 @@ function readingRoutes(
     ...endpoints.getDocumentToSign,
     config,
     handler: async (request, reply) => {
-      const visitor = await browsers.readLinkRequest(request, request.params);
-      const { name, bytes } = await readingAtLink.openDocument(visitor, request.params.id, {
+      const linkRequest = await browsers.readLinkRequest(request, request.params);
+      const { name, bytes } = await readingAtLink.openDocument(linkRequest, request.params.id, {
         isSent: sendsBytes(request),
         report: (failure) =>
           request.log.error({ err: failure }, "a copy of a contract's document could not be rendered"),
@@ -79,8 +79,8 @@ function readingRoutes(
     ...endpoints.getKeyDocumentToSign,
     config,
     handler: async (request, reply) => {
-      const visitor = await browsers.readLinkRequest(request, request.params);
-      const { name, bytes } = await readingAtLink.openKeyDocument(visitor, request.params.digest, {
+      const linkRequest = await browsers.readLinkRequest(request, request.params);
+      const { name, bytes } = await readingAtLink.openKeyDocument(linkRequest, request.params.digest, {
         isSent: sendsBytes(request),
       });
       return sendFile(request, reply, { name, bytes, mimeType: "application/pdf" }, { isPersonal: true });
@@ -134,8 +134,8 @@ function signatureRoutes(
       await visits.enter(await browsers.readLinkRequest(request, request.params));
     },
     handler: async (request) => {
-      const visitor = await browsers.readLinkRequest(request, request.params);
-      return { signedAt: (await signingAtLink.sign(visitor, request.body, deviceOf(request))).toISOString() };
+      const linkRequest = await browsers.readLinkRequest(request, request.params);
+      return { signedAt: (await signingAtLink.sign(linkRequest, request.body, deviceOf(request))).toISOString() };
     },
   });
 }

@@ -53,8 +53,8 @@ export function createLookAtLink(dependencies: Dependencies) {
    * Records the first opening in the trail, notifies the advisor of it by choice, and records refusals.
    * Errors: `LinkInvalid` for an unknown link, `AdvisorSessionOpen`.
    */
-  return async (visitor: LinkRequest): Promise<SigningLink> => {
-    const visit = await link.find(visitor);
+  return async (linkRequest: LinkRequest): Promise<SigningLink> => {
+    const visit = await link.find(linkRequest);
     const { signing, contract } = visit;
     const now = clock.now();
     const state = stateOf(visit, now);
@@ -64,7 +64,7 @@ export function createLookAtLink(dependencies: Dependencies) {
     else await link.noteRefusal(visit, state);
     const subject = enteringSubject(signing.id);
     const [isIdentified, code, isOnHold] = await Promise.all([
-      access.isAdmitted(subject, visitor.cookie),
+      access.isAdmitted(subject, linkRequest.cookie),
       access.findCode(subject),
       reviews.isOnHold(contract.id),
     ]);

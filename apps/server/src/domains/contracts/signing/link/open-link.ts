@@ -57,8 +57,8 @@ export function createOpenLink({ db, encryption, store, audit, attempts, clock, 
     noteRefusal,
 
     /** Finds a link that can be signed with. Errors: `LinkInvalid`, `AdvisorSessionOpen`; the trail records both. */
-    async open(visitor: LinkRequest): Promise<LinkVisit> {
-      const visit = await find(visitor);
+    async open(linkRequest: LinkRequest): Promise<LinkVisit> {
+      const visit = await find(linkRequest);
       const state = stateOf(visit, clock.now());
       if (state === "Open") return visit;
       await noteRefusal(visit, state);

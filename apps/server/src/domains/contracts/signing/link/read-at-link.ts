@@ -31,11 +31,11 @@ export function createReadingAtLink(dependencies: Dependencies) {
      * Errors: those of `Visits.enter`, `NotFound`, `TooManyRequests`, `TryAgain`, `GenerationFailed`.
      */
     async openDocument(
-      visitor: LinkRequest,
+      linkRequest: LinkRequest,
       documentId: string,
       { isSent, report }: { isSent: boolean; report: (failure: PrintFailed) => void },
     ): Promise<OpenedFile> {
-      const { signing, contract } = await visits.enter(visitor);
+      const { signing, contract } = await visits.enter(linkRequest);
       const document = contract.documents.find(({ id }) => id === documentId);
       const input = document === undefined ? null : await store.findInput(contract.id);
       if (document === undefined || input === null) throw new ApiError("NotFound");
@@ -54,14 +54,14 @@ export function createReadingAtLink(dependencies: Dependencies) {
     },
 
     /** Returns a key document as frozen with the contract. Errors: those of `Visits.enter`, `NotFound`. */
-    async openKeyDocument(visitor: LinkRequest, digest: string, sending: { isSent: boolean }): Promise<OpenedFile> {
-      const { contract } = await visits.enter(visitor);
+    async openKeyDocument(linkRequest: LinkRequest, digest: string, sending: { isSent: boolean }): Promise<OpenedFile> {
+      const { contract } = await visits.enter(linkRequest);
       return await ledger.open({ contractId: contract.id, userId: null }, digest, sending);
     },
 
     /** Adds how far a document was read. Errors: those of `Visits.enter`, `NotFound`. */
-    async report(visitor: LinkRequest, report: Report): Promise<void> {
-      const { contract } = await visits.enter(visitor);
+    async report(linkRequest: LinkRequest, report: Report): Promise<void> {
+      const { contract } = await visits.enter(linkRequest);
       await ledger.count({ contractId: contract.id, userId: null }, report);
     },
   };

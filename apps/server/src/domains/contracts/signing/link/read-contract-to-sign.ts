@@ -32,8 +32,8 @@ export function createReadContractToSign(dependencies: Dependencies) {
   const { visits, reviews, store, ledger, access, clock, gate } = dependencies;
 
   /** Errors: those of `Visits.enter`. */
-  return async (visitor: LinkRequest): Promise<ContractToSign> => {
-    const { contract } = await visits.enter(visitor);
+  return async (linkRequest: LinkRequest): Promise<ContractToSign> => {
+    const { contract } = await visits.enter(linkRequest);
     const read = await ledger.list(contract.id, null);
     const code = await access.findCode(signingSubject(contract.id));
     return {

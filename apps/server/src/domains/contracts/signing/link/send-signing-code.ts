@@ -41,9 +41,9 @@ export function createSendSigningCode(dependencies: Dependencies) {
   const lockSigning = createLockSigning(dependencies);
 
   /** Errors: `ContractInvalid` without the consent, `DocumentSetChanged`, those of the gate, `ContractNotSignable`. */
-  return async (visitor: LinkRequest, request: CodeRequest): Promise<NonNullable<ContractToSign["code"]>> => {
+  return async (linkRequest: LinkRequest, request: CodeRequest): Promise<NonNullable<ContractToSign["code"]>> => {
     const { documentSet } = request;
-    const { contract, signing } = await visits.enter(visitor);
+    const { contract, signing } = await visits.enter(linkRequest);
     const consent = refuseWithoutConsent(request.consent);
     refuseOutdatedPage(contract, signing, documentSet);
     refuseUnopened(gate, await ledger.list(contract.id, null));

@@ -50,8 +50,8 @@ export function createSignAtLink(dependencies: Dependencies) {
    * Returns the time of the signature. Errors: `ContractInvalid`, `DocumentSetChanged`, `KeyDocumentsUnopened`,
    * `DocumentsUnopened`, `ContractNotSignable`, those of the code, `ContractStateChanged`.
    */
-  return async (visitor: LinkRequest, request: LinkSigning, device: SignerDevice): Promise<Date> => {
-    const { contract, signing } = await visits.enter(visitor);
+  return async (linkRequest: LinkRequest, request: LinkSigning, device: SignerDevice): Promise<Date> => {
+    const { contract, signing } = await visits.enter(linkRequest);
     const { documentSet, signPlace: place, signDate, signatureData } = request;
     const consent = refuseWithoutConsent(request.consent);
     refuseOutdatedPage(contract, signing, documentSet);
@@ -69,7 +69,7 @@ export function createSignAtLink(dependencies: Dependencies) {
     const entered = isDrawn
       ? null
       : { subject: signingSubject(contract.id), binding: documentSet, code: signatureData.code };
-    const signed = await explainClosedLink(visits, visitor, () =>
+    const signed = await explainClosedLink(visits, linkRequest, () =>
       maySign.guard(contract, { step: "sign", actor: "Client", userId: null }, async (transaction) => {
         await lockSigning(transaction, signing);
         const refusal = entered === null ? null : await enterCode(transaction, contract.id, entered);
