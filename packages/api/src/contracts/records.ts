@@ -11,7 +11,7 @@ const filter = z.object({
     .max(200)
     .refine((names) => names.split(",").every((name) => contractState.safeParse(name).success))
     .optional(),
-  /** Words of the client's name, whatever their case and accents, or digits of the contract's number. */
+  /** Words of the client's name, ignoring case and accents, or digits of the contract's number. */
   search: text(200).optional(),
 });
 /** The client's new e-mail and phone, and the contract as the page shows it: one that has changed since is refused. */

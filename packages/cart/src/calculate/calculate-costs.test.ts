@@ -127,7 +127,7 @@ describe("costs of the cart", () => {
     expect(feesOf([inDollars], { currencyId: eur })).toEqual({ known: 0, uncounted: because("entryFee", eur) });
     expect(feesOf([inDollars, onePercent], {})).toEqual({ known: 10, uncounted: [] });
     expect(feesOf([onePercent, monthly], paid)).toEqual({ known: 10, uncounted: because("entryFee") });
-    // The charging method of payments is missing, whatever the currency of the scheme.
+    // The charging method of payments is missing for a scheme in any currency.
     expect(feesOf([onePercent, monthly], { periodicalAmount: 10 })).toEqual({
       known: 10,
       uncounted: because("chargingMethod"),

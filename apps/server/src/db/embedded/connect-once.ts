@@ -8,7 +8,7 @@ const cannotConnectNow = "57P03";
 export const recoveryMs = 120_000;
 
 /**
- * Returns a client, `nobody` if no server listens, or `busy` if a server is starting up or shutting down. Throws errors
+ * Returns a client, `nobody` if no server listens, or `busy` during a server's start or shutdown. Throws errors
  * that waiting cannot fix, such as a wrong password or a full disk.
  */
 export async function connectOnce(address: EmbeddedAddress): Promise<pg.Client | "nobody" | "busy"> {

@@ -163,7 +163,7 @@ describe("a prepared response", () => {
     expect(activities).toEqual([false]);
   });
 
-  it("respects the memory limit, whatever URLs are requested", async () => {
+  it("respects the memory limit with any requested URLs", async () => {
     for (let page = 0; page < 50; page += 1) await get(app, `/api/kept?${page}`, { headers: own });
     expect(prepared.bytes).toBeLessThanOrEqual(20_000);
     expect(prepared.bytes).toBeGreaterThan(10_000);

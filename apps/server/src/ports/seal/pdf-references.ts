@@ -87,7 +87,7 @@ function readTable(text: string, at: number): ReferenceSection {
   }
   const { start, end } = findValue(text, rows.lastIndex);
   const trailer = readDictionary(text.slice(start, end));
-  if (trailer.has("/XRefStm")) throw new Error("the PDF has cross-references of both kinds at once");
+  if (trailer.has("/XRefStm")) throw new Error("the PDF has cross-references of both kinds");
   return { positions: positions, trailer, isStream: false };
 }
 

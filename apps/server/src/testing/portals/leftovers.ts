@@ -9,8 +9,8 @@ export type WatcherLine = { action: "guard" | "release" } & WatcherMessage;
 let watcher: ChildProcess | undefined;
 
 /**
- * Sends a line to the watcher, and starts it first if necessary. The watcher reads a pipe that closes when this process ends,
- * for whatever reason, and then removes the guarded processes and folders. It has a process group of its own, so killing the
+ * Sends a line to the watcher, and starts it first if necessary. The watcher reads a pipe that closes when this process ends
+ * or is killed, and then removes the guarded processes and folders. It has a process group of its own, so killing the
  * group of a test run does not end it.
  */
 function notifyWatcher(line: WatcherLine): void {

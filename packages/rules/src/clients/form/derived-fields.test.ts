@@ -286,7 +286,7 @@ it("normalises the field that was left", () => {
   expect(enter({ firstName: " Jana " }).changes).toEqual({ firstName: "Jana" });
 });
 
-/** Fields that the choice itself empties or derives, whatever their value. */
+/** Fields that the choice itself empties or derives, ignoring their values. */
 const own = new Set(["identificationType"]);
 
 it("never overwrites a value without a question, whichever field is entered, and ends with no further changes", () => {

@@ -36,7 +36,7 @@ const subjects = [
   ["confidential", "client's data, answers and what the documents are drawn from"],
 ] as const satisfies readonly (readonly [keyof RowDigests, string])[];
 
-/** Rows that a change of the client's contact leaves as they are, whatever its event records. */
+/** Rows that a change of the client's contact never alters, even if its event lists them. */
 const neverChanged: ReadonlySet<keyof RecordedRows> = new Set(["orders", "keyDocuments"]);
 
 /** Compares the rows of a contract with the digests of its creation, or of the last change of its client's contact. */

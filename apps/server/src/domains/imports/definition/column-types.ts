@@ -95,7 +95,7 @@ export function readDay(written: string): string | { reason: string } {
   return isReal ? text : { reason: `${written} is no day of the calendar` };
 }
 
-/** Returns the reason to refuse a text that is no day of the calendar, or null. */
+/** Returns the reason to refuse a text that does not name an existing day, or null. */
 export function describeDayFault(written: string): string | null {
   const found = readDay(written);
   return typeof found === "string" ? null : found.reason;

@@ -70,7 +70,7 @@ export type TableKind = {
   refresh?: (work: Work) => Promise<string[]>;
   /** Matches headings that a file may have although the portal has no such column: those of EMT and EPT. */
   skippedHeadings?: RegExp;
-  /** Returns true for a row that is no row of this kind; it is left out and reported with `otherReason`. */
+  /** Returns true for a row of another kind, which is left out and reported with `otherReason`. */
   isOther?: (fileValues: Entry) => boolean;
   /** Completes "Left out, since …". */
   otherReason?: string;

@@ -108,7 +108,7 @@ describe("a proposal without changes", () => {
     }
   });
 
-  it("is valid whatever the order of its investments, and names an investment that is no longer available", async () => {
+  it("is valid with its investments in any order, and names an investment that has become unavailable", async () => {
     // The database keeps the keys of the cart in an order of its own.
     await propose(makeCart([makeItem("z"), makeItem("b", { id: second }), makeItem("aaa", { id: third })]));
     expect(await newest()).toMatchObject({ state: "Holds", changes: [] });

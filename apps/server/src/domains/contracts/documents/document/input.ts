@@ -150,7 +150,7 @@ export type OrderLineFigures = {
   readonly fromMonth: number | null;
   readonly toMonth: number | null;
 };
-/** An investment as a whole, whatever lines it has. */
+/** An investment with all its lines. */
 export type OrderItemFigures = {
   readonly name: string;
   readonly currencyCode: string;

@@ -25,7 +25,7 @@ export function useSaveTemplate(onSaved: () => void) {
     },
     onSuccess: async (_answer, { name }) => {
       attempt.forget();
-      // A failed reload of the list is no failure of saving: the next visit loads it.
+      // The template is saved even if the list fails to reload: the next visit loads it.
       await client.invalidateQueries({ queryKey: ["reference", "getFundPackageTemplates"], refetchType: "all" });
       showToast(t("template-saved-toast", { name }));
       onSaved();
