@@ -1,0 +1,221 @@
+import userEvent from "@testing-library/user-event";
+import { emptyCart, serialiseCart } from "@fundport/cart";
+import { emptyClientForm } from "@fundport/rules";
+import { buildDraftListItem } from "@fundport/testing";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { cartStore, currentCart } from "#features/sales/cart/model/state/cart-store.ts";
+import { renderCart } from "#features/sales/cart/testing/render-cart.tsx";
+import { currentClientForm, setClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { currentContractId } from "#features/contracts/records/model/contract-store.ts";
+import { currentDraft, setLoadedDraft } from "../model/loaded-draft.ts";
+import { RecentDrafts } from "#features/shell/home/components/recent-drafts.tsx";
+import { type FakeAnswers, refuse } from "#lib/testing/fake-network.ts";
+import { DraftContractsRoute } from "#app/routes/sales/draft-contracts.tsx";
+import { entry, mine, theirs, listed, saved, changed, loaded, startWithMine } from "../testing/draft-examples.ts";
+
+const user = userEvent.setup();
+
+beforeEach(startWithMine);
+
+describe("the list of drafts", () => {
+  const openList = async (answers: FakeAnswers) => await renderCart(<DraftContractsRoute />, { answers });
+  const apply = async () => {
+    await user.click(await screen.findByRole("button", { name: "Open draft “Jana”" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Open the draft?" }));
+    expect(dialog.getByText(/will replace what is in the cart now \(1 item\)/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Open the draft" }));
+  };
+
+  it("has name, identifier and the day as dd/MM/yyyy", async () => {
+    await openList({ getDrafts: { items: [{ ...listed, identifier: "8001011234" }], totalAmount: 1 } });
+    const rows = within(await screen.findByRole("table", { name: "Draft contracts" })).getAllByRole("row");
+    expect(rows[1]).toHaveTextContent("Jana800101123420/11/2026");
+  });
+
+  it("says draft-contracts-could-not-be-loaded, and is tried again", async () => {
+    const { network } = await openList({ getDrafts: refuse(422, "Unexpected") });
+    expect(await screen.findByText("The draft contracts could not be loaded")).toBeVisible();
+    network.answer({ getDrafts: { items: [], totalAmount: 0 } });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("No drafts yet")).toBeVisible();
+  });
+
+  it("opens a draft whose products are gone, too, after asking; undo brings the cart back", async () => {
+    const data = serialiseCart({ ...emptyCart, items: { gone: entry("gone", 9999, 1) } });
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
+    await apply();
+    expect(await screen.findByText("The draft “Jana” is in the cart.")).toBeVisible();
+    expect(Object.keys(currentCart().items)).toEqual(["gone"]);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(currentCart()).toEqual(mine);
+    expect(currentDraft()).toBeNull();
+  });
+
+  it("keeps the draft that was opened last when an earlier one loads afterwards", async () => {
+    act(() => cartStore.set(emptyCart));
+    const earlier = Promise.withResolvers<typeof changed>();
+    const other = { ...changed, id: "d2", name: "Petr" };
+    const { network } = await openList({
+      getDrafts: { items: [listed, { ...listed, id: "d2", name: "Petr" }], totalAmount: 2 },
+      getDraft: ({ params: [id] }) => (id === "d2" ? other : earlier.promise),
+    });
+    for (const name of ["Jana", "Petr"]) {
+      await user.click(await screen.findByRole("button", { name: `Open draft “${name}”` }));
+      await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Open the draft" }));
+    }
+    await waitFor(() => expect(currentDraft()?.name).toBe("Petr"));
+    expect(network.requests("getDraft")).toHaveLength(2);
+    earlier.resolve({ ...changed, data: serialiseCart(mine) });
+    // A further draft of the server comes after it.
+    await act(() => earlier.promise.then(() => new Promise((resolve) => setTimeout(resolve))));
+    expect(currentDraft()?.name).toBe("Petr");
+    expect(Object.keys(currentCart().items)).toEqual(["b"]);
+  });
+
+  it("asks before it opens a draft over an empty cart, too", async () => {
+    act(() => cartStore.set(emptyCart));
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: changed });
+    await user.click(await screen.findByRole("button", { name: "Open draft “Jana”" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Open the draft?" }));
+    expect(dialog.getByText("The draft “Jana” will be put into the cart.")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Open the draft" }));
+    await waitFor(() => expect(Object.keys(currentCart().items)).toEqual(["b"]));
+  });
+
+  it("asks before it replaces a client's form over an empty cart", async () => {
+    act(() => {
+      cartStore.set(emptyCart);
+      setClientForm({ ...emptyClientForm, firstName: "Eva" });
+    });
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: changed });
+    await user.click(await screen.findByRole("button", { name: "Open draft “Jana”" }));
+    expect(await screen.findByText(/will replace what is in the client form now/)).toBeVisible();
+    expect(currentClientForm().firstName).toBe("Eva");
+  });
+
+  it("opens a draft with what it holds of the client, and none of another client stays; undo brings both back", async () => {
+    const mineTyped = { ...emptyClientForm, firstName: "Eva", city: "Brno" };
+    act(() => setClientForm(mineTyped));
+    const data = { version: 1, state: { ...theirs, contractFormValues: { ...emptyClientForm, lastName: "Malý" } } };
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
+    await apply();
+    await waitFor(() => expect(currentClientForm()).toEqual({ ...emptyClientForm, lastName: "Malý" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect([currentCart(), currentClientForm()]).toEqual([mine, mineTyped]);
+  });
+
+  it("opens a draft with the contract that was made of it, whose step can be gone to; undo takes both back", async () => {
+    const steps = { activeStep: "contract", availableStep: "contract" };
+    const data = { version: 1, state: { ...theirs, ...steps, documents: { contractId: 40 } } };
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
+    await apply();
+    await waitFor(() => expect(currentContractId()).toBe(40));
+    expect(currentCart()).toMatchObject({ activeStep: "cart", availableStep: "contract" });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect([currentCart(), currentContractId()]).toEqual([mine, null]);
+  });
+
+  it.each([{ contractId: "forty" }, 40])("opens no draft whose contract it cannot read: %o", async (documents) => {
+    const data = { version: 1, state: { ...theirs, documents } };
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
+    await apply();
+    expect(await screen.findByText("The draft “Jana” could not be opened. The cart is untouched.")).toBeVisible();
+    expect(currentCart()).toEqual(mine);
+  });
+
+  it("opens a draft of before the form without a client", async () => {
+    act(() => setClientForm({ ...emptyClientForm, firstName: "Eva" }));
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: changed });
+    await apply();
+    await waitFor(() => expect(Object.keys(currentCart().items)).toEqual(["b"]));
+    expect(currentClientForm()).toEqual(emptyClientForm);
+  });
+
+  it("asks for a draft that was chosen elsewhere, among the recent ones, and asks it once", async () => {
+    await renderCart(
+      <Routes>
+        <Route path="/" element={<RecentDrafts />} />
+        <Route path="/draft-contracts" element={<DraftContractsRoute />} />
+        <Route path="/cart" element={<p>The cart page</p>} />
+      </Routes>,
+      {
+        path: "/",
+        user: { nrOfDrafts: 1 },
+        answers: { getDrafts: { items: [listed], totalAmount: 1 }, getDraft: changed },
+      },
+    );
+    await user.click(await screen.findByRole("link", { name: /Jana/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Open the draft?" }));
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(currentCart()).toEqual(mine);
+    await apply();
+    expect(await screen.findByText("The cart page")).toBeInTheDocument();
+    expect(Object.keys(currentCart().items)).toEqual(["b"]);
+  });
+
+  it.each([
+    ["cannot be had", refuse(404, "NotFound")],
+    ["cannot be read", { ...saved, data: { version: 7 } }],
+    [
+      "has a form that cannot be read",
+      { ...saved, data: { version: 1, state: { ...theirs, contractFormValues: { firstName: 5 } } } },
+    ],
+  ])("says draft-contract-apply-error where a draft %s, and leaves the cart", async (_what, answer) => {
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: answer });
+    await apply();
+    expect(await screen.findByText(/The draft “Jana” could not be opened/)).toBeVisible();
+    expect(currentCart()).toEqual(mine);
+  });
+
+  it("deletes a draft after asking; what was loaded from it belongs to no draft any more", async () => {
+    act(() => setLoadedDraft(loaded));
+    const { network } = await openList({ getDrafts: { items: [listed], totalAmount: 1 }, deleteDraft: null });
+    await user.click(await screen.findByRole("button", { name: "Delete draft “Jana”" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete the draft?" }));
+    await user.click(dialog.getByRole("button", { name: "Delete the draft" }));
+    expect(await screen.findByText("The draft “Jana” was deleted.")).toBeVisible();
+    expect(network.requests("deleteDraft").map(({ params }) => params)).toEqual([["d1"]]);
+    expect(currentDraft()).toBeNull();
+    expect(currentCart()).toEqual(mine);
+  });
+
+  it("says draft-contract-delete-error with the name", async () => {
+    await openList({ getDrafts: { items: [listed], totalAmount: 1 }, deleteDraft: refuse(500, "Unexpected") });
+    await user.click(await screen.findByRole("button", { name: "Delete draft “Jana”" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete the draft" }));
+    expect(await screen.findByText("The draft “Jana” could not be deleted.")).toBeVisible();
+  });
+});
+
+describe("the proposals of a draft", () => {
+  const made = {
+    code: "7K3M-9QZ1-A2B4-C5D0",
+    createdAt: "2026-11-20T12:00:00Z",
+    validUntil: "2026-12-20",
+    clientName: null,
+    draftId: "d1",
+    emails: [],
+    parts: ["Funds"],
+    state: "Expired" as const,
+    changes: [],
+    isPartlyCompared: false,
+    obstacles: [],
+  };
+
+  it("opens from the list of drafts, and leads to the draft for a new one", async () => {
+    const items = [buildDraftListItem({ nrOfProposals: 2 }), buildDraftListItem({ id: "d2", name: "None" })];
+    await renderCart(<DraftContractsRoute />, {
+      answers: { getDrafts: { items, totalAmount: 2 }, getProposals: { items: [made], totalAmount: 1 } },
+    });
+    const [open, ...others] = await screen.findAllByRole("button", { name: /^Proposals of the draft/ });
+    expect([open?.textContent, others]).toEqual(["2 proposals", []]);
+    await user.click(open as HTMLElement);
+    const dialog = within(await screen.findByRole("dialog", { name: "Proposals of the draft “Jana”" }));
+    expect(await dialog.findByText("expired")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Open the cart for a new one" }));
+    expect(await screen.findByRole("dialog", { name: "Open the draft?" })).toBeVisible();
+  });
+});

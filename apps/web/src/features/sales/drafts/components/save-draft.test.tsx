@@ -1,0 +1,264 @@
+import userEvent from "@testing-library/user-event";
+import { readStoredCart, serialiseCart } from "@fundport/cart";
+import { emptyClientForm } from "@fundport/rules";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { cartStore, currentCart } from "#features/sales/cart/model/state/cart-store.ts";
+import { renderCart } from "#features/sales/cart/testing/render-cart.tsx";
+import { editClientForm, setClientForm } from "#features/clients/form/model/client-form-store.ts";
+import { setContractId } from "#features/contracts/records/model/contract-store.ts";
+import { emptyContent } from "../model/draft-content.ts";
+import { currentDraft, setLoadedDraft } from "../model/loaded-draft.ts";
+import { LoadedDraftBanner } from "./loaded-draft-banner.tsx";
+import { SaveDraft } from "./save-draft.tsx";
+import { useDraftCart } from "../model/use-draft-cart.ts";
+import { hasUnsavedWork } from "#features/identity/sessions/model/work-sources.ts";
+import { type FakeAnswers, refuse } from "#lib/testing/fake-network.ts";
+import { fingerprint } from "../model/draft-fingerprint.ts";
+import { mine, theirs, saved, changed, loaded, startWithMine } from "../testing/draft-examples.ts";
+
+const user = userEvent.setup();
+
+function Parts() {
+  const cart = useDraftCart();
+  return (
+    <>
+      <LoadedDraftBanner cart={cart} />
+      <SaveDraft cart={cart} />
+    </>
+  );
+}
+
+async function openParts(answers: FakeAnswers) {
+  const { network } = await renderCart(<Parts />, { answers });
+  await user.click(await screen.findByRole("button", { name: "Save draft" }));
+  return { network, dialog: within(await screen.findByRole("dialog")) };
+}
+const submit = () => user.click(screen.getByRole("button", { name: "Save the draft" }));
+
+beforeEach(startWithMine);
+
+describe("saving a draft", () => {
+  it("asks for a name, at most 200 characters, before anything is sent", async () => {
+    const { network, dialog } = await openParts({});
+    await submit();
+    expect(await screen.findByText("Please fill this in.")).toBeVisible();
+    await user.click(dialog.getByRole("textbox"));
+    await user.paste("a".repeat(201));
+    await submit();
+    expect(await screen.findByText("At most 200 characters.")).toBeVisible();
+    expect(network.requests("createDraft")).toHaveLength(0);
+  });
+
+  it("sends the cart, loads the draft, and counts the cart as saved until it is edited", async () => {
+    const { network } = await openParts({ createDraft: saved, getDraft: { ...saved, data: serialiseCart(mine) } });
+    expect(hasUnsavedWork()).toBe(true);
+    await user.type(screen.getByRole("textbox"), " Jana ");
+    await submit();
+    expect(await screen.findByText("The draft “Jana” was saved.")).toBeVisible();
+    expect(network.requests("createDraft").map(({ body }) => body)).toEqual([
+      { name: "Jana", version: 1, identifier: null, data: serialiseCart(mine) },
+    ]);
+    expect(await screen.findByText("All changes are saved.")).toBeVisible();
+    expect(hasUnsavedWork()).toBe(false);
+    act(() => {
+      cartStore.set(theirs);
+    });
+    expect(hasUnsavedWork()).toBe(true);
+    expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
+  });
+
+  it("holds what is typed of the client beside the cart, under the client's number, until a letter is typed", async () => {
+    const form = { ...emptyClientForm, firstName: "Eva", personalId: "8001011238" };
+    const data = { version: 1, state: { ...mine, contractFormValues: form } };
+    act(() => setClientForm(form));
+    const { network } = await openParts({ createDraft: saved, getDraft: { ...saved, data } });
+    await user.clear(screen.getByRole("textbox"));
+    await user.type(screen.getByRole("textbox"), "Jana");
+    await submit();
+    expect(await screen.findByText("All changes are saved.")).toBeVisible();
+    expect(network.requests("createDraft").map(({ body }) => body)).toEqual([
+      { name: "Jana", version: 1, identifier: "8001011238", data },
+    ]);
+    expect(hasUnsavedWork()).toBe(false);
+    act(() => editClientForm({ firstName: "Evy" }));
+    expect(hasUnsavedWork()).toBe(true);
+    expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
+    expect(currentCart()).toEqual(mine);
+  });
+
+  it("proposes the client's name, and saves under it", async () => {
+    const form = { ...emptyClientForm, firstName: "Eva", lastName: "Malá" };
+    act(() => setClientForm(form));
+    const { network, dialog } = await openParts({ createDraft: { ...saved, name: "Eva Malá" } });
+    expect(dialog.getByRole("textbox")).toHaveValue("Eva Malá");
+    await submit();
+    expect(await screen.findByText("The draft “Eva Malá” was saved.")).toBeVisible();
+    expect(network.requests("createDraft")[0]?.body).toMatchObject({ name: "Eva Malá" });
+  });
+
+  it("says of a draft that lacks only the contract made since that nothing is lost", async () => {
+    const content = { ...emptyContent, cart: mine };
+    act(() => {
+      setLoadedDraft({ ...loaded, saved: fingerprint(content) });
+      setContractId(40);
+    });
+    await renderCart(<Parts />, { answers: { getDraft: { ...saved, data: serialiseCart(mine) } } });
+    expect(await screen.findByText("Contract from the draft “Jana”")).toBeVisible();
+    expect(screen.getByText("The contract is made and kept, nothing is lost.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Leave the draft" }));
+    expect(await screen.findByText(/The contract that was made stays among your contracts\./)).toBeVisible();
+    act(() => cartStore.set(theirs));
+    expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
+  });
+
+  it("says at the contract's step that the contract has what the draft lacks", async () => {
+    act(() => {
+      cartStore.set({ ...theirs, activeStep: "contract", availableStep: "contract" });
+      setLoadedDraft({ ...loaded, saved: fingerprint({ ...emptyContent, cart: mine }) });
+      setContractId(40);
+    });
+    await renderCart(<Parts />, { answers: { getDraft: { ...saved, data: serialiseCart(mine) } } });
+    expect(await screen.findByText(/The contract is made with everything you entered\./)).toBeVisible();
+    expect(screen.queryByText("Some changes are not saved yet.")).toBeNull();
+  });
+
+  it.each([
+    ["create-error-already-exists", refuse(409, "DraftNameTaken"), "You already have a draft with this name."],
+    ["create-error with the name", refuse(500, "Unexpected"), "The draft “Jana” could not be saved."],
+  ])("says %s in the modal", async (_key, answer, text) => {
+    await openParts({ createDraft: answer });
+    await user.type(screen.getByRole("textbox"), "Jana");
+    await submit();
+    expect(await screen.findByText(new RegExp(text))).toBeVisible();
+    expect(currentDraft()).toBeNull();
+  });
+
+  it.each([
+    ["update-error-already-exists", refuse(409, "DraftNameTaken"), "Another of your drafts has this name."],
+    ["update-error with the name", refuse(503, "Unexpected"), "The draft “Jana” could not be updated."],
+    ["that it was deleted meanwhile", refuse(404, "NotFound"), "The draft “Jana” was deleted in the meantime."],
+  ])("saving a draft into the loaded one says %s in the modal", async (_key, answer, text) => {
+    act(() => setLoadedDraft(loaded));
+    await openParts({ updateDraft: answer, getDraft: { ...saved, data: serialiseCart(mine) } });
+    await submit();
+    expect(await screen.findByText(new RegExp(text))).toBeVisible();
+  });
+});
+
+describe("saving once", () => {
+  it("is what a second press comes to while the first is under way", async () => {
+    let answer: (draft: typeof saved) => void = () => undefined;
+    const answered = new Promise<typeof saved>((resolve) => (answer = resolve));
+    const { network } = await openParts({
+      createDraft: () => answered,
+      getDraft: { ...saved, data: serialiseCart(mine) },
+    });
+    await user.type(screen.getByRole("textbox"), "Jana");
+    const form = screen.getByRole("textbox").closest("form");
+    if (!form) throw new Error("the name stands in no form");
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    act(() => answer(saved));
+    expect(await screen.findByText("The draft “Jana” was saved.")).toBeVisible();
+    expect(network.requests("createDraft")).toHaveLength(1);
+  });
+
+  it("is what pressing again comes to when only the answer of the first was lost", async () => {
+    act(() => setLoadedDraft(loaded));
+    const { network } = await openParts({
+      updateDraft: "no-connection",
+      getDraft: { ...changed, data: serialiseCart(mine) },
+    });
+    await submit();
+    expect(await screen.findByText(/The draft “Jana” could not be updated/)).toBeVisible();
+    // The server has it by now.
+    network.answer({ updateDraft: refuse(412, "DraftChanged") });
+    await submit();
+    expect(await screen.findByText("The draft “Jana” was updated.")).toBeVisible();
+    expect(currentDraft()?.etag).toBe('"2"');
+  });
+});
+
+describe("a draft that was changed meanwhile", () => {
+  async function openConflict(getDraft: typeof changed = changed) {
+    act(() => setLoadedDraft(loaded));
+    const { network } = await openParts({ updateDraft: refuse(412, "DraftChanged"), getDraft });
+    await submit();
+    await screen.findByRole("dialog", { name: "The draft was changed in the meantime" });
+    return network;
+  }
+
+  const sideOf = (name: string) => screen.findByRole("radio", { name });
+
+  it("is shown difference by difference, one's own side to begin with, and neither is touched by closing", async () => {
+    await openConflict();
+    expect(await sideOf("Morava Global Equity, In the cart: In your cart, there")).toBeChecked();
+    expect(await sideOf("Vltava Bonds, In the cart: Saved elsewhere, there")).not.toBeChecked();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(currentCart()).toEqual(mine);
+    expect(currentDraft()).toEqual(loaded);
+  });
+
+  it("is saved as the sides that were taken: fields of one item, terms and items from either version", async () => {
+    const own = mine.items.a;
+    const horizon = { ...own, calcInput: { ...own.calcInput, investmentHorizon: 20, oneOffAmount: 7000 } };
+    const other = { ...theirs, discount: 5, items: { x: { ...horizon, uuid: "x" }, ...theirs.items } };
+    const network = await openConflict({ ...changed, data: serialiseCart(other) });
+    network.answer({ updateDraft: { ...saved, etag: '"3"' } });
+    await user.click(await sideOf("Morava Global Equity, Horizon: Saved elsewhere, 20 years"));
+    await user.click(await sideOf("Terms that differ, Discount: Saved elsewhere, 5,00\u00a0%"));
+    await user.click(screen.getByRole("button", { name: "Save what I chose" }));
+    expect(await screen.findByText("The draft “Jana” was updated.")).toBeVisible();
+    const merged = {
+      ...mine,
+      discount: 5,
+      items: { a: { ...own, calcInput: { ...own.calcInput, investmentHorizon: 20 } } },
+    };
+    expect(currentCart()).toMatchObject({ discount: 5, items: merged.items });
+    const bodies = network.requests("updateDraft").map(({ body }) => body as { data: unknown });
+    expect(readStoredCart(bodies.at(-1)?.data)).toMatchObject({ discount: 5, items: merged.items });
+    expect(currentDraft()?.etag).toBe('"3"');
+  });
+
+  it("can be taken from either side at a press, and with the arrow keys", async () => {
+    await openConflict();
+    const saved = await sideOf("Vltava Bonds, In the cart: Saved elsewhere, there");
+    await user.click(screen.getByRole("button", { name: "All saved" }));
+    expect(saved).toBeChecked();
+    await user.click(screen.getByRole("button", { name: "All mine" }));
+    expect(saved).not.toBeChecked();
+    (await sideOf("Vltava Bonds, In the cart: In your cart, not there")).focus();
+    await user.keyboard("{ArrowRight}");
+    expect(saved).toBeChecked();
+  });
+
+  it("offers both names where it was renamed elsewhere", async () => {
+    const network = await openConflict({ ...changed, name: "Jana 2" });
+    await user.click(await screen.findByRole("radio", { name: "“Jana 2” (saved elsewhere)" }));
+    network.answer({ updateDraft: { ...saved, name: "Jana 2", etag: '"3"' } });
+    await user.click(screen.getByRole("button", { name: "Save what I chose" }));
+    await screen.findByText("The draft “Jana 2” was updated.");
+    expect(network.requests("updateDraft").at(-1)?.body).toMatchObject({ name: "Jana 2", data: serialiseCart(mine) });
+  });
+
+  it("can be taken, and one's own comes back by undo together with its draft", async () => {
+    await openConflict();
+    await user.click(screen.getByRole("button", { name: "Take the saved one" }));
+    await waitFor(() => expect(Object.keys(currentCart().items)).toEqual(["b"]));
+    expect(currentDraft()?.etag).toBe('"2"');
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(currentCart()).toEqual(mine);
+    expect(currentDraft()).toEqual(loaded);
+  });
+
+  it("can be overwritten", async () => {
+    const network = await openConflict();
+    network.answer({ updateDraft: { ...saved, etag: '"3"' } });
+    await user.click(screen.getByRole("button", { name: "Keep mine, overwrite" }));
+    expect(await screen.findByText("The draft “Jana” was updated.")).toBeVisible();
+    expect(currentDraft()?.etag).toBe('"3"');
+    expect(currentCart()).toEqual(mine);
+  });
+});
