@@ -143,7 +143,7 @@ describe("a program", () => {
     });
     await show();
     const weights = within(await section("Funds and their weights"));
-    expect(weights.getAllByRole("listitem").map(plain)).toEqual([
+    expect((await weights.findAllByRole("listitem")).map(plain)).toEqual([
       "Morava Global EquityCZ000847001165,0 %",
       "Vltava BondsCZ000847002930,0 %",
       "Fund 995,0 %",

@@ -44,7 +44,7 @@ it("shows its funds, its facts and the way into the cart", async () => {
   expect(await fact("Category")).toBe("Basic");
   expect(await fact("Number of funds")).toBe("2");
   expect(await fact("Volatility over five years")).toBe("9,80 %");
-  const weights = within(await section("Funds and their weights")).getAllByRole("listitem");
+  const weights = await within(await section("Funds and their weights")).findAllByRole("listitem");
   expect(weights.map(plain)).toEqual(["Morava Global EquityCZ000847001150,0 %", "Vltava BondsCZ000847002950,0 %"]);
   expect(screen.getAllByRole("button", { name: "Take First steps", hidden: true })).toHaveLength(2);
 });
