@@ -2,34 +2,14 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { chunkGroups } from "./build/chunks.ts";
-import { chunkModules } from "./build/chunk-modules.ts";
-import { clientEntry } from "./build/client-entry.ts";
-import { componentStylesheets } from "./build/component-stylesheets.ts";
-import { cssLayers } from "./build/css-layers.ts";
-import { directImports } from "./build/direct-imports.ts";
-import { earlyScript } from "./build/early-script.ts";
-import { deferredStylesheets } from "./build/deferred-stylesheets.ts";
-import { openingScripts } from "./build/opening-scripts.ts";
-import { openingStyles } from "./build/opening-styles.ts";
+import { openingPage } from "./build/opening-page.ts";
 import { pdfFiles } from "./build/pdf-files.ts";
 
 const server = process.env["FUNDPORT_SERVER"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    directImports(),
-    componentStylesheets(),
-    cssLayers(),
-    pdfFiles(),
-    earlyScript(),
-    deferredStylesheets(),
-    openingScripts(),
-    openingStyles(),
-    clientEntry(),
-    chunkModules(),
-  ],
+  plugins: [react(), openingPage(), pdfFiles()],
   build: {
     target: "es2024",
     outDir: "dist",
@@ -42,7 +22,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ["index.html", "client.html"].map((name) => join(import.meta.dirname, name)),
       output: {
-        codeSplitting: { groups: chunkGroups() },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },
@@ -64,8 +44,6 @@ export default defineConfig({
     css: false,
     // Most objects of a test die young. A larger young generation is collected less often, when fewer of them still live.
     execArgv: ["--max-semi-space-size=64"],
-    // Their imports are rewritten as well: they would load all components.
-    server: { deps: { inline: [/\/@mantine\/(?:modals|notifications)\//] } },
     // A limit ends a test that hangs; it is no measure of how fast the machine is.
     testTimeout: 120_000,
   },

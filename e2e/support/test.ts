@@ -5,7 +5,6 @@ import { type BrowserErrors, collectBrowserErrors } from "./browser/browser-erro
 import { noteLogIn, takeActiveUsers, usernames } from "./portal/active-users.ts";
 import { type KnownState, logInClient, readState, restoreState } from "./portal/known-state.ts";
 import { portalUrl } from "./portal/portal-urls.ts";
-import { followSingleLists } from "./browser/single-lists.ts";
 
 type Fixtures = {
   /** Where the portal of this worker listens. */
@@ -52,10 +51,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the library reads the names of the fixtures from this pattern
   url: async ({}, use, { parallelIndex }) => {
     await use(portalUrl(parallelIndex));
-  },
-  page: async ({ page }, use) => {
-    followSingleLists(page);
-    await use(page);
   },
   phone: async ({ browser }, use) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: "cs" });

@@ -1,6 +1,5 @@
 import "./early.ts";
-import "./early-client.ts";
-import "./styles/global.css";
+import "./styles/client.css";
 import { readLinkToken } from "@fundport/rules";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -9,7 +8,6 @@ import { startPageLanguage } from "#lib/language/language.ts";
 import { stripInvisibleCharacters } from "#lib/strip-invisible-characters.ts";
 import { TextsProvider } from "#lib/language/use-texts.tsx";
 import { followColorScheme } from "#ui/layout/client-page/follow-color-scheme.ts";
-import { loadFonts } from "#app/load-fonts.ts";
 
 // The pages of clients begin here: they have nothing of the portal.
 const root = document.querySelector("#root");
@@ -19,7 +17,6 @@ const found = findClientPage(window.location.pathname);
 // The server has sent this page for a path that it does not have: the portal says so.
 if (!found) window.location.replace("/");
 else {
-  loadFonts();
   stripInvisibleCharacters();
   followColorScheme();
   const [Page] = await Promise.all([found.page.load(), startPageLanguage(found.page.texts)]);

@@ -1,8 +1,14 @@
+import { endpointRoutes } from "@fundport/api/endpoint-routes";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { firstLists } from "#features/catalogue/reference/global-lists.ts";
+import { clearUserCookie, setUserCookie } from "#app/testing/portal-answers.ts";
 
 beforeEach(() => {
   vi.resetModules();
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["cs"]);
+  // jsdom loads no fonts.
+  vi.stubGlobal("FontFace", class {});
+  Object.defineProperty(document, "fonts", { value: { add: () => undefined }, configurable: true });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,7 +18,6 @@ async function askedAt(path: string): Promise<unknown[]> {
   vi.stubGlobal("fetch", fetch);
   window.history.replaceState(null, "", path);
   await import("./early.ts");
-  await import("./early-client.ts");
   return fetch.mock.calls.map(([address]) => address);
 }
 
@@ -25,8 +30,17 @@ it.each([
   ["/sign", []],
   ["/verify", []],
   ["/", ["/api/hints/loginpage"]],
-])("the first scripts ask at %s at once for %j", async (path, addresses) => {
+])("the early script requests for %s the addresses %j", async (path, addresses) => {
   expect(await askedAt(path)).toEqual(addresses);
+});
+
+it("requests the lists that every page needs, and for the home page the waiting contracts, for a logged-in user", async () => {
+  setUserCookie({ id: 7, name: "Jana Nováková", language: "cs" });
+  const lists = firstLists.map((name) => endpointRoutes[name].url);
+  expect(await askedAt("/")).toEqual([...lists, expect.stringMatching(/^\/api\/contracts\?states=/)]);
+  vi.resetModules();
+  expect(await askedAt("/funds/grid")).toEqual(lists);
+  clearUserCookie();
 });
 
 it("the code and the words of a client's page are asked for before the page is drawn", async () => {
@@ -45,6 +59,6 @@ it("the code and the words of a client's page are asked for before the page is d
     });
   window.history.replaceState(null, "", "/verify");
   // What has failed here is dealt with where the page is drawn: nothing is thrown.
-  await import("./early-client.ts");
+  await import("./early.ts");
   expect(asked).toEqual(["code", "words"]);
 });

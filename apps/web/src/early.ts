@@ -1,20 +1,38 @@
 import { isClientPage } from "@fundport/api/client-pages";
+import { endpointRoutes } from "@fundport/api/endpoint-routes";
 import { isPublicPath } from "@fundport/api/public-paths";
+import { findClientPage } from "#app/client-pages.ts";
+import { loadFonts } from "#app/load-fonts.ts";
 import { waitingContractsAddress } from "#features/contracts/records/api/waiting-address.ts";
-import { prefetchLists } from "#features/catalogue/reference/api/prefetch-lists.ts";
-import { listStorage } from "#features/identity/sessions/model/list-storage.ts";
+import { firstLists } from "#features/catalogue/reference/global-lists.ts";
 import { readUserData } from "#features/identity/sessions/model/read-user-data.ts";
 import { detectLanguage } from "#lib/language/detect-language.ts";
+import { firstTexts } from "#lib/language/portal-texts.ts";
 import { prefetch, prefetchAddress } from "#lib/http/prefetch.ts";
 
-// A script of its own of a few kilobytes (see apps/web/build/chunks.ts): the first answers are on their way while the
-// code that shows them is still being fetched and compiled.
+// A script of its own of a few kilobytes (see apps/web/build/chunks.ts), which runs before the rest has loaded: it requests
+// the code, texts and data of the page, so that they load in parallel. The code that shows the page requests them again,
+// gets what is loaded, and handles what has failed.
 const { pathname } = window.location;
-// The pages of clients share this file's code, and have early-client.ts to ask for them.
-if (!isClientPage(pathname)) {
-  if (readUserData() && !isPublicPath(pathname)) {
-    prefetchLists(detectLanguage(), listStorage());
-    // What the home page begins with, besides the lists.
-    if (pathname === "/") prefetchAddress(waitingContractsAddress, detectLanguage());
-  } else prefetch(["getLoginHints"], detectLanguage());
+const language = detectLanguage();
+loadFonts();
+if (isClientPage(pathname)) startClientPage();
+else if (readUserData() && !isPublicPath(pathname)) startPortal();
+else prefetch(["getLoginHints"], language);
+
+function startPortal(): void {
+  prefetch(firstLists, language);
+  if (pathname === "/") prefetchAddress(waitingContractsAddress, language);
+  void Promise.allSettled([import("./app/portal.tsx"), firstTexts[language]()]);
+}
+
+function startClientPage(): void {
+  const found = findClientPage(pathname);
+  if (!found) return;
+  const { page, params } = found;
+  void Promise.allSettled([page.load(), ...page.texts.map((texts) => texts[language]())]);
+  // A damaged token is not requested: the page may repair it, and then requests another address.
+  const token = params["token"] ?? "";
+  if (page.firstCall && /^[\w-]+$/.test(token))
+    prefetchAddress(endpointRoutes[page.firstCall].url.replace(":token", token), language);
 }

@@ -8,7 +8,6 @@ import { contractPages } from "../contracts/contract-pages.ts";
 import { makeMixedCart } from "../sales/mixed-cart.ts";
 import { proposalStates } from "../sales/proposal-states.ts";
 import { findFunds, forgetUnsavedWork, getJson, trialPassword } from "../identity/session.ts";
-import { askForSingleLists } from "../browser/single-lists.ts";
 import { makeTiff } from "../identity/tiff.ts";
 import { makeCart, storeCart } from "../sales/stored-cart.ts";
 import { visit } from "../browser/visit.ts";
@@ -69,7 +68,6 @@ const openWithAttachments =
   };
 
 async function openWithoutMaterials(page: Page, url: string, user: User | null): Promise<void> {
-  await askForSingleLists(page);
   await page.route("**/api/user", (route) => route.fulfill({ json: { ...user, roles: [] } }));
   await visit(page, `${url}/commission-attachments`);
 }

@@ -45,7 +45,6 @@ export const endpointRoutes = {
 
   sendFeedback: { method: "POST", url: "/api/feedback" },
 
-  getStartData: { method: "GET", url: "/api/startData" },
   getLoginHints: { method: "GET", url: "/api/hints/loginpage" },
   getHints: { method: "GET", url: "/api/hints/all" },
   getLinks: { method: "GET", url: "/api/links" },

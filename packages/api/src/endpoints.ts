@@ -29,7 +29,6 @@ import { userEndpoints } from "./identity/users.ts";
 import { proposalEndpoints } from "./sales/proposals.ts";
 import { referenceEndpoints } from "./catalogue/reference.ts";
 import { sessionEndpoints } from "./identity/sessions.ts";
-import { bootstrapEndpoints } from "./catalogue/bootstrap.ts";
 import { verificationEndpoints } from "./contracts/verification.ts";
 import { signingEndpoints } from "./contracts/signing.ts";
 import { downloadEndpoints } from "./contracts/download.ts";
@@ -45,7 +44,6 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...outboxEndpoints,
   ...feedbackEndpoints,
-  ...bootstrapEndpoints,
   ...referenceEndpoints,
   ...frameworkContractEndpoints,
   ...favouriteEndpoints,

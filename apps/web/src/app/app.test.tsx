@@ -28,9 +28,9 @@ describe("logging in", () => {
     fakeNetwork(portalAnswers());
     await renderApp({ hasAgreed: false });
     await fillIn();
-    const dialog = await screen.findByRole("dialog", { name: "Before you start" });
+    await screen.findByRole("dialog", { name: "Before you start" });
     await userEvent.keyboard("{Escape}");
-    expect(dialog).toBeVisible();
+    expect(screen.getByRole("dialog", { name: "Before you start" })).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "I agree" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(localStorage.getItem("fundport-disclaimer-accepted")).not.toBeNull();

@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { removeServedHints } from "#features/identity/sessions/components/served-hint.tsx";
 import { useRemoveNotice } from "#features/identity/sessions/use-remove-notice.ts";
@@ -6,11 +6,14 @@ import { useSession } from "#features/identity/sessions/model/session-store.ts";
 import { useSessionGuard } from "#features/identity/sessions/use-session-guard.ts";
 import { useWebRequestArrival } from "#features/sales/web-requests/use-web-request-arrival.ts";
 import { usePath } from "#lib/routing/public-location.ts";
-import { loadIdleSession, loadPortal, type PortalStart } from "./load-portal.ts";
+import { CodeBoundary } from "#ui/layout/code-boundary.tsx";
+import { loadIdleSession, loadPortal } from "./load-portal.tsx";
 import { PublicArea } from "./public-area.tsx";
 import { findPublicPage } from "./public-pages.ts";
 import { OpeningExit } from "./shell/opening-exit.tsx";
 import { useIsSlow } from "./shell/use-is-slow.ts";
+
+const IdleSession = lazy(loadIdleSession);
 
 /**
  * Logged out there is the public area alone; the portal's code comes after log-in. Source: portal §2.3.
@@ -27,48 +30,46 @@ export function App() {
     return (
       <>
         <PublicArea />
-        <LoadedIdleSession />
+        <CodeBoundary>
+          <Suspense>
+            <IdleSession />
+          </Suspense>
+        </CodeBoundary>
       </>
     );
   return <LoadedPortal key={userData.id} userId={userData.id} />;
 }
 
-/** The keep-alive beside a public page. Should its code not come, the page does not need it. */
-function LoadedIdleSession() {
-  const [IdleSession, setIdleSession] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    loadIdleSession().then(
-      (loaded) => setIdleSession(() => loaded),
-      () => undefined,
-    );
-  }, []);
-  return IdleSession && <IdleSession />;
+function LoadedPortal({ userId }: { userId: number }) {
+  const [Portal] = useState(() => lazy(loadPortal));
+  useEffect(removeServedHints, []);
+  return (
+    <CodeBoundary instead={<OpeningFailed />}>
+      <Suspense fallback={<Opening />}>
+        <Portal userId={userId} />
+      </Suspense>
+    </CodeBoundary>
+  );
 }
 
-/** Fetched once; a failed fetch says so and offers to reload, which a lazy component cannot. */
-function LoadedPortal({ userId }: { userId: number }) {
+function Opening() {
   const { t } = useTexts("session");
-  const [portal, setPortal] = useState<PortalStart | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const { isSlow } = useIsSlow();
-  // It covers the ways to reload and to log out; the portal, should it come, asks again.
-  useRemoveNotice(portal === null && (hasFailed || isSlow));
-  // Effects run twice while developing, and what is loaded asks for its lists.
-  const loading = useRef<Promise<PortalStart>>(null);
-  useEffect(() => {
-    removeServedHints();
-    loading.current ??= loadPortal();
-    // Drawn in pieces: the first page is the longest piece of work there is, and a press is answered between two of them.
-    loading.current.then(
-      (loaded) => startTransition(() => setPortal(loaded)),
-      () => setFailed(true),
-    );
-  }, []);
-  if (portal) return <portal.Portal userId={userId} queryClient={portal.queryClient} />;
-  const action = { label: t("reload-page"), onClick: () => window.location.reload() };
-  if (hasFailed) {
-    return <OpeningExit label={t("opening-failed-title")} detail={t("opening-failed-text")} action={action} />;
-  }
-  if (!isSlow) return <OpeningExit label={t("opening-portal")} />;
-  return <OpeningExit label={t("opening-portal")} detail={t("opening-slow-text")} action={action} />;
+  // The notice covers the ways to reload and to log out; the portal, should it load, asks again.
+  useRemoveNotice(isSlow);
+  const reload = useReload();
+  const slow = { detail: t("opening-slow-text"), action: reload };
+  return <OpeningExit label={t("opening-portal")} {...(isSlow && slow)} />;
+}
+
+function OpeningFailed() {
+  const { t } = useTexts("session");
+  useRemoveNotice(true);
+  const reload = useReload();
+  return <OpeningExit label={t("opening-failed-title")} detail={t("opening-failed-text")} action={reload} />;
+}
+
+function useReload() {
+  const { t } = useTexts("session");
+  return { label: t("reload-page"), onClick: () => window.location.reload() };
 }

@@ -1,8 +1,6 @@
-import { useEffect } from "react";
+import "../styles/portal.css";
 import { IdleWarning } from "#features/identity/sessions/components/idle-warning.tsx";
 import { useKeepAlive } from "#features/identity/sessions/use-keep-alive.ts";
-import { runWhenIdle } from "#lib/run-when-idle.ts";
-import { preloadOverlays } from "#ui/overlays/lazy-overlays.ts";
 import { Overlays } from "#ui/overlays/overlays.tsx";
 
 /**
@@ -11,16 +9,9 @@ import { Overlays } from "#ui/overlays/overlays.tsx";
  */
 export function IdleSession() {
   const stay = useKeepAlive();
-  useEffect(() => runWhenIdle([preloadWarning]), []);
   return (
     <Overlays>
       <IdleWarning onStay={stay} />
     </Overlays>
   );
-}
-
-/** The warning may have to be shown without a connection. */
-function preloadWarning(): boolean {
-  preloadOverlays();
-  return false;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { drawNotice } from "@fundport/api/notice";
 import { languages } from "@fundport/i18n";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const web = join(import.meta.dirname, "..", "..");
 const read = (path: string) => readFileSync(join(web, path), "utf8");
@@ -156,93 +156,5 @@ describe("the notice before the first script", () => {
     window.dispatchEvent(new Event("vite:preloadError"));
     expect(root()?.inert).toBe(true);
     expect(notice()).not.toBeNull();
-  });
-});
-
-describe("what is fetched after the first paint", () => {
-  const beginHints = () => run("src/page-hints.js");
-  const fetched = () => [...document.head.querySelectorAll("link[href='/a.js']")].length;
-  beforeEach(() => {
-    document.body.innerHTML = '<template id="page-hints"><link rel="modulepreload" href="/a.js"></template>';
-  });
-  afterEach(() => {
-    document.head.innerHTML = "";
-    vi.unstubAllGlobals();
-  });
-
-  /** A browser that tells of paints; returns how to paint. */
-  function stubPaint(): () => void {
-    let tell: (() => void) | null = null;
-    class Observer {
-      static readonly supportedEntryTypes = ["paint"];
-      readonly #heard: () => void;
-      constructor(heard: () => void) {
-        this.#heard = heard;
-      }
-      observe(options: unknown): void {
-        expect(options).toEqual({ type: "paint", buffered: true });
-        tell = this.#heard;
-      }
-      disconnect(): void {
-        tell = null;
-      }
-    }
-    vi.stubGlobal("PerformanceObserver", Observer);
-    return () => tell?.();
-  }
-
-  it("waits for that paint, and is asked for once", () => {
-    const paint = stubPaint();
-    beginHints();
-    expect(fetched()).toBe(0);
-    paint();
-    paint();
-    expect(fetched()).toBe(1);
-  });
-
-  it("is asked for at once where nobody looks, since nothing is painted then", () => {
-    stubPaint();
-    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-    beginHints();
-    expect(fetched()).toBe(1);
-  });
-
-  it.each([
-    ["does not tell of paints", { supportedEntryTypes: ["mark"] }],
-    ["knows no observers", undefined],
-  ])("is asked for at once by a browser that %s", (_which, observer) => {
-    vi.stubGlobal("PerformanceObserver", observer);
-    beginHints();
-    expect(fetched()).toBe(1);
-  });
-
-  it.each([
-    ["leaves sheets to the portal's code where that has linked one", { linked: "/a.css", fonts: 0 }, ["font"]],
-    [
-      "leaves sheets to it where it has linked one by its whole address",
-      { linked: `${location.origin}/a.css`, fonts: 0 },
-      ["font"],
-    ],
-    ["leaves fonts to the first script where that has named them", { linked: "/b.css", fonts: 2 }, ["style"]],
-    ["leaves both where both have come", { linked: "/a.css", fonts: 2 }, []],
-    ["names sheets and fonts where neither has come", { linked: "/b.css", fonts: 0 }, ["font", "style"]],
-  ])("%s", (_what, { linked, fonts }, named) => {
-    document.body.innerHTML =
-      '<template id="page-hints"><link rel="preload" as="font" href="/a.woff2"><link rel="modulepreload" href="/a.js">' +
-      '<link rel="preload" as="style" href="/a.css"></template>';
-    document.head.innerHTML = `<link rel="stylesheet" href="${linked}">`;
-    Object.defineProperty(document, "fonts", { value: { size: fonts }, configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(document, "fonts"));
-    vi.stubGlobal("PerformanceObserver", undefined);
-    beginHints();
-    expect(fetched()).toBe(1);
-    const preloads = [...document.head.querySelectorAll('[rel="preload"]')];
-    expect(preloads.map((hint) => hint.getAttribute("as"))).toEqual(named);
-  });
-
-  it("may be nothing at all", () => {
-    document.body.innerHTML = "";
-    beginHints();
-    expect(fetched()).toBe(0);
   });
 });

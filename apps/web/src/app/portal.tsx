@@ -1,24 +1,38 @@
+import "../styles/portal.css";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { BrowserRouter, Navigate, Route, Routes } from "react-router";
 import { useCartCount } from "#features/sales/cart/model/state/cart-store.ts";
 import { useDraftCount } from "#features/sales/drafts/model/draft-count.ts";
 import { useSession } from "#features/identity/sessions/model/session-store.ts";
 import { WebRequestGate } from "#features/sales/web-requests/components/web-request-gate.tsx";
-import { runWhenIdle } from "#lib/run-when-idle.ts";
-import { loadAllTexts } from "#lib/language/language.ts";
-import { preloadOverlays } from "#ui/overlays/lazy-overlays.ts";
+import { CodeBoundary } from "#ui/layout/code-boundary.tsx";
+import { withAllTexts } from "#lib/language/language.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
 import { Overlays } from "#ui/overlays/overlays.tsx";
-import { LazySetUp } from "./lazy-set-up.tsx";
+import { ExitButton } from "./shell/exit-button.tsx";
+import { OpeningScreen } from "./shell/opening-screen.tsx";
 import { pages } from "./pages.ts";
+import { FundsGridRoute } from "./routes/catalogue/funds-grid.tsx";
+import { HomeRoute } from "./routes/shell/home.tsx";
 import { SessionDialogs } from "./session-dialogs.tsx";
 import { GlobalDataGate } from "./shell/global-data-gate.tsx";
 import { RouteBoundary } from "./shell/route-boundary.tsx";
 import { Shell } from "./shell/shell.tsx";
 
-export { preloadPage } from "./pages.ts";
-export { startQueries } from "./start-queries.ts";
+export { startQueries } from "#features/catalogue/reference/api/reference-queries.ts";
 export { startUserStores } from "./user-stores.ts";
+
+const RequiredSetUp = lazy(async () => ({
+  default: (await withAllTexts(() => import("#features/identity/security/components/required-set-up.tsx")))
+    .RequiredSetUp,
+}));
+/** The pages on which most visits begin are part of this code; each of the others is loaded when first needed. */
+const routes: readonly { path: string; Page: ComponentType }[] = [
+  { path: "/", Page: HomeRoute },
+  { path: "/funds/grid", Page: FundsGridRoute },
+  ...pages.map(({ path, load }) => ({ path, Page: lazy(async () => ({ default: await withAllTexts(load) })) })),
+];
 
 /** Everything behind the log-in. Source: portal §2.3. */
 export function Portal({ userId, queryClient }: { userId: number; queryClient: QueryClient }) {
@@ -32,7 +46,7 @@ export function Portal({ userId, queryClient }: { userId: number; queryClient: Q
               <RouteBoundary>
                 <WebRequestGate>
                   <Routes>
-                    {pages.map(({ path, Page }) => (
+                    {routes.map(({ path, Page }) => (
                       <Route key={path} path={path} element={<Page />} />
                     ))}
                     <Route path="/login" element={<Navigate to="/" replace />} />
@@ -51,22 +65,34 @@ export function Portal({ userId, queryClient }: { userId: number; queryClient: Q
 /** Who has to set up a second factor first sees nothing else. See docs/decisions/214. */
 function SetUpGate({ children }: { children: ReactNode }) {
   const isSetUpRequired = useSession(({ isSetUpRequired }) => isSetUpRequired);
-  if (isSetUpRequired) return <LazySetUp />;
+  if (isSetUpRequired) return <LoadedSetUp />;
   return <GlobalDataGate>{children}</GlobalDataGate>;
 }
 
+function LoadedSetUp() {
+  const { t } = useTexts("shell");
+  const exit = <ExitButton />;
+  const failed = (
+    <OpeningScreen
+      label={t("loading-failed-title")}
+      detail={t("loading-failed-text")}
+      action={{ label: t("reload-page"), onClick: () => window.location.reload() }}
+      exit={exit}
+    />
+  );
+  return (
+    <CodeBoundary instead={failed}>
+      <Suspense fallback={<OpeningScreen label={t("session:opening-portal")} exit={exit} />}>
+        <RequiredSetUp exit={exit} />
+      </Suspense>
+    </CodeBoundary>
+  );
+}
+
 function ShellWithCounts({ children }: { children: ReactNode }) {
-  useEffect(() => runWhenIdle([loadLaterParts]), []);
   return (
     <Shell cartCount={useCartCount()} draftCount={useDraftCount()}>
       {children}
     </Shell>
   );
-}
-
-/** What no page begins with comes after the first one: whoever needs it before waits for it. See docs/decisions/243. */
-function loadLaterParts(): boolean {
-  loadAllTexts().catch(() => undefined);
-  preloadOverlays();
-  return false;
 }

@@ -1,5 +1,4 @@
-import "../styles/global.css";
-import "../styles/print.css";
+import "../styles/log-in.css";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { TextsProvider } from "#lib/language/use-texts.tsx";

@@ -1,7 +1,6 @@
 import type { App } from "../../http/app-type.ts";
 import type { Platform } from "../../platform.ts";
 import type { Messaging } from "../messaging/create-messaging.ts";
-import { startDataRoutes } from "./bootstrap/routes.ts";
 import { createFavouriteRepository } from "./favourites/repository.ts";
 import { favouriteRoutes } from "./favourites/routes.ts";
 import { createFavourites } from "./favourites/service.ts";
@@ -92,7 +91,6 @@ export function createCatalogue(platform: Platform, dependencies: Dependencies) 
       readLoginHint: createLoginHint({ reference, revisions }),
     },
     register(app: App): void {
-      startDataRoutes(app);
       referenceRoutes(app, { reference, bytes, getCountry, hasEmployers });
       imageRoutes(app, { images });
       fundRoutes(app, { bytes, prepared, funds });

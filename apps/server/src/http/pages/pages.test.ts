@@ -5,11 +5,10 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { BrowserSettings } from "@fundport/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PageRequest } from "./page-hints.ts";
-import { readPages } from "./pages.ts";
+import { type PageRequest, readPages } from "./pages.ts";
 
 const code = 'document.documentElement.lang = "$&";';
-const built = `<!doctype html><html lang="en"><head><title>Fundport</title><script>${code}</script></head><body><div id="root"><!--hint--></div><!--notice--><!--page-hints--><!--settings--><script type="module" src="/a.js"></script></body></html>`;
+const built = `<!doctype html><html lang="en"><head><title>Fundport</title><script>${code}</script></head><body><div id="root"><!--hint--></div><!--notice--><!--settings--><script type="module" src="/a.js"></script></body></html>`;
 const settings: BrowserSettings = {
   registrationEnabled: true,
   maxCartItems: 7,
@@ -23,7 +22,7 @@ const settings: BrowserSettings = {
   tradingUrl: null,
   disabledCards: { en: [], cs: [], sk: [] },
 };
-const request: PageRequest = { path: "/", language: "cs", country: "cz", isSignedIn: true };
+const request: PageRequest = { path: "/", language: "cs", isSignedIn: true };
 
 let folder: string;
 beforeAll(async () => {
@@ -35,35 +34,27 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function draw(parts: Partial<PageRequest>, loginHint: string | null = null) {
   const pageFor = await readPages(folder, settings);
-  const page = await pageFor({ request: { ...request, ...parts }, hints: "<link>", loginHint }, undefined);
+  const page = await pageFor({ request: { ...request, ...parts }, loginHint }, undefined);
   return String(page?.bytes);
 }
 
 describe("a page as it goes over the wire", () => {
   it("is the same bytes in every encoding that a browser understands", async () => {
     const pageFor = await readPages(folder, settings);
-    const parts = { request, hints: "<link>", loginHint: null };
+    const parts = { request, loginHint: null };
     const [plain, zipped, brotli] = await Promise.all(
       [undefined, "gzip, deflate", "gzip, br"].map((accepted) => pageFor(parts, accepted)),
     );
     expect([plain?.encoding, zipped?.encoding, brotli?.encoding]).toEqual(["identity", "gzip", "br"]);
     const html = String(plain?.bytes);
     expect(html).toContain('<html lang="cs">');
-    expect(html).toContain('<template id="page-hints"><link></template>');
     expect(String(gunzipSync(zipped?.bytes ?? ""))).toBe(html);
     expect(String(brotliDecompressSync(brotli?.bytes ?? ""))).toBe(html);
   });
 
-  it("names what is fetched after the first paint where no browser looks ahead for it, and nothing where there is nothing", async () => {
-    expect(await draw({})).not.toMatch(/<link>(?!<\/template>)/);
-    const pageFor = await readPages(folder, settings);
-    const page = await pageFor({ request, hints: "", loginHint: null }, undefined);
-    expect(String(page?.bytes)).not.toContain("page-hints");
-  });
-
   it("allows the scripts that were built into it, each by the digest of what it says", async () => {
     const pageFor = await readPages(folder, settings);
-    const page = await pageFor({ request, hints: "", loginHint: "<script>alert(1)</script>" }, undefined);
+    const page = await pageFor({ request, loginHint: "<script>alert(1)</script>" }, undefined);
     expect(page?.scripts).toEqual([`'sha256-${createHash("sha256").update(code).digest("base64")}'`]);
     expect(String(page?.bytes)).toContain(`<script>${code}</script>`);
   });
@@ -96,7 +87,7 @@ describe("a page as it goes over the wire", () => {
   it("is made anew where what it says has changed", async () => {
     const pageFor = await readPages(folder, settings);
     const page = async (loginHint: string) =>
-      String((await pageFor({ request: { ...request, isSignedIn: false }, hints: "", loginHint }, undefined))?.bytes);
+      String((await pageFor({ request: { ...request, isSignedIn: false }, loginHint }, undefined))?.bytes);
     expect(await page("Today")).toContain("Today");
     expect(await page("Tomorrow")).toContain("Tomorrow");
     for (let call = 0; call < 300; call += 1) expect(await page(`Call ${call}`)).toContain(`Call ${call}`);
@@ -104,6 +95,6 @@ describe("a page as it goes over the wire", () => {
 
   it("is none where nothing was built", async () => {
     const pageFor = await readPages(join(folder, "nowhere"), settings);
-    expect(await pageFor({ request, hints: "", loginHint: null }, "br")).toBeUndefined();
+    expect(await pageFor({ request, loginHint: null }, "br")).toBeUndefined();
   });
 });

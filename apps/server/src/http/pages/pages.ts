@@ -7,7 +7,6 @@ import { drawNotice, type NoticeTexts } from "@fundport/api/notice";
 import { isPublicPath } from "@fundport/api/public-paths";
 import type { Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
-import type { PageRequest } from "./page-hints.ts";
 import { compress, type Encoding, pickEncoding } from "../cache/byte-cache.ts";
 import { renderHint } from "./render-hint.ts";
 
@@ -17,20 +16,20 @@ export type Page = {
   /** Digests of its inline scripts, in the form of a content security policy. */
   scripts: readonly string[];
 };
+export type PageRequest = { path: string; language: Language; isSignedIn: boolean };
 /** The parts of a page that differ between requests. */
 export type PageParts = {
   request: PageRequest;
-  hints: string;
   /** The operator's hint on the log-in page, in Markdown; null without a hint and for logged-in users. */
   loginHint: string | null;
 };
 
-/** One page for each kind, language, encoding, set of hints and log-in hint; clients cannot cause more than these. */
+/** One page for each kind, language, encoding and log-in hint; clients cannot cause more than these. */
 const maxCachedPages = 200;
 
 /**
- * Reads the built pages of `folder`. The returned function completes a page with settings, hints and, for logged-in users,
- * the notice in the requested language, and compresses it once. It returns undefined for a page that was not built.
+ * Reads the built pages of `folder`. The returned function completes a page with settings and, for logged-in users, the
+ * notice in the requested language, and compresses it once. It returns undefined for a page that was not built.
  */
 export async function readPages(
   folder: string,
@@ -45,13 +44,13 @@ export async function readPages(
   const pageByKey = new Map<string, Promise<Buffer>>();
 
   return async (parts, acceptEncoding) => {
-    const { request, hints, loginHint } = parts;
+    const { request, loginHint } = parts;
     const kind = isClientPage(request.path) ? "client" : "portal";
     const template = templates[kind];
     if (template === undefined) return undefined;
     const hasNotice = kind === "portal" && request.isSignedIn && !isPublicPath(request.path);
     const encoding = pickEncoding(acceptEncoding);
-    const key = JSON.stringify([kind, request.language, encoding, hasNotice, hints, loginHint]);
+    const key = JSON.stringify([kind, request.language, encoding, hasNotice, loginHint]);
     if (pageByKey.size >= maxCachedPages && !pageByKey.has(key)) pageByKey.clear();
     const bytes = pageByKey.get(key) ?? encode(fill(template, parts, hasNotice), encoding);
     pageByKey.set(key, bytes);
@@ -61,10 +60,9 @@ export async function readPages(
   };
 }
 
-function fill(template: string, { request: { language }, hints, loginHint }: PageParts, hasNotice: boolean): string {
+function fill(template: string, { request: { language }, loginHint }: PageParts, hasNotice: boolean): string {
   return template
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace("<!--page-hints-->", () => (hints === "" ? "" : `<template id="page-hints">${hints}</template>`))
     .replace("<!--hint-->", () => (loginHint === null ? "" : renderHint(loginHint, language)))
     .replace("<!--notice-->", () => (hasNotice ? drawNotice(noticeTexts(language), language) : ""));
 }

@@ -4,13 +4,11 @@ import { ApiError, type BrowserSettings, userDataCookie } from "@fundport/api";
 import { isClientPage } from "@fundport/api/client-pages";
 import { isPublicPath } from "@fundport/api/public-paths";
 import type { Language } from "@fundport/i18n";
-import { countryOfHost } from "@fundport/rules";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 import { sendError } from "../errors.ts";
 import { pageLanguageOf } from "./language.ts";
-import { type PageRequest, readPageHints } from "./page-hints.ts";
-import { readPages } from "./pages.ts";
+import { type PageRequest, readPages } from "./pages.ts";
 import { pagePolicy } from "../security/security.ts";
 
 type WebFilesOptions = {
@@ -45,7 +43,6 @@ export async function registerWebFiles(
   });
   const policyWith = (scripts: readonly string[]) => pagePolicy(isSecure, scripts);
   const pageFor = await readPages(folder, settings);
-  const hintsFor = await readPageHints(folder);
 
   /** Pages of clients and public pages have no log-in hint. */
   async function findLoginHint({ path, language, isSignedIn }: PageRequest): Promise<string | null> {
@@ -60,13 +57,12 @@ export async function registerWebFiles(
     const pageRequest = {
       path,
       language: pageLanguageOf(request),
-      country: countryOfHost(request.hostname),
-      // A guess from the readable cookie, good enough to preload code; the session identifies the user.
+      // A guess from the readable cookie, good enough for the notice; the session identifies the user.
       isSignedIn: request.headers.cookie?.includes(`${userDataCookie}=`) ?? false,
     };
     const page = isOfApp
       ? await pageFor(
-          { request: pageRequest, hints: hintsFor(pageRequest), loginHint: await findLoginHint(pageRequest) },
+          { request: pageRequest, loginHint: await findLoginHint(pageRequest) },
           request.headers["accept-encoding"],
         )
       : undefined;

@@ -66,7 +66,6 @@ export const whoMay = {
   getOutboxAttachment: "trial",
   sendFeedback: "user",
 
-  getStartData: "user",
   getLoginHints: "anybody",
   getHints: "user",
   getLinks: "anybody",

@@ -2,7 +2,6 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from "reac
 import { useOnReturn } from "#lib/http/connection.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useGlobalData } from "#features/catalogue/reference/use-global-data.ts";
-import { listStorage } from "#features/identity/sessions/model/list-storage.ts";
 import { ExitButton } from "./exit-button.tsx";
 import { OpeningScreen } from "./opening-screen.tsx";
 import { useIsSlow } from "./use-is-slow.ts";
@@ -13,7 +12,7 @@ import { useIsSlow } from "./use-is-slow.ts";
  */
 export function GlobalDataGate({ children }: { children: ReactNode }) {
   const { t } = useTexts("shell");
-  const { isLoading, error, loaded, total, retry } = useGlobalData(listStorage);
+  const { isLoading, error, loaded, total, retry } = useGlobalData();
   useOnReturn(error !== null, retry);
   // The page behind it is drawn in pieces, and this screen answers until it stands. See docs/decisions/247.
   const [isReady, setReady] = useState(!isLoading);

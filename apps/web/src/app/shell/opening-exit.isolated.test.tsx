@@ -8,7 +8,11 @@ import { renderApp } from "../testing/render-app.tsx";
 
 // The code of the portal is what does not come here, and only its import could say so.
 const loading = vi.hoisted(() => ({ portal: Promise.resolve<unknown>(null) }));
-vi.mock("../load-portal.ts", () => ({ loadPortal: () => loading.portal, preloadPortal: () => undefined }));
+vi.mock("../load-portal.tsx", () => ({
+  loadPortal: () => loading.portal,
+  loadIdleSession: () => loading.portal,
+  preloadPortal: () => undefined,
+}));
 
 const jana = { id: 7, name: "Jana Nováková", language: "cs" } as const;
 

@@ -1,13 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { detectLanguage } from "./detect-language.ts";
-import {
-  loadAllTexts,
-  loadPageTexts,
-  loadPortalTexts,
-  startLanguage,
-  switchLanguage,
-  withAllTexts,
-} from "./language.ts";
+import { loadPageTexts, loadPortalTexts, startLanguage, switchLanguage, withAllTexts } from "./language.ts";
 import { publicPageTexts } from "./public-page-texts.ts";
 
 afterEach(() => localStorage.clear());
@@ -62,23 +55,12 @@ describe("the texts of the portal", () => {
   const isThere = (texts: Awaited<ReturnType<typeof startLanguage>>, ...names: readonly string[]) =>
     names.map((name) => texts.hasResourceBundle(texts.language, name));
 
-  it("brings first what the portal begins with, and the others with the code that needs them", async () => {
+  it("come in two parts: the first with the portal, the rest with the code that needs them", async () => {
     const texts = await startLanguage("sk");
     await loadPortalTexts();
     expect(isThere(texts, "shell", "home", "drafts")).toEqual([true, true, false]);
-    const loaded = await withAllTexts(async () => "code");
-    expect(loaded).toBe("code");
+    expect(await withAllTexts(async () => "code")).toBe("code");
     expect(isThere(texts, "shell", "home", "drafts")).toEqual([true, true, true]);
-  });
-
-  it("adds no text again once all are there, so that none has to be looked up anew", async () => {
-    const texts = await startLanguage("en");
-    await loadPortalTexts();
-    await loadAllTexts();
-    const handleAdded = vi.fn<() => void>();
-    texts.store.on("added", handleAdded);
-    await loadAllTexts();
-    expect(handleAdded).not.toHaveBeenCalled();
   });
 
   it("follows the last switch when the texts of an earlier one load last", async () => {
@@ -93,13 +75,13 @@ describe("the texts of the portal", () => {
     expect(document.documentElement.lang).toBe("sk");
   });
 
-  it("brings all texts of a language that is switched to before the others have come", async () => {
+  it("are all there in a language that is switched to while the rest loads", async () => {
     const texts = await startLanguage("en");
     await loadPortalTexts();
-    const others = loadAllTexts();
+    const rest = withAllTexts(async () => null);
     await switchLanguage("cs");
     expect(isThere(texts, "shell", "drafts", "proposal")).toEqual([true, true, true]);
-    await others;
+    await rest;
     expect(texts.t("shell:close")).not.toBe("shell:close");
   });
 });

@@ -4,6 +4,7 @@ import type { i18n } from "i18next";
 import { createStore } from "zustand";
 import { setCallLanguage } from "../http/api.ts";
 import { detectLanguage, keepLanguage, languageKey } from "./detect-language.ts";
+import { firstTexts, restTexts } from "./portal-texts.ts";
 import { readStored } from "../storage.ts";
 
 /** What loads the words of a page in a language, by namespace; a second time they are at hand. */
@@ -14,17 +15,6 @@ const publicNamespaces: Record<Language, () => Promise<{ namespaces: Namespaces 
   cs: () => import("@fundport/i18n/public/cs"),
   sk: () => import("@fundport/i18n/public/sk"),
 };
-const firstNamespaces: Record<Language, () => Promise<{ first: Namespaces }>> = {
-  en: () => import("@fundport/i18n/first/en"),
-  cs: () => import("@fundport/i18n/first/cs"),
-  sk: () => import("@fundport/i18n/first/sk"),
-};
-const restNamespaces: Record<Language, () => Promise<{ rest: Namespaces }>> = {
-  en: () => import("@fundport/i18n/rest/en"),
-  cs: () => import("@fundport/i18n/rest/cs"),
-  sk: () => import("@fundport/i18n/rest/sk"),
-};
-
 type Base = "none" | "public" | "portal";
 type LanguageState = {
   /** All texts that are loaded; null before `startLanguage`. */
@@ -44,8 +34,12 @@ function startedTexts(): i18n {
   return texts;
 }
 
-/** Starts with the few texts of the public pages; the others come with the portal. */
-export async function startLanguage(language: Language = detectLanguage()): Promise<i18n> {
+/** Starts with the few texts of the public pages, or with those of the portal. */
+export async function startLanguage(
+  language: Language = detectLanguage(),
+  base: Base = store.getState().base,
+): Promise<i18n> {
+  store.setState({ base });
   const texts = createI18n(language, { [language]: await loadTexts(language) });
   store.setState({ texts });
   texts.use(initReactI18next);
@@ -57,40 +51,27 @@ export async function startLanguage(language: Language = detectLanguage()): Prom
 
 /** Starts with the words of one page alone, as a page of clients has them. */
 export async function startPageLanguage(words: readonly PageTexts[]): Promise<void> {
-  store.setState({ base: "none", opened: new Set(words) });
-  await startLanguage();
+  store.setState({ opened: new Set(words) });
+  await startLanguage(detectLanguage(), "none");
 }
 
-/**
- * Loads the texts that the portal begins with, in the current language; from then on a switch loads all of the other one.
- * What needs more waits for `loadAllTexts`. See docs/decisions/243.
- */
+/** Loads the texts that the portal starts with, in the current language and in each that is switched to from then on. */
 export async function loadPortalTexts(): Promise<void> {
   store.setState({ base: "portal" });
-  const language = currentLanguage();
-  const { first } = await firstNamespaces[language]();
-  addNamespaces(language, first);
-  startedTexts().emit("loaded");
+  await addTexts(currentLanguage());
 }
 
-/** Loads the other texts of the portal in the current language; once they are there, it has nothing to do. */
-export async function loadAllTexts(): Promise<void> {
-  const language = currentLanguage();
-  const { rest } = await restNamespaces[language]();
-  const missing = Object.entries(rest).filter(([name]) => !startedTexts().hasResourceBundle(language, name));
-  addNamespaces(language, Object.fromEntries(missing));
-}
-
-/** Loads code that may ask for any text, together with the texts. */
+/** Loads code together with all other texts of the portal, which come after the first page. */
 export async function withAllTexts<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  const [loaded] = await Promise.all([load(), loadAllTexts()]);
+  const [loaded] = await Promise.all([load(), loadPageTexts(restTexts)]);
   return loaded;
 }
 
-/** Loads the words of a public page in the current language, and of each language switched to from then on. */
-export async function loadPageTexts(words: PageTexts): Promise<void> {
-  store.setState(({ opened }) => ({ opened: new Set([...opened, words]) }));
-  await addTexts(currentLanguage());
+/** Loads the texts of a page in the current language, and in each that is switched to from then on. */
+export async function loadPageTexts(texts: PageTexts): Promise<void> {
+  store.setState(({ opened }) => ({ opened: new Set([...opened, texts]) }));
+  const language = currentLanguage();
+  addNamespaces(language, await texts[language]());
 }
 
 /** Switches as the user has chosen; the choice is kept for the next visit. */
@@ -126,8 +107,9 @@ async function addTexts(language: Language): Promise<void> {
 }
 
 function addNamespaces(language: Language, namespaces: Namespaces): void {
+  const started = startedTexts();
   for (const [namespace, texts] of Object.entries(namespaces))
-    startedTexts().addResourceBundle(language, namespace, texts, true, true);
+    if (!started.hasResourceBundle(language, namespace)) started.addResourceBundle(language, namespace, texts);
 }
 
 async function loadTexts(language: Language): Promise<Namespaces> {
@@ -141,10 +123,8 @@ async function baseTexts(language: Language): Promise<Namespaces> {
       return {};
     case "public":
       return (await publicNamespaces[language]()).namespaces;
-    case "portal": {
-      const [{ first }, { rest }] = await Promise.all([firstNamespaces[language](), restNamespaces[language]()]);
-      return { ...first, ...rest };
-    }
+    case "portal":
+      return await firstTexts[language]();
   }
 }
 

@@ -1,5 +1,5 @@
+import { notifications } from "@mantine/notifications";
 import { getI18n } from "react-i18next";
-import { toastList } from "../overlays/lazy-overlays.ts";
 
 type Toast = {
   /** Replaces the toast of the same id instead of adding another. */
@@ -28,17 +28,16 @@ type Shown = {
 function show({ id, title, ...toast }: Shown): void {
   const shown = {
     ...toast,
-    text: [title, toast.message].filter(Boolean).join("\n"),
     withBorder: true,
     closeButtonProps: closeButton(),
     ...(title === undefined ? {} : { title }),
   };
   if (id === undefined) {
-    toastList.show(shown);
+    notifications.show(shown);
     return;
   }
-  toastList.hide(id);
-  toastList.show({ ...shown, id });
+  notifications.hide(id);
+  notifications.show({ ...shown, id });
 }
 
 /** The cross of every toast has a name in the current language. */

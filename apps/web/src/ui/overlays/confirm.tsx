@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { overlaysForQuestion } from "./lazy-overlays.ts";
+import { createStore, useStore } from "zustand";
 
 type Question = {
   title: string;
@@ -11,6 +11,15 @@ type Question = {
   /** Takes the question back, when the page that asks is left; the answer is no then. */
   signal?: AbortSignal | undefined;
 };
+type Answer = "yes" | "no" | null;
+type State = {
+  /** The last question, which is still shown while its dialog closes. */
+  question: Question | null;
+  /** Answers the open question; null while none is open. */
+  resolve: ((answer: Answer) => void) | null;
+};
+
+const store = createStore<State>()(() => ({ question: null, resolve: null }));
 
 /**
  * Asks in a dialog and answers whether the user agreed. Escape, the cross and the cancel button all say no.
@@ -21,27 +30,31 @@ export async function confirm(question: Question): Promise<boolean> {
 }
 
 /**
- * Like `confirm`, but the cancel button returns "no" and closing the dialog returns null. Also returns null if the dialog
- * cannot be opened, see `overlaysForQuestion`.
+ * Like `confirm`, but the cancel button returns "no", and closing the dialog returns null. Also returns null while another
+ * question is open: clicking twice asks once.
  */
-export async function choose(question: Question): Promise<"yes" | "no" | null> {
-  const { title, text, confirmLabel, cancelLabel, isDangerous, signal } = question;
-  const parts = await overlaysForQuestion();
-  if (!parts || signal?.aborted === true) return null;
-  const { modals } = parts;
+export async function choose(question: Question): Promise<Answer> {
+  if (question.signal?.aborted === true || store.getState().resolve !== null) return null;
   return await new Promise((resolve) => {
-    const id = modals.openConfirmModal({
-      title,
-      children: text,
-      centered: true,
-      padding: "xl",
-      labels: { confirm: confirmLabel, cancel: cancelLabel },
-      ...(isDangerous ? { confirmProps: { color: "red" } } : {}),
-      onConfirm: () => resolve("yes"),
-      // Not `onCancel`, which the library also calls when the question is closed.
-      cancelProps: { onClick: () => resolve("no") },
-      onClose: () => resolve(null),
-    });
-    signal?.addEventListener("abort", () => modals.close(id), { once: true });
+    store.setState({ question, resolve });
+    question.signal?.addEventListener("abort", () => closeQuestion(question), { once: true });
   });
+}
+
+/** Answers the open question and closes its dialog. */
+export function answerQuestion(answer: Answer): void {
+  const { resolve } = store.getState();
+  store.setState({ resolve: null });
+  resolve?.(answer);
+}
+
+function closeQuestion(question: Question): void {
+  if (store.getState().question === question) answerQuestion(null);
+}
+
+/** Returns the last question and whether it is open. */
+export function useQuestion(): { question: Question | null; isOpen: boolean } {
+  const question = useStore(store, (state) => state.question);
+  const isOpen = useStore(store, ({ resolve }) => resolve !== null);
+  return { question, isOpen };
 }

@@ -1,30 +1,46 @@
-import "./modal.css";
-import "./overlays.css";
-import { ModalsProvider } from "@mantine/modals";
-import { Notifications } from "@mantine/notifications";
+import { Box, Button, Group, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useEffect } from "react";
+import { Notifications } from "@mantine/notifications";
 import { useTexts } from "#lib/language/use-texts.tsx";
-
-export { modals } from "@mantine/modals";
-export { notifications } from "@mantine/notifications";
-export { TextDialog } from "./text-dialog.tsx";
+import { answerQuestion, useQuestion } from "./confirm.tsx";
+// Loaded here for later: the warning before the end of a session may have to open without a connection.
+import "./text-dialog.tsx";
 
 /** How many toasts are shown at a time; others wait for their turn. */
 const maxToasts = 4;
 
-/** Where toasts and questions appear. `onMounted` tells that questions are heard from now on, or not any more. */
-export function OverlayParts({ onMounted }: { onMounted: (isMounted: boolean) => void }) {
-  const { t } = useTexts("shell");
+/** Toasts, top-right, and on a phone or a tablet bottom-right, away from the page's own buttons; and the open question. */
+export function OverlayParts() {
   const isNarrow = useMediaQuery("(width < 64rem)");
-  // The effects of what is inside have run before.
-  useEffect(() => {
-    onMounted(true);
-    return () => onMounted(false);
-  }, [onMounted]);
   return (
-    <ModalsProvider modalProps={{ closeButtonProps: { "aria-label": t("close") } }}>
+    <>
       <Notifications position={isNarrow ? "bottom-right" : "top-right"} limit={maxToasts} />
-    </ModalsProvider>
+      <OpenQuestion />
+    </>
+  );
+}
+
+function OpenQuestion() {
+  const { t } = useTexts("shell");
+  const { question, isOpen } = useQuestion();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => answerQuestion(null)}
+      title={question?.title}
+      centered
+      padding="xl"
+      closeButtonProps={{ "aria-label": t("close") }}
+    >
+      <Box mb="md">{question?.text}</Box>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => answerQuestion("no")}>
+          {question?.cancelLabel}
+        </Button>
+        <Button {...(question?.isDangerous === true && { color: "red" })} onClick={() => answerQuestion("yes")}>
+          {question?.confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
   );
 }

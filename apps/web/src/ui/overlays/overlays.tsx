@@ -1,19 +1,36 @@
-import { type ReactNode, useEffect } from "react";
+import { notifications } from "@mantine/notifications";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
+import { CodeBoundary } from "../layout/code-boundary.tsx";
 import { useTrackClicks } from "./after-click.ts";
-import { endOverlays, setMounted, useOverlayParts } from "./lazy-overlays.ts";
+import { answerQuestion } from "./confirm.tsx";
+import { loadOverlays } from "./load-overlays.ts";
+
+const OverlayParts = lazy(async () => ({ default: (await loadOverlays()).OverlayParts }));
 
 /**
- * Where toasts and confirmations appear: toasts top-right, on a phone bottom-right, and so on a tablet, where they would
- * lie over the page's own buttons. Their code comes after the first page. Source: portal §2.7.
+ * Where toasts and questions appear. Those that come before their code wait for it; at the end of a session those of its
+ * user are removed. Source: portal §2.7.
  */
 export function Overlays({ children }: { children: ReactNode }) {
-  const { parts } = useOverlayParts();
+  // Rendered after the first view, which needs none of its code.
+  const isDue = useDeferredValue(true, false);
   useTrackClicks();
-  useEffect(() => endOverlays, []);
+  useEffect(() => removeOverlays, []);
   return (
     <>
-      {parts && <parts.OverlayParts onMounted={setMounted} />}
+      {isDue && (
+        <CodeBoundary>
+          <Suspense>
+            <OverlayParts />
+          </Suspense>
+        </CodeBoundary>
+      )}
       {children}
     </>
   );
+}
+
+function removeOverlays(): void {
+  notifications.clean();
+  answerQuestion(null);
 }

@@ -1,4 +1,3 @@
-import "./modal.css";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./text-dialog.module.css";
@@ -12,7 +11,7 @@ export type TextModalProps = {
   actions?: ReactNode;
 };
 
-/** What `TextModal` shows once its code is there. */
+/** The dialog of `TextModal`. */
 export function TextDialog({ title, closeLabel, onClose, children, actions }: TextModalProps) {
   return (
     <Modal

@@ -1,4 +1,3 @@
-import "../overlays/modal.css";
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useTexts } from "#lib/language/use-texts.tsx";

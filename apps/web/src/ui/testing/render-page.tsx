@@ -3,10 +3,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, parsePath } from "react-router";
-import { type Language, loadAllTexts, loadPortalTexts, startLanguage } from "#lib/language/language.ts";
+import { type Language, loadPageTexts, loadPortalTexts, startLanguage } from "#lib/language/language.ts";
+import { restTexts } from "#lib/language/portal-texts.ts";
 import { createQueryClient } from "#lib/http/query-client.ts";
 import { TextsProvider } from "#lib/language/use-texts.tsx";
-import { loadOverlays } from "../overlays/lazy-overlays.ts";
+import { loadOverlays } from "../overlays/load-overlays.ts";
 import { Overlays } from "../overlays/overlays.tsx";
 
 type PageOptions = {
@@ -24,7 +25,7 @@ export async function renderPage(ui: ReactNode, options: PageOptions = {}) {
   const { path = "/", state, language = "en" } = options;
   await startLanguage(language);
   await loadPortalTexts();
-  await loadAllTexts();
+  await loadPageTexts(restTexts);
   await loadOverlays();
   const queryClient = createQueryClient();
   const { queries, ...others } = queryClient.getDefaultOptions();

@@ -14,23 +14,19 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 const listsOfTotal = ["getForex", "getCommissionModels", "getFrameworkContracts"] as const;
 
 // The calculation comes after the page.
-const HomeCartTotal = lazy(() =>
-  withAllTexts(() => import("./home-cart-total.tsx")).then(({ HomeCartTotal }) => ({ default: HomeCartTotal })),
-);
+const HomeCartTotal = lazy(async () => ({
+  default: (await withAllTexts(() => import("./home-cart-total.tsx"))).HomeCartTotal,
+}));
 
 // Few are operators.
-const MissingData = lazy(() =>
-  withAllTexts(() => import("#features/identity/operators/components/missing-data.tsx")).then(({ MissingData }) => ({
-    default: MissingData,
-  })),
-);
+const MissingData = lazy(async () => ({
+  default: (await withAllTexts(() => import("#features/identity/operators/components/missing-data.tsx"))).MissingData,
+}));
 
 // As few have clients of web requests, whose data is described as the client's form describes it.
-const HomeArrivals = lazy(() =>
-  withAllTexts(() => import("./home-received-clients.tsx")).then(({ HomeReceivedClients: HomeArrivals }) => ({
-    default: HomeArrivals,
-  })),
-);
+const HomeArrivals = lazy(async () => ({
+  default: (await withAllTexts(() => import("./home-received-clients.tsx"))).HomeReceivedClients,
+}));
 
 export function HomeRoute() {
   // A trial is whole as it is: its gaps are there to be tried.

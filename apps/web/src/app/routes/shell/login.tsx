@@ -1,5 +1,5 @@
 import { LoginPage } from "#features/identity/sessions/components/login-page.tsx";
-import { preloadPortal } from "../../load-portal.ts";
+import { preloadPortal } from "../../load-portal.tsx";
 
 /** The portal is fetched while the advisor types the password. */
 export function LoginRoute() {

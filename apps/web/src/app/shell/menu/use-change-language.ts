@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { prefetchGlobalLists } from "#features/catalogue/reference/api/reference-queries.ts";
-import { listStorage } from "#features/identity/sessions/model/list-storage.ts";
 import { type Language, switchLanguage } from "#lib/language/language.ts";
 import { showFailure } from "#ui/feedback/toasts.ts";
 
@@ -11,7 +10,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
   const queryClient = useQueryClient();
   return async (language) => {
     try {
-      await prefetchGlobalLists(queryClient, language, listStorage());
+      await prefetchGlobalLists(queryClient, language);
       await switchLanguage(language);
     } catch {
       showFailure(t("language-failed"), { id: "language" });

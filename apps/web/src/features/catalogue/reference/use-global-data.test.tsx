@@ -6,11 +6,10 @@ import { globalListQuery } from "./api/reference-queries.ts";
 import { globalLists } from "./global-lists.ts";
 import { useGlobalData } from "./use-global-data.ts";
 
-const nowhere = () => null;
 const allEmpty = Object.fromEntries(globalLists.map((name) => [name, []])) as FakeAnswers;
 
 function Progress({ onDraw }: { onDraw?: () => void }) {
-  const { isLoading, loaded, total, error, retry } = useGlobalData(nowhere);
+  const { isLoading, loaded, total, error, retry } = useGlobalData();
   onDraw?.();
   const text = error ? `failed: ${error.message}` : `${loaded} of ${total}${isLoading ? "" : ", all there"}`;
   return <button onClick={retry}>{text}</button>;
@@ -26,15 +25,6 @@ it("counts the lists that every page needs, and is drawn anew for no other", asy
   expect(draws).toBe(before);
   act(() => void queryClient.setQueryData(globalListQuery("getFunds", "en").queryKey, []));
   expect(await screen.findByText("8 of 8, all there")).toBeVisible();
-});
-
-it("has the lists of one call, where they are asked for together", async () => {
-  const answers = Object.fromEntries(globalLists.map((name) => [name, { etag: null, list: [] }]));
-  const network = fakeNetwork({ ...allEmpty, getStartData: answers as never });
-  await renderPage(<Progress />);
-  expect(await screen.findByText("8 of 8, all there")).toBeVisible();
-  expect(network.requests("getStartData")).toHaveLength(1);
-  expect(network.requests("getCodelists")).toEqual([]);
 });
 
 it("says what has failed, and asks for that alone when it is asked to", async () => {

@@ -69,8 +69,7 @@ describe("a sign-on link while logged in", () => {
     });
     setUserCookie(jana);
     await renderApp({ path: "/internalsso/of-petr/en" });
-    const dialog = await screen.findByRole("dialog", { name: "Before you start" });
-    expect(dialog).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Before you start" })).toBeVisible());
     expect(useSession.getState().userData?.id).toBe(petr.id);
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Jana's");
     expect(collectWork()).toBeNull();

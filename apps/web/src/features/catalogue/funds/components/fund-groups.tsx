@@ -1,10 +1,9 @@
 import type { AssignedProduct } from "@fundport/api";
 import { IconHeart } from "@tabler/icons-react";
-import { Fragment, memo, type ReactNode } from "react";
+import { Fragment, memo, type ReactNode, useDeferredValue } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Carousel } from "#ui/layout/carousel.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { BelowTheFold } from "#ui/layout/below-the-fold.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { CatalogueFund } from "../model/catalogue-fund.ts";
@@ -32,13 +31,9 @@ export const FundGroups = memo(function FundGroups(props: FundGroupsProps) {
       {type !== "Favourite" && renderTemplates(type)}
     </Fragment>
   );
-  const [first, ...others] = groupTypes;
-  return (
-    <>
-      {draw(first)}
-      <BelowTheFold>{others.map(draw)}</BelowTheFold>
-    </>
-  );
+  // The groups below the first view are rendered after it.
+  const rendered = useDeferredValue(groupTypes.length, 1);
+  return groupTypes.slice(0, rendered).map(draw);
 });
 
 type GroupProps = {

@@ -1,4 +1,3 @@
-import "#ui/overlays/modal.css";
 import { Loader, Modal } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";

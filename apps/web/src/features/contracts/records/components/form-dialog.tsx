@@ -1,4 +1,3 @@
-import "#ui/overlays/modal.css";
 import { Button, Modal } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import type { Failure } from "#lib/http/failure.ts";

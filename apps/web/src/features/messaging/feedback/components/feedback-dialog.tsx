@@ -1,4 +1,3 @@
-import "#ui/overlays/modal.css";
 import { Button, Modal } from "@mantine/core";
 import { formatNumber, formatWait, pickLanguage } from "@fundport/i18n";
 import { checkFeedback, feedbackLength, maxFeedbackCharacters } from "@fundport/rules";

@@ -1,4 +1,3 @@
-import "#ui/overlays/modal.css";
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";

@@ -1,16 +1,18 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { registerLogOutDialog } from "#features/identity/sessions/model/log-out-dialog.ts";
 import { listUnsavedWork, onWorkChange } from "#features/identity/sessions/model/work-sources.ts";
-import { runWhenIdle } from "#lib/run-when-idle.ts";
 import { withAllTexts } from "#lib/language/language.ts";
-import { lazyComponent } from "#ui/layout/lazy-component.tsx";
-import { reportMissingOverlays } from "#ui/overlays/lazy-overlays.ts";
+import { useTexts } from "#lib/language/use-texts.tsx";
+import { showFailure } from "#ui/feedback/toasts.ts";
+import { CodeBoundary } from "#ui/layout/code-boundary.tsx";
 import { isDraftWork } from "../model/draft-work.ts";
 
-const LogOutDialog = lazyComponent(async () => (await withAllTexts(() => import("./log-out-dialog.tsx"))).LogOutDialog);
+const loadDialog = async () => ({ default: (await withAllTexts(() => import("./log-out-dialog.tsx"))).LogOutDialog });
+const LogOutDialog = lazy(loadDialog);
 
 /** Opens a dialog before a log-out that would lose work that a draft can store. Source: docs/decisions/181. */
 export function SaveBeforeLogOut() {
+  const { t } = useTexts("session");
   const [isOpen, setOpen] = useState(false);
   useEffect(
     () =>
@@ -24,27 +26,29 @@ export function SaveBeforeLogOut() {
   useEffect(preloadOnceNeeded, []);
   if (!isOpen) return null;
   const close = () => setOpen(false);
-  return <LogOutDialog onClose={close} onMissing={() => (close(), reportMissingOverlays())} />;
+  function handleMissing() {
+    close();
+    showFailure(t("dialog-missing"));
+  }
+  return (
+    <CodeBoundary onMissing={handleMissing}>
+      <Suspense>
+        <LogOutDialog onClose={close} />
+      </Suspense>
+    </CodeBoundary>
+  );
 }
 
 const hasDraftWork = () => listUnsavedWork().some(isDraftWork);
 
-/**
- * Preloads the dialog as soon as there is unsaved work, since it may have to open without a connection. It is too large to
- * load with the first page. Returns a function that stops waiting.
- */
+/** Loads the dialog as soon as there is work, since it may have to open without a connection; returns how to stop. */
 function preloadOnceNeeded(): () => void {
-  let stop = onWorkChange(preload);
   function preload(): void {
     if (!hasDraftWork()) return;
     stop();
-    stop = runWhenIdle([preloadDialog]);
+    loadDialog().catch(() => undefined);
   }
+  const stop = onWorkChange(preload);
   preload();
-  return () => stop();
-}
-
-function preloadDialog(): boolean {
-  LogOutDialog.preload().catch(() => undefined);
-  return false;
+  return stop;
 }

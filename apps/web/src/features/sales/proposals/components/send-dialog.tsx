@@ -1,4 +1,3 @@
-import "#ui/overlays/modal.css";
 import { Button, Checkbox, Modal, Textarea } from "@mantine/core";
 import { formatNumber, truncateName } from "@fundport/i18n";
 import { checkProposalEmail, type Issue, maxProposalMessageCharacters } from "@fundport/rules";

@@ -1,9 +1,8 @@
 import { formatDay } from "@fundport/i18n";
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useDeferredValue, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { localDate } from "#lib/dates/local-date.ts";
-import { BelowTheFold } from "#ui/layout/below-the-fold.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { SkeletonRegion, SkeletonText } from "#ui/feedback/skeleton.tsx";
 import { assignedFunds } from "../model/assigned-funds.ts";
@@ -39,6 +38,8 @@ export function HomePage(props: HomePageProps) {
   const assigned = useGlobalList("getAssignedProducts");
   const funds = useGlobalList("getFunds");
   const [now] = useState(() => new Date());
+  // What a phone shows only below the first view is rendered after it.
+  const isRestDue = useDeferredValue(true, false);
   const favourites = assignedFunds(assigned, funds, "Favourite");
   const recommended = assignedFunds(assigned, funds, "Recommended");
   return (
@@ -47,8 +48,8 @@ export function HomePage(props: HomePageProps) {
       {arrivals}
       <CartAtAGlance count={cartCount} total={cartTotal} />
       {waiting}
-      {isWaitingKnown ? (
-        <BelowTheFold instead={<Unknown />}>
+      {isWaitingKnown && isRestDue ? (
+        <>
           <RecentDrafts />
           <div className={classes["lists"]}>
             <Favourites funds={favourites} sparkline={sparkline} />
@@ -56,7 +57,7 @@ export function HomePage(props: HomePageProps) {
           </div>
           {offers}
           <SuiteCards />
-        </BelowTheFold>
+        </>
       ) : (
         <div className={classes["unknown"]}>
           <Unknown />

@@ -2,7 +2,7 @@ import type { Codelists } from "@fundport/api";
 import { type ClientFieldName, type ClientForm, type ClientTerms, followField } from "@fundport/rules";
 import { useCallback, useEffect, useRef } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { toastList } from "#ui/overlays/lazy-overlays.ts";
+import { notifications } from "@mantine/notifications";
 import { showUndoToast } from "#ui/feedback/undo-toast.tsx";
 import { askAboutField } from "../../components/dialogs/ask-about-field.tsx";
 import { currentClientForm, editClientForm } from "../client-form-store.ts";
@@ -23,7 +23,7 @@ export function useDerivedFields(terms: ClientTerms, lists: Codelists) {
   useEffect(() => {
     const ids = toastIds.current;
     return () => {
-      for (const id of ids) toastList.hide(id);
+      for (const id of ids) notifications.hide(id);
     };
   }, []);
 

@@ -1,4 +1,3 @@
-import "#ui/overlays/modal.css";
 import { Button, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";

@@ -1,19 +1,12 @@
 import { Button } from "@mantine/core";
 import { listItems, packageUuidOf } from "@fundport/cart";
 import { IconListCheck } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
-import { runWhenIdle } from "#lib/run-when-idle.ts";
-import { withAllTexts } from "#lib/language/language.ts";
 import { settings } from "#lib/settings.ts";
-import { lazyComponent } from "#ui/layout/lazy-component.tsx";
-import { reportMissingOverlays } from "#ui/overlays/lazy-overlays.ts";
 import { useCart } from "../../model/state/cart-store.ts";
-
-const ExclusionDialog = lazyComponent(
-  async () => (await withAllTexts(() => import("./exclusion-dialog.tsx"))).ExclusionDialog,
-);
+import { ExclusionDialog } from "./exclusion-dialog.tsx";
 
 /** The way to put a template into the cart without some of its funds; gone while it is there. */
 export function ChooseTemplateFunds({ id }: { id: number }) {
@@ -23,7 +16,6 @@ export function ChooseTemplateFunds({ id }: { id: number }) {
   const isInCart = useCart((cart) =>
     listItems(cart).some((entry) => entry.itemType === "Package" && entry.packageUuid === packageUuidOf(id)),
   );
-  useEffect(() => runWhenIdle([preloadDialog]), []);
   const close = () => setOpen(false);
   if (settings.disableCartPackages || !template || (isInCart && !isOpen)) return null;
   return (
@@ -35,14 +27,7 @@ export function ChooseTemplateFunds({ id }: { id: number }) {
       >
         {t("choose-funds")}
       </Button>
-      {isOpen && (
-        <ExclusionDialog template={template} onClose={close} onMissing={() => (close(), reportMissingOverlays())} />
-      )}
+      {isOpen && <ExclusionDialog template={template} onClose={close} />}
     </>
   );
-}
-
-function preloadDialog(): boolean {
-  ExclusionDialog.preload().catch(() => undefined);
-  return false;
 }

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+
+const web = join(import.meta.dirname, "..");
+const languages = ["en", "cs", "sk"] as const;
+const clientTexts = ["contracts/form-link-page", "clients/form", "clients/questionnaire", "validation"];
+
+/** The modules that a page needs before it is usable, besides its entry, and the most KB of its scripts as browsers load them. */
+const pages = [
+  { name: "log-in", entry: "main", modules: [], texts: ["public"], max: 125 },
+  { name: "home and the grid of funds", entry: "main", modules: ["app/portal.tsx"], texts: ["first"], max: 260 },
+  {
+    name: "/sign",
+    entry: "client-main",
+    modules: ["contracts/signing/client/components/sign-page.tsx"],
+    texts: ["contracts/signing-link"],
+    max: 125,
+  },
+  {
+    name: "/verify",
+    entry: "client-main",
+    modules: ["contracts/verification/components/verify-page.tsx"],
+    texts: ["contracts/verification"],
+    max: 125,
+  },
+  {
+    name: "/client",
+    entry: "client-main",
+    modules: ["contracts/form-link/components/client-form-page.tsx"],
+    texts: clientTexts,
+    max: 125,
+  },
+  {
+    name: "/download",
+    entry: "client-main",
+    modules: ["contracts/download/components/download-page.tsx"],
+    texts: ["contracts/download", "contracts/signing-link"],
+    max: 125,
+  },
+] as const;
+/** Code of toasts, dialogs and longer lists, which the first pages do without. */
+const afterFirstPage =
+  /react-transition-group|react-remove-scroll|components\/(?:Drawer|Modal|Pagination|ScrollArea|Tooltip)\/|i18n\/src\/\w+\/rest\.ts|ui\/pdf\//;
+/** What pages of clients do without. */
+const ofPortal = /@mantine|react-router|react-query|pdfjs-dist|\/zod\/|src\/main\.tsx/;
+
+let chunks: Rolldown.OutputChunk[];
+let styles: Map<string, string>;
+
+beforeAll(async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  const configFile = join(web, "vite.config.ts");
+  const { output } = (await build({
+    configFile,
+    logLevel: "silent",
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
+  vi.unstubAllEnvs();
+  chunks = output.filter((file) => file.type === "chunk");
+  styles = new Map(
+    output.flatMap((file) =>
+      file.type === "asset" && file.fileName.endsWith(".css") ? [[file.fileName, String(file.source)]] : [],
+    ),
+  );
+}, 120_000);
+
+function chunkOf(source: string): Rolldown.OutputChunk {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+  if (found === undefined) throw new Error(`no script contains ${source}`);
+  return found;
+}
+
+type Follow = (chunk: Rolldown.OutputChunk) => boolean;
+
+/** Returns the chunks of these modules and all that they import; `follow` selects imports that they load later. */
+const loadedWith = (sources: readonly string[], follow?: Follow) => withImports(sources.map(chunkOf), follow);
+
+function withImports(first: readonly Rolldown.OutputChunk[], follow: Follow = () => false) {
+  const loaded = new Set(first);
+  // Iterating over a set also visits what the loop adds.
+  for (const { imports, dynamicImports } of loaded)
+    for (const chunk of chunks)
+      if (imports.includes(chunk.fileName) || (dynamicImports.includes(chunk.fileName) && follow(chunk)))
+        loaded.add(chunk);
+  return loaded;
+}
+
+const kilobytesOf = (loaded: Iterable<Rolldown.OutputChunk>) =>
+  [...loaded].reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0) / 1024;
+
+describe.each(pages)("the page $name", ({ entry, modules, texts, max }) => {
+  const load = (language: string) =>
+    loadedWith([
+      `/src/${entry}.tsx`,
+      ...modules.map((name) => `/${name}`),
+      ...texts.map((name) => `/i18n/src/${language}/${name}.ts`),
+    ]);
+
+  it.each(languages)("loads at most its budget of scripts in the language %s", (language) => {
+    const kilobytes = kilobytesOf(load(language));
+    expect(kilobytes).toBeGreaterThan(max * 0.6);
+    expect(kilobytes).toBeLessThanOrEqual(max);
+  });
+
+  it("loads nothing that it can do without", () => {
+    const ids = [...load("cs")].flatMap(({ moduleIds }) => moduleIds);
+    expect(ids.filter((id) => (entry === "main" ? afterFirstPage : ofPortal).test(id))).toEqual([]);
+  });
+
+  it("comes in at most 20 scripts, since each costs a phone a request", () => {
+    expect(load("cs").size).toBeLessThanOrEqual(20);
+  });
+});
+
+it("opens a document for a client with at most 12 KB besides the library", () => {
+  const before = loadedWith(["/src/client-main.tsx", "/contracts/signing/client/components/sign-page.tsx"]);
+  const added = loadedWith(["/contracts/signing/client/components/opened-document.tsx"]).difference(before);
+  expect(added.size).toBeGreaterThan(0);
+  expect(kilobytesOf(added)).toBeLessThanOrEqual(12);
+  expect([...added].flatMap(({ moduleIds }) => moduleIds).filter((id) => ofPortal.test(id))).toEqual([]);
+});
+
+it("the check of a seal has at most 2 KB", async () => {
+  const [bundle] = (await build({
+    configFile: false,
+    root: web,
+    logLevel: "silent",
+    build: {
+      write: false,
+      minify: true,
+      target: "es2024",
+      lib: { entry: join(web, "src/features/contracts/verification/model/check-seal.ts"), formats: ["es"] },
+    },
+  })) as Rolldown.RolldownOutput[];
+  expect(kilobytesOf(bundle?.output.filter((file) => file.type === "chunk") ?? [])).toBeLessThanOrEqual(2);
+});
+
+describe("the style entries", () => {
+  const className = /\bm_[0-9a-f]{6,8}\b/g;
+  const library = join(dirname(createRequire(import.meta.url).resolve("@mantine/core/styles.css")), "styles");
+  /** The classes for which the component library has rules. */
+  const styled = new Set(
+    readdirSync(library).flatMap((file) => readFileSync(join(library, file), "utf8").match(className) ?? []),
+  );
+  const classesOf = (texts: readonly string[]) =>
+    new Set(texts.flatMap((text) => text.match(className) ?? []).filter((name) => styled.has(name)));
+  const cssOf = ({ viteMetadata }: Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }) =>
+    [...(viteMetadata?.importedCss ?? [])].map((name) => styles.get(name) ?? "");
+  const rulesOf = (loaded: Iterable<Rolldown.OutputChunk>) => classesOf([...loaded].flatMap(cssOf));
+  const start = () => loadedWith(["/src/main.tsx"]);
+  const portal = () => loadedWith(["/src/main.tsx", "/src/app/portal.tsx"]);
+  const isPortal = ({ name }: Rolldown.OutputChunk) => /^(?:portal|idle-session)$/.test(name);
+
+  it("have the rules of every component that a public page uses, without the portal's styles", () => {
+    const pagesOfAnyone = loadedWith(["/src/main.tsx"], (chunk) => !isPortal(chunk));
+    expect(pagesOfAnyone.size).toBeGreaterThan(20);
+    for (const page of pagesOfAnyone) {
+      const loaded = withImports([page]);
+      const missing = classesOf([...loaded].map(({ code }) => code)).difference(rulesOf(start().union(loaded)));
+      expect({ page: page.name, missing }).toEqual({ page: page.name, missing: new Set() });
+    }
+  });
+
+  it("have the rules of every component that the portal uses", () => {
+    const used = classesOf(chunks.map(({ code }) => code));
+    expect(used.size).toBeGreaterThan(100);
+    expect(used.difference(rulesOf(portal()))).toEqual(new Set());
+  });
+});

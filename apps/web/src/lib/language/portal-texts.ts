@@ -1,0 +1,15 @@
+import type { PageTexts } from "./language.ts";
+
+/** The texts that the portal starts with. */
+export const firstTexts: PageTexts = {
+  en: async () => (await import("@fundport/i18n/first/en")).first,
+  cs: async () => (await import("@fundport/i18n/first/cs")).first,
+  sk: async () => (await import("@fundport/i18n/first/sk")).first,
+};
+
+/** The texts of all other pages and dialogs. */
+export const restTexts: PageTexts = {
+  en: async () => (await import("@fundport/i18n/rest/en")).rest,
+  cs: async () => (await import("@fundport/i18n/rest/cs")).rest,
+  sk: async () => (await import("@fundport/i18n/rest/sk")).rest,
+};
