@@ -105,9 +105,9 @@ async function startParts(config: Config, { webFolder, funds, print }: Surroundi
   await prepareDatabase(config, addresses, { encryption, seal }, funds, print);
   signal.throwIfAborted();
   const { portal: address } = addresses;
-  const { db, availability, close } = connect(address, { max: 20 });
+  const { db, breaker, close } = connect(address, { max: 20 });
   steps.add(close, patience.pool);
-  const app = await buildApp({ config, db, availability, address, encryption, seal, clock: systemClock, webFolder });
+  const app = await buildApp({ config, db, breaker, address, encryption, seal, clock: systemClock, webFolder });
   steps.add(() => app.close(), patience.app);
   signal.throwIfAborted();
   await app.listen({ port: config.PORT, host: config.HOST }).catch(explainListening(config));

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { type Config, isHttpsOnly } from "../config.ts";
-import type { Availability } from "../db/availability.ts";
+import type { Breaker } from "../db/breaker.ts";
 import type { Database } from "../db/client.ts";
 import type { DatabaseAddress } from "../db/database-address.ts";
 import type { Encryption } from "../db/encryption.ts";
@@ -26,8 +26,8 @@ export type PlatformDependencies = {
   /** Where to listen for notifications of other processes. */
   address: DatabaseAddress;
   clock: Clock;
-  /** Reports when the database goes away and when it is back; logged if it is given. */
-  availability?: Availability;
+  /** Opened while the database is away. */
+  breaker?: Breaker;
   /** Encrypts personal data. */
   encryption: Encryption;
   /** Renders documents; worker threads of this process by default. It ends with the app. */
@@ -53,16 +53,18 @@ export async function createPlatform(
   dependencies: PlatformDependencies,
   surroundings: Surroundings,
 ): Promise<Platform> {
-  const { config, db, clock, encryption, seal, availability } = dependencies;
+  const { config, db, clock, encryption, seal, breaker } = dependencies;
   const { log, answerHeaders, onClose, publicUrls } = surroundings;
-  availability?.onChange((reason) => {
-    if (reason === null) log.warn("the database answers again");
-    else log.error({ err: reason }, "the database is away: calls that need it are answered 503 until it is back");
-  });
-  const listener = await createListener(dependencies.address, async (error) => {
-    // An outage of the whole database was logged already.
-    if (await availability?.suspect(error)) return;
-    log.warn({ err: error }, "the database's notifications");
+  const listener = await createListener(dependencies.address, {
+    onLost: (error) => log.warn({ err: error }, "the database's notifications"),
+    onAway: (error) => {
+      breaker?.open();
+      log.error({ err: error }, "the database is away: calls that need it are answered 503 until it is back");
+    },
+    onBack: () => {
+      breaker?.close();
+      log.warn("the database answers again");
+    },
   });
   onClose(() => listener.close());
   const revisions = createRevisions(db, listener);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { address } = await createTestDatabase();
   url = urlOf(address);
   folder = await mkdtemp(join(tmpdir(), "fundport-export-"));
-  listener = await createListener(address, () => undefined);
+  listener = await createListener(address);
   logExports(listener, { warn: (entry, message) => void logged.push({ ...entry, message }) });
 });
 afterAll(async () => {

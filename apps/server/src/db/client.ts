@@ -1,8 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { type Availability, createAvailability } from "./availability.ts";
+import { type Breaker, createBreaker } from "./breaker.ts";
 import type { DatabaseAddress } from "./database-address.ts";
-import { type Patience, WatchedPool } from "./watched-pool.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -11,22 +10,18 @@ export type Commit<Answer> = (work: (transaction: Transaction) => Promise<Answer
 export type DatabaseConnection = {
   db: Database;
   pool: pg.Pool;
-  /** While the database cannot be reached, every query and transaction fails immediately with `DatabaseAway`. */
-  availability: Availability;
+  /** While it is open, every query and transaction of `db` fails immediately with `DatabaseAway`. */
+  breaker: Breaker;
   close: () => Promise<void>;
 };
 
 /**
  * Connects a pool to a database. Days are returned as text and counts as numbers, so that no time zone shifts a day.
- * The pool replaces a lost idle connection and reports it through `onIdleError`; a connection lost during a query makes only
- * that query fail.
+ * The pool replaces a lost idle connection; a connection lost during a query makes only that query fail.
  */
-export function connect(
-  address: DatabaseAddress,
-  options: { max?: number; onIdleError?: (error: Error) => void; patience?: Patience } = {},
-): DatabaseConnection {
-  const availability = createAvailability(address);
-  const config = {
+export function connect(address: DatabaseAddress, options: { max?: number } = {}): DatabaseConnection {
+  const { breaker, createSocket, takeConnection } = createBreaker();
+  const pool = new pg.Pool({
     ...address,
     max: options.max ?? 10,
     idleTimeoutMillis: 30_000,
@@ -35,33 +30,29 @@ export function connect(
     // The system ends a single silent connection, such as one that a router has dropped.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
+    stream: createSocket,
     types: textDays,
-  };
-  const pool = new WatchedPool(config, availability, options.patience);
-  pool.on("error", (error) => options.onIdleError?.(error));
-  // Without a listener the event would end the process; the running query is rejected in any case.
+  });
+  // Without a listener these events would end the process; a running query is rejected in any case.
+  pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = Object.assign(drizzle(pool), { transaction: transactionsOf(pool) });
-  const close = (): Promise<void> => {
-    availability.close();
-    return pool.end();
-  };
-  return { db, pool, availability, close };
-}
 
-/**
- * Returns transactions that always release their connection. The library's own keep it if `begin` fails, such as on a
- * connection whose server has just died, until the pool has no connection left and never ends.
- */
-function transactionsOf(pool: pg.Pool): Database["transaction"] {
-  return async (work, config) => {
-    const client = await pool.connect();
+  /** Always releases the connection. The library's own transactions keep it if `begin` fails, until the pool has none left. */
+  async function onConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await takeConnection(pool);
     try {
-      return await drizzle(client).transaction(work, config);
+      return await work(client);
     } finally {
       client.release();
     }
-  };
+  }
+
+  const query = (config: pg.QueryConfig, values: unknown[]) => onConnection((client) => client.query(config, values));
+  const transaction: Database["transaction"] = (work, config) =>
+    onConnection((client) => drizzle(client).transaction(work, config));
+  // Of a pool the library uses these two methods.
+  const db = Object.assign(drizzle({ query } as unknown as pg.Pool), { transaction, $client: pool });
+  return { db, pool, breaker, close: () => pool.end() };
 }
 
 /** Returns the database on one connection, within its open transaction. */

@@ -16,7 +16,7 @@ describe("the listener", () => {
       const losses: string[] = [];
       const listener = await createListener(
         { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database },
-        (error) => losses.push(error.message),
+        { onLost: (reason) => losses.push(reason.message) },
         { everyMs: 50, answerMs: 5000 },
       );
       onTestFinished(async () => {
@@ -47,7 +47,7 @@ describe("the listener", () => {
   );
 
   it("listens on several channels that are named at once, and tells each what it may have missed", async () => {
-    const listener = await createListener(address, () => undefined);
+    const listener = await createListener(address);
     onTestFinished(() => listener.close());
     const heard: Record<string, (string | null)[]> = { first: [], second: [], third: [] };
     const warnings: Error[] = [];

@@ -9,6 +9,14 @@ export type Listener = {
   close: () => Promise<void>;
 };
 
+type Reactions = {
+  /** The connection ended, and another one was opened. */
+  onLost?: (reason: Error) => void;
+  /** The connection ended, and no other one could be opened: the database is away. */
+  onAway?: (reason: Error) => void;
+  /** The database answers again. */
+  onBack?: () => void;
+};
 type Heartbeat = { everyMs: number; answerMs: number };
 type Connection = {
   client: pg.Client;
@@ -27,12 +35,12 @@ const retryMs = 500;
 const defaultHeartbeat: Heartbeat = { everyMs: 2000, answerMs: 3000 };
 
 /**
- * Receives notifications of other processes on the same database, through PostgreSQL's LISTEN. A lost or silent connection
- * is opened again, one attempt at a time. `onLost` is called for each outage, not for each attempt.
+ * Receives notifications of other processes on the same database, through PostgreSQL's LISTEN, and watches the database: its
+ * connection is the one that always exists. A lost or silent connection is opened again, one attempt at a time.
  */
 export async function createListener(
   address: DatabaseAddress,
-  onLost: (error: Error) => unknown,
+  { onLost, onAway, onBack }: Reactions = {},
   heartbeat: Heartbeat = defaultHeartbeat,
 ): Promise<Listener> {
   const reactions = new Map<string, ((payload: string | null) => void)[]>();
@@ -74,14 +82,20 @@ export async function createListener(
     connection = null;
     stopHeartbeat();
     if (isClosed) return;
-    void onLost(reason);
     reportMissed();
-    reopenLater();
+    open().then(
+      () => onLost?.(reason),
+      () => {
+        if (isClosed) return;
+        onAway?.(reason);
+        reopenLater();
+      },
+    );
   }
 
   function reopenLater(): void {
     retry = setTimeout(() => {
-      open().catch(() => {
+      open().then(onBack, () => {
         if (!isClosed) reopenLater();
       });
     }, retryMs);

@@ -21,7 +21,7 @@ const usersPerStatement = 500;
 
 /** The service that logs users in, on a database of its own. `close` ends its connection for notifications. */
 export async function openSessionService({ folder, address, db }: MigratedDatabase) {
-  const listener = await createListener(address, () => undefined);
+  const listener = await createListener(address);
   const encryption = createEncryption((await findDataKeys(folder, {})).keys);
   const service = createSessions({
     repository: createSessionRepository(db),

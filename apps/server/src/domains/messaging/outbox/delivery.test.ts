@@ -314,7 +314,7 @@ describe("a process that is killed in the middle of a delivery", () => {
     const keys = JSON.parse(process.env.TEST_KEYS);
     const encryption = createEncryption(parseDataKeys(keys.DATA_KEYS, keys.INDEX_KEY));
     const address = JSON.parse(process.env.TEST_ADDRESS);
-    const listener = await createListener(address, () => undefined);
+    const listener = await createListener(address);
     const mail = createSmtpGateway(process.env.TEST_MAIL_URL, "${from}");
     const outbox = createOutbox({ secret: "a secret of thirty-two characters", encryption });
     const { db } = connect(address);
