@@ -3,11 +3,15 @@ import { stripInvisible } from "@fundport/rules";
 /** A password keeps every character, since it has to match the one that was set. */
 const isPassword = /password/i;
 
-/** Removes invisible characters from every text of a JSON value except passwords. Changes the value in place. */
-export function stripTexts(value: unknown): unknown {
-  if (typeof value === "string") return stripInvisible(value);
+/**
+ * Removes invisible characters from every text of a JSON value except passwords and texts that are longer than `maxLength`.
+ * Changes the value in place.
+ */
+export function stripTexts(value: unknown, maxLength = Infinity): unknown {
+  if (typeof value === "string") return value.length > maxLength ? value : stripInvisible(value);
   if (typeof value !== "object" || value === null) return value;
   const parent = value as Record<string, unknown>;
-  for (const [name, child] of Object.entries(parent)) if (!isPassword.test(name)) parent[name] = stripTexts(child);
+  for (const [name, child] of Object.entries(parent))
+    if (!isPassword.test(name)) parent[name] = stripTexts(child, maxLength);
   return value;
 }

@@ -1,5 +1,3 @@
-import { findEndOfText } from "./json-texts.ts";
-
 export type JsonBounds = {
   /** Levels of lists and objects within each other. */
   readonly depth: number;
@@ -10,7 +8,7 @@ export type JsonBounds = {
 };
 export type JsonExcess = "too_deep" | "too_many";
 
-const [quote, comma] = [0x22, 0x2c];
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
@@ -44,4 +42,18 @@ export function findJsonExcess(json: Buffer, bounds: JsonBounds): JsonExcess | n
     }
   }
   return null;
+}
+
+/** Returns the position of the quote that ends a text whose first byte is at `begin`; -1 if there is none. */
+function findEndOfText(json: Buffer, begin: number): number {
+  let end = json.indexOf(quote, begin);
+  while (end > 0 && isEscaped(json, begin, end)) end = json.indexOf(quote, end + 1);
+  return end;
+}
+
+/** A quote is escaped by an odd number of backslashes before it. */
+function isEscaped(json: Buffer, begin: number, end: number): boolean {
+  let before = end - 1;
+  while (before >= begin && json[before] === backslash) before -= 1;
+  return (end - before) % 2 === 0;
 }
