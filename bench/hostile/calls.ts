@@ -85,7 +85,7 @@ function proposalCalls(ids: HostileIds): HostileCall[] {
     post("eight megabytes that are no picture", 200, generate, () =>
       json([{ ...part(1), chartPngData: "A".repeat(3_999_999), chartPngDataComposition: "A".repeat(3_999_999) }]),
     ),
-    post("a proposal of empty lists", 400, generate, () => `[${"[],".repeat(190_000)}[]]`),
+    post("eight megabytes of empty lists", 400, generate, () => `[${"[],".repeat(2_700_000)}[]]`),
     post("five thousand empty parts", 400, generate, () => json(many(4900, () => ({})))),
     post("the largest proposal by e-mail", 200, "/api/proposal/send", () =>
       json(many(3, (at) => ({ investmentProposal: part(200), emails: [`a${at}@example.com`] }))),

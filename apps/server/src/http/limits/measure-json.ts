@@ -12,8 +12,9 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Returns how JSON exceeds its bounds, from its bytes alone: parsing costs many times more. Stops at the first excess and
- * skips texts. For invalid JSON the result means nothing, since parsing refuses it.
+ * Returns how JSON exceeds its bounds, from its bytes alone. Stops at the first excess and skips texts. For invalid JSON the
+ * result means nothing, since parsing refuses it. Saves the budget of other users' pings (50 ms, `bench/hostile`): `JSON.parse`
+ * takes 200 to 900 ms for eight megabytes of empty lists.
  */
 export function findJsonExcess(json: Buffer, bounds: JsonBounds): JsonExcess | null {
   /** Members so far of each list and object that is open. */
