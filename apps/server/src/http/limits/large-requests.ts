@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { ApiError } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type ClientSlot, type ClientSlots, createClientSlots } from "./client-slots.ts";
+import { runAsClient } from "../../lib/queues/client-key.ts";
+import { createFairQueue, type FairQueue } from "../../lib/queues/fair-queue.ts";
 
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -12,19 +13,19 @@ declare module "fastify" {
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
-    /** The slot of a large request, while it waits or runs. */
-    clientSlot: RequestSlot | null;
+    /** The turn of a large request. */
+    turn: Turn | null;
   }
 }
 
 /** Requests with a larger body wait for a slot. */
 const largeBytes = 128 * 1024;
-const largeBodySlots = { concurrent: 1, waiting: 20 } as const;
-const namedSlots = { concurrent: 1, waiting: 10 } as const;
+const queueOptions = { concurrent: Infinity, concurrentPerClient: 1, waiting: Infinity } as const;
+const [waitingLargeBodies, waitingOfName] = [20, 10];
 const maxWaitMs = 30_000;
 const retryAfterSeconds = 5;
 
-type RequestSlot = { readonly slot: ClientSlot; isRunning: boolean };
+type Turn = { isHandled: boolean; end: () => void };
 
 /**
  * Runs requests with large bodies one at a time for each user and route in this process, or for all routes of one name if
@@ -32,33 +33,33 @@ type RequestSlot = { readonly slot: ClientSlot; isRunning: boolean };
  * limit fail with `TryAgain` immediately. It applies to every route that is registered afterwards. See docs/decisions/207.
  */
 export function registerLargeRequests(app: FastifyInstance): void {
-  const slotsByName = new Map<string, ClientSlots>();
+  const queues = new Map<string, FairQueue>();
   // A property of the request: a WeakMap would keep each request and its body through every minor garbage collection, and
   // hundreds of megabytes until a major one.
-  app.decorateRequest("clientSlot", null);
+  app.decorateRequest("turn", null);
 
   app.addHook("onRoute", (route) => {
     const name = route.config?.oneAtATime;
     const isLarge = (route.bodyLimit ?? 0) > largeBytes;
     if (name === undefined && !isLarge) return;
-    const slots =
-      slotsByName.get(name ?? route.url) ?? createClientSlots(name === undefined ? largeBodySlots : namedSlots);
-    slotsByName.set(name ?? route.url, slots);
+    const waitingPerClient = name === undefined ? waitingLargeBodies : waitingOfName;
+    const queue = queues.get(name ?? route.url) ?? createFairQueue({ ...queueOptions, waitingPerClient });
+    queues.set(name ?? route.url, queue);
     const { handler } = route;
     route.onRequest = [
       ...[route.onRequest ?? []].flat(),
-      (request, reply, done) => waitForSlot(slots, request, reply, done),
+      (request, reply, done) => waitForTurn(queue, request, reply, done),
     ];
     // Parsing, validating and handling a large body take long each: other requests are answered in between.
     route.preValidation = [yieldToOthers, ...[route.preValidation ?? []].flat()];
-    route.handler = async function runInSlot(request, reply) {
-      const { clientSlot } = request;
-      if (clientSlot) clientSlot.isRunning = true;
+    route.handler = async function handleInTurn(request, reply) {
+      const { turn } = request;
+      if (turn) turn.isHandled = true;
       await nextTurn();
       try {
         return await (handler.call(this, request, reply) as Promise<unknown>);
       } finally {
-        clientSlot?.slot.release();
+        turn?.end();
       }
     };
   });
@@ -68,35 +69,40 @@ async function yieldToOthers(): Promise<void> {
   await nextTurn();
 }
 
-function waitForSlot(
-  slots: ClientSlots,
+function waitForTurn(
+  queue: FairQueue,
   request: FastifyRequest,
-  reply: FastifyReply,
+  { raw: response }: FastifyReply,
   done: (error?: Error) => void,
 ): void {
   const refuse = () => done(new ApiError("TryAgain", { retryAfterSeconds }));
-  // A client that disconnected during authentication emits no further `close`: its slot would never be released.
-  if (request.raw.destroyed || reply.raw.destroyed) return refuse();
-  const slot = slots.take(clientKeyOf(request), () => {
-    clearTimeout(timeout);
-    done();
-  });
-  if (slot === null) return refuse();
-  const clientSlot: RequestSlot = { slot, isRunning: false };
-  request.clientSlot = clientSlot;
+  // A client that disconnected during authentication emits no further `close`: its turn would never end.
+  if (request.raw.destroyed || response.destroyed) return refuse();
+  const { promise: hasEnded, resolve: end } = Promise.withResolvers<void>();
+  const turn: Turn = { isHandled: false, end };
+  request.turn = turn;
+  let isWaiting = true;
   const timeout = setTimeout(() => {
-    slot.release();
+    isWaiting = false;
     refuse();
   }, maxWaitMs);
-  // A client that disconnects keeps its slot until the work finishes, so reconnecting cannot bypass the limit.
+  // A client that disconnects keeps its turn until the work finishes, so reconnecting cannot bypass the limit.
   const leave = () => {
     clearTimeout(timeout);
-    if (!clientSlot.isRunning) slot.release();
+    isWaiting = false;
+    if (!turn.isHandled) end();
   };
-  reply.raw.once("close", leave).once("finish", leave);
-  if (!slot.isFree) return;
-  clearTimeout(timeout);
-  done();
+  response.once("close", leave).once("finish", leave);
+  const run = async () => {
+    if (!isWaiting) return;
+    clearTimeout(timeout);
+    done();
+    await hasEnded;
+  };
+  runAsClient(clientKeyOf(request), () => queue.run(run)).catch(() => {
+    clearTimeout(timeout);
+    refuse();
+  });
 }
 
 /** Returns the user; without a session the link of the client, else the address. Only small bodies are accepted from an address. */

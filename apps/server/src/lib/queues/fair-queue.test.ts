@@ -44,6 +44,17 @@ describe("a queue in which askers take turns", () => {
     await Promise.all(works);
   });
 
+  it("runs one job of each client at the same time, and the next one of a client after it", async () => {
+    const { begun, ask, endAll } = open({ concurrent: Infinity, concurrentPerClient: 1, waitingPerClient: 1 });
+    const works = [ask("anna", "a1"), ask("anna", "a2"), ask("boris"), ask("cyril")];
+    await expect(ask("anna", "a3")).rejects.toBeInstanceOf(QueueFull);
+    await new Promise(setImmediate);
+    expect(begun).toEqual(["a1", "boris", "cyril"]);
+    await endAll();
+    await Promise.all(works);
+    expect(begun.at(-1)).toBe("a2");
+  });
+
   it("refuses at once what is too much of one, and takes another's", async () => {
     const { ask, endAll } = open({ waitingPerClient: 2 });
     const works = [ask("anna"), ask("anna"), ask("anna")];

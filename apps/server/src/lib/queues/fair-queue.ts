@@ -3,6 +3,8 @@ import { currentClientKey } from "./client-key.ts";
 export type FairQueueOptions = {
   /** How many jobs run at the same time. */
   readonly concurrent: number;
+  /** How many jobs of one client run at the same time; as many as run at all unless given. */
+  readonly concurrentPerClient?: number;
   /** How many jobs may wait; further ones are refused. */
   readonly waiting: number;
   /** How many jobs of one client may wait, so that no client fills the queue. */
@@ -21,22 +23,35 @@ export class QueueFull extends Error {
  * Creates a queue that serves clients in turn: however many jobs one client has waiting, the first job of another runs after
  * the next one. The client is that of `currentClientKey`.
  */
-export function createFairQueue({ concurrent: maxRunning, waiting, waitingPerClient: waitingOfOne }: FairQueueOptions) {
+export function createFairQueue(options: FairQueueOptions) {
+  const { concurrent, concurrentPerClient = concurrent, waiting, waitingPerClient } = options;
   /** Jobs of clients that wait; the client to serve next comes first. */
   const waitingByClient = new Map<string, (() => void)[]>();
+  const runningByClient = new Map<string, number>();
   let running = 0;
   let waitingCount = 0;
 
+  function mayRun(clientKey: string): boolean {
+    return running < concurrent && (runningByClient.get(clientKey) ?? 0) < concurrentPerClient;
+  }
+
+  function countRunning(clientKey: string, change: 1 | -1): void {
+    running += change;
+    const ofClient = (runningByClient.get(clientKey) ?? 0) + change;
+    if (ofClient === 0) runningByClient.delete(clientKey);
+    else runningByClient.set(clientKey, ofClient);
+  }
+
   function startNext(): void {
-    if (running >= maxRunning) return;
     for (const [clientKey, starts] of waitingByClient) {
+      if (!mayRun(clientKey)) continue;
       const start = starts.shift();
       // Deleting and setting a key moves it to the end of the map.
       waitingByClient.delete(clientKey);
       if (starts.length > 0) waitingByClient.set(clientKey, starts);
       if (start === undefined) continue;
       waitingCount -= 1;
-      running += 1;
+      countRunning(clientKey, 1);
       start();
       return;
     }
@@ -44,7 +59,7 @@ export function createFairQueue({ concurrent: maxRunning, waiting, waitingPerCli
 
   async function waitForSlot(clientKey: string): Promise<void> {
     const starts = waitingByClient.get(clientKey) ?? [];
-    if (running >= maxRunning && (waitingCount >= waiting || starts.length >= waitingOfOne))
+    if (!mayRun(clientKey) && (waitingCount >= waiting || starts.length >= waitingPerClient))
       throw new QueueFull(waitingCount);
     const turn = new Promise<void>((start) => starts.push(start));
     waitingByClient.set(clientKey, starts);
@@ -56,11 +71,12 @@ export function createFairQueue({ concurrent: maxRunning, waiting, waitingPerCli
   return {
     /** Runs the work when its client is served. Rejects with `QueueFull` immediately, or with the error of the work. */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
-      await waitForSlot(currentClientKey());
+      const clientKey = currentClientKey();
+      await waitForSlot(clientKey);
       try {
         return await work();
       } finally {
-        running -= 1;
+        countRunning(clientKey, -1);
         startNext();
       }
     },
@@ -70,3 +86,4 @@ export function createFairQueue({ concurrent: maxRunning, waiting, waitingPerCli
     },
   };
 }
+export type FairQueue = ReturnType<typeof createFairQueue>;
