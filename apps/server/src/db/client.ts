@@ -27,9 +27,9 @@ export function connect(address: DatabaseAddress, options: { max?: number } = {}
     idleTimeoutMillis: 30_000,
     // If the server is unreachable or has no free connection, a request fails instead of waiting permanently.
     connectionTimeoutMillis: 15_000,
-    // The system ends a single silent connection, such as one that a router has dropped.
+    // The system ends a single silent connection, such as one that a router has dropped, after ten probes of a second each.
     keepAlive: true,
-    keepAliveInitialDelayMillis: 60_000,
+    keepAliveInitialDelayMillis: 10_000,
     stream: createSocket,
     types: textDays,
   });
