@@ -6,7 +6,6 @@ import type { Listener } from "./db/listener.ts";
 import type { Revisions } from "./db/revisions.ts";
 import type { FindRuleStart } from "./db/rule-starts.ts";
 import type { ByteCache } from "./http/cache/byte-cache.ts";
-import type { PreparedResponses } from "./http/cache/prepared-responses.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { PdfPrinter } from "./ports/pdf.ts";
 import type { Seal } from "./ports/seal/seal.ts";
@@ -24,7 +23,6 @@ export type Platform = {
   revisions: Revisions;
   findRuleStart: FindRuleStart;
   bytes: ByteCache;
-  prepared: PreparedResponses;
   clock: Clock;
   /** Waits for milliseconds before a response that must not come early. */
   pause: (ms: number) => Promise<void>;

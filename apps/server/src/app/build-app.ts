@@ -13,20 +13,18 @@ import { handleError } from "../http/errors.ts";
 import { stripQueries } from "../http/security/invisible-characters.ts";
 import { registerJsonBodies } from "../http/limits/json-bodies.ts";
 import { registerLargeRequests } from "../http/limits/large-requests.ts";
-import { isEachLogged, loggerOptions, requestLoggers } from "../http/logging.ts";
+import { loggerOptions, requestLoggers } from "../http/logging.ts";
 import { createOriginCheck } from "../http/security/origin.ts";
 import { refuseMalformed } from "../http/security/malformed.ts";
-import { servePreparedResponses } from "../http/cache/prepared-responses.ts";
 import { apiHeaders, registerSecurity } from "../http/security/security.ts";
 import { createSessionCookie } from "../http/security/session-cookie.ts";
 import { createSessionGuard, type GuardedSessions } from "../http/security/session-guard.ts";
 import { refuseWhileStopping } from "../http/stopping.ts";
 import { cutStalledReaders } from "../http/limits/stalled-readers.ts";
 import { registerWebFiles } from "../http/pages/web-files.ts";
-import type { Platform } from "../platform.ts";
 import { endInTime } from "./end-in-time.ts";
 import { listeningUrls } from "./listening.ts";
-import { composeDomains, type DomainDependencies, type Domains, registerDomains } from "./compose-domains.ts";
+import { composeDomains, type DomainDependencies, registerDomains } from "./compose-domains.ts";
 import { createPlatform, type PlatformDependencies } from "./create-platform.ts";
 
 /** The dependencies of the server. Tests replace some of them. */
@@ -55,10 +53,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     publicUrls: listeningUrls(app, config),
   });
   const domains = await composeDomains(platform, dependencies);
-  const { sessions } = domains.identity.service;
-  await registerGuards(app, dependencies, sessions);
+  await registerGuards(app, dependencies, domains.identity.service.sessions);
   registerDomains(app, domains);
-  answerBeforehand(app, dependencies, { prepared: platform.prepared, sessions });
   await registerWebFiles(app, {
     folder: webFolder,
     settings: browserSettings(config),
@@ -121,17 +117,6 @@ async function registerGuards(
   registerLargeRequests(app);
   app.addHook("preHandler", runWithClientKey);
   await registerApiDocs(app, { isPublic: config.TRIAL, sessionCookie: sessionCookie.name });
-}
-
-/** Not where each call is logged: what is answered ahead of the framework's steps passes no log. */
-function answerBeforehand(
-  app: App,
-  { config, stalledMs }: AppDependencies,
-  { prepared, sessions }: Pick<Platform, "prepared"> & Pick<Domains["identity"]["service"], "sessions">,
-): void {
-  if (isEachLogged(config.LOG_LEVEL)) return;
-  const cookie = createSessionCookie(isHttpsOnly(config));
-  servePreparedResponses(app, prepared, { findKnown: sessions.findKnown, cookie, stalledMs });
 }
 
 function browserSettings(config: Config): BrowserSettings {

@@ -10,7 +10,6 @@ import { createListener } from "../db/listener.ts";
 import { createRevisions } from "../db/revisions.ts";
 import { createFindRuleStart, rulesOf, startRule } from "../db/rule-starts.ts";
 import { createByteCache } from "../http/cache/byte-cache.ts";
-import { createPreparedResponses } from "../http/cache/prepared-responses.ts";
 import type { Platform } from "../platform.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { PdfPrinter } from "../ports/pdf.ts";
@@ -68,7 +67,6 @@ export async function createPlatform(
   });
   onClose(() => listener.close());
   const revisions = createRevisions(db, listener);
-  const prepared = createPreparedResponses({ revisions, guards: answerHeaders });
   for (const rule of ["parties", "screening"] as const) await startRule(db, rule, clock.now());
   const printer = dependencies.printer ?? createPdfPool();
   onClose(() => printer.close());
@@ -79,8 +77,7 @@ export async function createPlatform(
     listener,
     revisions,
     findRuleStart: createFindRuleStart(db, rulesOf(config)),
-    bytes: createByteCache(revisions, answerHeaders, prepared),
-    prepared,
+    bytes: createByteCache(revisions, answerHeaders),
     clock,
     pause: dependencies.pause ?? wait,
     storage: dependencies.storage ?? createFolderStorage(join(config.DATA_DIR, "files")),

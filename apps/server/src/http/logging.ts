@@ -1,14 +1,9 @@
 import type { FastifyServerOptions } from "fastify";
 import { redactUrl } from "./security/redact-url.ts";
 
-/** Returns true if each response is logged. */
-export function isEachLogged(level: string): boolean {
-  return ["trace", "debug", "info"].includes(level);
-}
-
 /** Creates a child logger with the id of each request, only if each response is logged: creating one takes time. */
 export function requestLoggers(level: string): NonNullable<FastifyServerOptions["childLoggerFactory"]> {
-  const isChild = isEachLogged(level);
+  const isChild = ["trace", "debug", "info"].includes(level);
   return (logger, bindings, options) => (isChild ? logger.child(bindings, options) : logger);
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyReply } from "fastify";
 
 /** Headers of prepared JSON that depends only on address and language. */
-export const sendJsonHeaders = {
+const sendJsonHeaders = {
   vary: "Accept-Language",
   "cache-control": "private, no-cache",
   "content-type": "application/json; charset=utf-8",
 } as const;
 
 /** Headers of prepared JSON that browsers must not store. */
-export const plainJsonHeaders = { "content-type": "application/json; charset=utf-8" } as const;
+const plainJsonHeaders = { "content-type": "application/json; charset=utf-8" } as const;
 
 /** Sends prepared JSON unchanged, without serialising it by the route's schema. */
 export function sendJson(reply: FastifyReply, json: string): FastifyReply {

@@ -41,7 +41,7 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** Code lists, funds, programs, templates, and their images and documents. */
 export function createCatalogue(platform: Platform, dependencies: Dependencies) {
-  const { db, revisions, clock, storage, printer, bytes, prepared } = platform;
+  const { db, revisions, clock, storage, printer, bytes } = platform;
   const { people, getCountry, hasEmployers } = dependencies;
   const { idempotent } = dependencies.messaging;
   const reference = createReference({ repository: createReferenceRepository(db) });
@@ -93,7 +93,7 @@ export function createCatalogue(platform: Platform, dependencies: Dependencies) 
     register(app: App): void {
       referenceRoutes(app, { reference, bytes, getCountry, hasEmployers });
       imageRoutes(app, { images });
-      fundRoutes(app, { bytes, prepared, funds });
+      fundRoutes(app, { bytes, funds });
       portfolioRoutes(app, { bytes, portfolios, idempotent });
       productDocumentRoutes(app, { documents: productDocuments });
       favouriteRoutes(app, { favourites });

@@ -52,7 +52,7 @@ export async function createIdentity(
   platform: Platform,
   { catalogue, messaging, countDrafts, findMissing, register: registerOverride }: Dependencies,
 ) {
-  const { config, db, clock, storage, prepared, isSecure, publicUrlOf, log } = platform;
+  const { config, db, clock, storage, isSecure, publicUrlOf, log } = platform;
   const secret = config.COOKIE_SECRET;
   const attempts = createAttempts(createAttemptRepository(db));
   const sessions = sessionsOf(platform, attempts);
@@ -96,7 +96,7 @@ export async function createIdentity(
       imageSubjects: createUserSubjectRepository(db),
     },
     register(app: App): void {
-      sessionRoutes(app, { sessions, prepared, isSecure });
+      sessionRoutes(app, { sessions, isSecure });
       signOnRoutes(app, { signOn, trialTrading, sessions, isSecure });
       securityRoutes(app, { accounts, sessions, isSecure, publicUrlOf });
       accountRoutes(app, { accounts, publicUrlOf, registrationEnabled: config.REGISTRATION_ENABLED });

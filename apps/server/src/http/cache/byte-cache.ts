@@ -1,12 +1,10 @@
 import { createHash, type Hash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Revisions } from "../../db/revisions.ts";
 import { languageOf } from "../pages/language.ts";
-import type { PreparedResponse, PreparedResponses } from "./prepared-responses.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 /** `headers` belong to a response with its bytes, `notModifiedHeaders` to a 304: names and values alternate. */
@@ -26,8 +24,6 @@ type Options = {
   sameInEveryLanguage?: boolean;
   /** After its first request it is created again with each revision, so that no request waits for it after an import. */
   isPrewarmed?: boolean;
-  /** The content is the same for every user, and its route needs a session: it may be served before Fastify hooks. */
-  isForAll?: boolean;
 };
 export type ByteCache = {
   /**
@@ -45,11 +41,7 @@ export type ByteCache = {
 };
 
 /** Creates the cache. `guards` are the headers of every response. Source: docs/architecture.md, Reference data. */
-export function createByteCache(
-  revisions: Revisions,
-  guards: Readonly<Record<string, string>>,
-  prepared?: Pick<PreparedResponses, "keep">,
-): ByteCache {
+export function createByteCache(revisions: Revisions, guards: Readonly<Record<string, string>>): ByteCache {
   const entries = new Map<string, Entry>();
   /** Lists that are created again with each revision, each with its encoding. */
   const prewarmed = new Map<string, { encoding: Encoding; make: () => Promise<unknown> }>();
@@ -89,20 +81,10 @@ export function createByteCache(
     return entry?.revision === revisions.known() ? entry?.ready.get(encoding) : undefined;
   }
 
-  /** Serves the list before Fastify hooks, as long as the bytes for the requested encoding are ready. */
-  function answerReady(name: string): PreparedResponse {
-    return (request, response) => {
-      const ready = findReady(name, pickEncoding(request.headers["accept-encoding"]));
-      if (ready) write(request, response, ready);
-      return ready !== undefined;
-    };
-  }
-
   return {
-    answer(request, reply, key, make, { sameInEveryLanguage = false, isPrewarmed = false, isForAll = false } = {}) {
+    answer(request, reply, key, make, { sameInEveryLanguage = false, isPrewarmed = false } = {}) {
       const name = sameInEveryLanguage ? key : `${key}\n${languageOf(request)}`;
       const encoding = pickEncoding(request.headers["accept-encoding"]);
-      if (isForAll) prepared?.keep(request, answerReady(name));
       const ready = findReady(name, encoding);
       if (ready) return send(request, reply, ready);
       if (isPrewarmed) prewarmed.set(name, { encoding, make });
@@ -113,14 +95,11 @@ export function createByteCache(
 
 /** These are the most frequent responses: they bypass the rest of Fastify, with headers created once. */
 function send(request: FastifyRequest, reply: FastifyReply, variant: Variant): FastifyReply {
-  write(request.raw, reply.hijack().raw, variant);
+  const { etag, bytes, notModifiedHeaders, headers } = variant;
+  const { raw } = reply.hijack();
+  if (matches(request.headers["if-none-match"], etag)) raw.writeHead(304, notModifiedHeaders).end();
+  else raw.writeHead(200, headers).end(bytes);
   return reply;
-}
-
-function write({ headers }: IncomingMessage, response: ServerResponse, variant: Variant): void {
-  const { etag, bytes, notModifiedHeaders, headers: responseHeaders } = variant;
-  if (matches(headers["if-none-match"], etag)) response.writeHead(304, notModifiedHeaders).end();
-  else response.writeHead(200, responseHeaders).end(bytes);
 }
 
 /** Returns a `make` for a list whose JSON is written in parts; see `Parts`. */

@@ -17,7 +17,7 @@ export function cutStalledReaders(app: App, stalledMs = defaultStalledMs): void 
 }
 
 /** Disconnects the client of one response if it stops reading. */
-export function cutIfStalled(response: ServerResponse, stalledMs = defaultStalledMs): void {
+function cutIfStalled(response: ServerResponse, stalledMs = defaultStalledMs): void {
   // The connection of the request: a response that waits behind others has no connection of its own yet.
   const { socket } = response.req;
   // A request that Fastify injects has no connection.

@@ -24,8 +24,6 @@ type Dependencies = {
   revisions: Revisions;
   clock: Clock;
 };
-/** What joins the number of looks to the JSON of a fund. */
-const countMark = ',"viewCount":';
 
 type Detail = { id: number; language: Language };
 /** Answers about single funds, held in memory until the catalogue's revision moves. */
@@ -58,12 +56,8 @@ export function createFundAnswers({ repository, reference, revisions, clock }: D
       const json = await details.get({ id, language });
       if (json === null) throw new ApiError("NotFound");
       // The count moves with every look, the rest with an import: it is joined at the end.
-      return `${json.slice(0, -1)}${countMark}${await views.get(id)}}`;
+      return `${json.slice(0, -1)},"viewCount":${await views.get(id)}}`;
     },
-
-    /** Whether a fund's JSON of the catalogue's present revision holds the number of looks that would be answered now. */
-    isFundJsonCurrent: (id: number, json: string): boolean =>
-      views.isKnown(id, Number(json.slice(json.lastIndexOf(countMark) + countMark.length, -1))),
 
     /** The JSON of a history of prices, or of values with distributions reinvested. Errors: `NotFound`. */
     async getHistoryJson(id: number, query: FundHistoryQuery): Promise<string> {

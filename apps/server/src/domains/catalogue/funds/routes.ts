@@ -2,29 +2,25 @@ import { endpoints } from "@fundport/api";
 import type { App } from "../../../http/app-type.ts";
 import { type ByteCache, inParts } from "../../../http/cache/byte-cache.ts";
 import { languageOf } from "../../../http/pages/language.ts";
-import type { PreparedResponses } from "../../../http/cache/prepared-responses.ts";
-import { plainJsonHeaders, sendJson, sendPlainJson } from "../../../http/send-json.ts";
+import { sendJson, sendPlainJson } from "../../../http/send-json.ts";
 import type { Funds } from "./service.ts";
 
-type Dependencies = { bytes: ByteCache; prepared: PreparedResponses; funds: Funds };
+type Dependencies = { bytes: ByteCache; funds: Funds };
 
-export function fundRoutes(app: App, { bytes, prepared, funds }: Dependencies): void {
+export function fundRoutes(app: App, { bytes, funds }: Dependencies): void {
   app.route({
     ...endpoints.getFunds,
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "funds", inParts(funds.writeListJson), {
         sameInEveryLanguage: true,
         isPrewarmed: true,
-        isForAll: true,
       }),
   });
   app.route({
     ...endpoints.getSparklines,
     handler: async (request, reply) => {
       const fundIds = request.query.ids.split(",").map(Number);
-      const make = async () => JSON.stringify(await funds.getSparklines(fundIds));
-      const json = await prepared.json(request, { make, headers: plainJsonHeaders });
-      return sendPlainJson(reply, json);
+      return sendPlainJson(reply, JSON.stringify(await funds.getSparklines(fundIds)));
     },
   });
   // These read whole histories: several computed concurrently would delay every other request, even in slices.
@@ -42,22 +38,11 @@ export function fundRoutes(app: App, { bytes, prepared, funds }: Dependencies): 
   });
   app.route({
     ...endpoints.getFund,
-    handler: async (request, reply) => {
-      const { id } = request.params;
-      const language = languageOf(request);
-      const json = await prepared.json(request, {
-        make: () => funds.getFundJson(id, language),
-        isCurrent: (cachedJson) => funds.isFundJsonCurrent(id, cachedJson),
-      });
-      return sendJson(reply, json);
-    },
+    handler: async (request, reply) => sendJson(reply, await funds.getFundJson(request.params.id, languageOf(request))),
   });
   app.route({
     ...endpoints.getFundPriceHistory,
-    handler: async (request, reply) => {
-      const make = () => funds.getHistoryJson(request.params.id, request.query);
-      return sendJson(reply, await prepared.json(request, { make }));
-    },
+    handler: async (request, reply) => sendJson(reply, await funds.getHistoryJson(request.params.id, request.query)),
   });
   app.route({
     ...endpoints.getFundPageViews,

@@ -19,22 +19,12 @@ export function createViewCounts(repository: Pick<FundRepository, "findViewCount
     return count;
   }
 
-  function isFresh({ at }: Counted): boolean {
-    return clock.now().getTime() - at < freshMilliseconds;
-  }
-
   return {
     /** 0 for a fund that nobody looked at. */
     async get(id: number): Promise<number> {
       const known = counts.get(id);
-      if (known && isFresh(known)) return known.count;
+      if (known && clock.now().getTime() - known.at < freshMilliseconds) return known.count;
       return keep(id, (await repository.findViewCount(id)) ?? 0);
-    },
-
-    /** Whether that is what would be answered now, without asking. */
-    isKnown(id: number, count: number): boolean {
-      const known = counts.get(id);
-      return known !== undefined && known.count === count && isFresh(known);
     },
 
     /** Errors: `NotFound`. */

@@ -19,7 +19,7 @@ export function portfolioRoutes(app: App, { bytes, portfolios, idempotent }: Dep
   app.route({
     ...endpoints.getPrograms,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "programs", () => programs.list(languageOf(request)), { isForAll: true }),
+      await bytes.answer(request, reply, "programs", () => programs.list(languageOf(request))),
   });
   app.route({
     ...endpoints.getProgram,
@@ -39,9 +39,7 @@ export function portfolioRoutes(app: App, { bytes, portfolios, idempotent }: Dep
   app.route({
     ...endpoints.getContractTypes,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "contracttypes", () => programs.listContractTypes(languageOf(request)), {
-        isForAll: true,
-      }),
+      await bytes.answer(request, reply, "contracttypes", () => programs.listContractTypes(languageOf(request))),
   });
   app.route({
     ...endpoints.getContractType,

@@ -42,19 +42,13 @@ function listRoutes(app: App, { reference, bytes, hasEmployers }: Dependencies):
   app.route({
     ...endpoints.getHints,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "hints/all", () => reference.listHints(languageOf(request)), {
-        isForAll: true,
-      }),
+      await bytes.answer(request, reply, "hints/all", () => reference.listHints(languageOf(request))),
   });
   app.route({
     ...endpoints.getCodelists,
     handler: async (request, reply) =>
-      await bytes.answer(
-        request,
-        reply,
-        "codelists",
-        async () => reference.getCodelists(languageOf(request), { hasEmployers: await hasEmployers() }),
-        { isForAll: true },
+      await bytes.answer(request, reply, "codelists", async () =>
+        reference.getCodelists(languageOf(request), { hasEmployers: await hasEmployers() }),
       ),
   });
   app.route({
@@ -62,7 +56,6 @@ function listRoutes(app: App, { reference, bytes, hasEmployers }: Dependencies):
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "banks", () => reference.readBanks(), {
         sameInEveryLanguage: true,
-        isForAll: true,
       }),
   });
   app.route({
@@ -70,20 +63,17 @@ function listRoutes(app: App, { reference, bytes, hasEmployers }: Dependencies):
     handler: async (request, reply) =>
       await bytes.answer(request, reply, "forex", () => reference.readForexRates(), {
         sameInEveryLanguage: true,
-        isForAll: true,
       }),
   });
   app.route({
     ...endpoints.getAssetClasses,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "assetclasses", () => reference.listAssetClasses(languageOf(request)), {
-        isForAll: true,
-      }),
+      await bytes.answer(request, reply, "assetclasses", () => reference.listAssetClasses(languageOf(request))),
   });
   app.route({
     ...endpoints.getPanels,
     handler: async (request, reply) =>
-      await bytes.answer(request, reply, "panels", () => reference.listPanels(languageOf(request)), { isForAll: true }),
+      await bytes.answer(request, reply, "panels", () => reference.listPanels(languageOf(request))),
   });
 }
 
@@ -92,13 +82,7 @@ function formRoutes(app: App, { reference, bytes, getCountry }: Dependencies): v
   app.route({
     ...endpoints.getAmlQuestionnaire,
     handler: async (request, reply) =>
-      await bytes.answer(
-        request,
-        reply,
-        "questionnaire/aml",
-        () => reference.getAmlQuestionnaire(languageOf(request)),
-        { isForAll: true },
-      ),
+      await bytes.answer(request, reply, "questionnaire/aml", () => reference.getAmlQuestionnaire(languageOf(request))),
   });
 
   app.route({

@@ -2,7 +2,6 @@ import { endpoints } from "@fundport/api";
 import type { FastifyReply } from "fastify";
 import type { App } from "../../../http/app-type.ts";
 import { handleError } from "../../../http/errors.ts";
-import type { PreparedResponses } from "../../../http/cache/prepared-responses.ts";
 import { sendJson } from "../../../http/send-json.ts";
 import { createPasskeyCookie } from "../../../http/security/session-cookie.ts";
 import { createSessionCookies } from "../../../http/security/session-cookies.ts";
@@ -10,9 +9,9 @@ import { currentUser } from "../../../http/security/session-guard.ts";
 import { clientInfoOf } from "../../../http/security/client-info.ts";
 import type { Sessions } from "./service.ts";
 
-type Dependencies = { sessions: Sessions; prepared: PreparedResponses; isSecure: boolean };
+type Dependencies = { sessions: Sessions; isSecure: boolean };
 
-export function sessionRoutes(app: App, { sessions, prepared, isSecure }: Dependencies): void {
+export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): void {
   const cookies = createSessionCookies(isSecure);
   const passkeyCookie = createPasskeyCookie(isSecure);
 
@@ -52,12 +51,6 @@ export function sessionRoutes(app: App, { sessions, prepared, isSecure }: Depend
     },
   });
 
-  prepared.add(endpoints.ping.url, (_request, response, { sessionId }) => {
-    const left = sessions.secondsKnown(sessionId);
-    if (left !== null) prepared.sendJson(response, describePing(left));
-    return left !== null;
-  });
-
   app.route({ ...endpoints.getUnsavedWork, handler: (request) => sessions.findUnsavedWork(currentUser(request).id) });
   app.route({
     ...endpoints.putUnsavedWork,
@@ -76,9 +69,5 @@ export function sessionRoutes(app: App, { sessions, prepared, isSecure }: Depend
 }
 
 function sendPing(reply: FastifyReply, secondsLeft: number): FastifyReply {
-  return sendJson(reply, describePing(secondsLeft));
-}
-
-function describePing(secondsLeft: number): string {
-  return `{"ok":true,"secondsLeft":${secondsLeft}}`;
+  return sendJson(reply, `{"ok":true,"secondsLeft":${secondsLeft}}`);
 }

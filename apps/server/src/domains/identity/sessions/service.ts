@@ -57,10 +57,8 @@ export function createSessions({
 
   return {
     find: cache.find,
-    findKnown: cache.findKnown,
     isLockedOut: cache.isLockedOut,
     secondsLeft: cache.secondsLeft,
-    secondsKnown: cache.secondsKnown,
     credentials,
     secondFactors,
     own: createOwnSessions({ repository: ownSessionRepository, clock, limits, forget: cache.forget }),

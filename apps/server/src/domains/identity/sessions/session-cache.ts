@@ -26,13 +26,6 @@ export function createSessionCache({ repository, listener, clock, limits, digest
   const lifetime = createSessionLifetime(limits);
   const reader = createSessionReader({ repository, entries, lifetime, limits });
 
-  /** `secondsLeft` without the database; null if the database has to be read. */
-  function secondsKnown(digest: string): number | null {
-    const known = entries.get(digest);
-    const seconds = known === undefined ? 0 : lifetime.secondsUntilEnd(known, clock.now().getTime());
-    return seconds * 1000 < nearEndMs ? null : seconds;
-  }
-
   async function readSecondsLeft(digest: string, now: number): Promise<number> {
     const entry = await reader.read(digest, now);
     return entry === null ? 0 : lifetime.secondsUntilEnd(entry, now);
@@ -56,23 +49,16 @@ export function createSessionCache({ repository, listener, clock, limits, digest
       }
       return reader.admit(digest, known, isActivity, now);
     },
-    /** The user of a living session in memory; null without one, or if the database has to be read or written: see `find`. */
-    findKnown: (cookie: string | undefined, isActivity: boolean): SessionUser | null => {
-      if (cookie === undefined || cookie.length > 100 || !listener.isConnected()) return null;
-      const known = entries.get(digestOf(cookie));
-      const now = clock.now().getTime();
-      if (known === undefined || known.user.mustSetUpSecondFactor || !lifetime.isLiving(known, now)) return null;
-      if (lifetime.isActivityDue(known, isActivity, now)) return null;
-      if (isActivity) known.lastSeenAt = now;
-      return known.user;
-    },
     /**
      * Seconds until the session of a digest ends if only pings arrive. In the last minutes the database is read, since
      * another process may have seen activity.
      */
-    secondsLeft: (digest: string): number | Promise<number> =>
-      secondsKnown(digest) ?? readSecondsLeft(digest, clock.now().getTime()),
-    secondsKnown,
+    secondsLeft: (digest: string): number | Promise<number> => {
+      const known = entries.get(digest);
+      const now = clock.now().getTime();
+      const seconds = known === undefined ? 0 : lifetime.secondsUntilEnd(known, now);
+      return seconds * 1000 < nearEndMs ? readSecondsLeft(digest, now) : seconds;
+    },
     /**
      * True if an ended session was ended by an operator's lock that is still in force. Answers only for sessions that this
      * process knew, so that no other client learns of an account's state.
