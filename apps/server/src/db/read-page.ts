@@ -1,10 +1,10 @@
-type PagedRow<Row> = { readonly totalAmount: number; readonly row: Row | null };
+type PagedRow<Counts, Row> = { readonly counts: Counts; readonly page: Row | null };
 
 /**
- * Returns one page of a list from rows that each carry the total. The query joins the rows to the total, so an empty page is
+ * Returns one page of a list from the rows of a query that joins the page to the counts of the whole list: an empty page is
  * one row with null.
  */
-export function pageOf<Row>(found: readonly PagedRow<Row>[]): { rows: Row[]; totalAmount: number } {
-  const rows = found.flatMap(({ row }) => (row === null ? [] : [row]));
-  return { rows, totalAmount: found[0]?.totalAmount ?? 0 };
+export function pageOf<Counts extends { total: number }, Row>(found: readonly PagedRow<Counts, Row>[]) {
+  const rows = found.flatMap(({ page }) => (page === null ? [] : [page]));
+  return { rows, counts: found[0]?.counts, totalAmount: found[0]?.counts.total ?? 0 };
 }

@@ -1,5 +1,4 @@
 import { and, asc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
-import { batchByUser } from "../../../db/batch-by-user.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { entityImages, imageVersion, isImageOf } from "../reference/tables.ts";
 import { createOwnTemplateRepository } from "./own-template-repository.ts";
@@ -20,12 +19,7 @@ export function createTemplateRepository(db: Database | Transaction) {
       .orderBy(asc(fundPackageTemplates.order), asc(fundPackageTemplates.id))
       .$dynamic();
   const ownerless = templates().where(isNull(fundPackageTemplates.ownerId)).prepare("templates_of_organisation");
-  const owned = templates()
-    .where(sql`${fundPackageTemplates.ownerId} = any(${sql.placeholder("userIds")}::integer[])`)
-    .prepare("templates_of_advisors");
-  const ofOwner = batchByUser(async (userIds) =>
-    (await owned.execute({ userIds })).flatMap((row) => (row.ownerId === null ? [] : { ...row, userId: row.ownerId })),
-  );
+  const owned = templates().where(eq(fundPackageTemplates.ownerId, userId)).prepare("templates_of_advisor");
   const visible = templates()
     .where(
       and(
@@ -49,7 +43,7 @@ export function createTemplateRepository(db: Database | Transaction) {
 
     /** Templates of the organisation, or of one advisor, with their funds. */
     async readTemplates(ownerId: number | null) {
-      return await withFunds(await (ownerId === null ? ownerless.execute() : ofOwner(ownerId, {})));
+      return await withFunds(await (ownerId === null ? ownerless.execute() : owned.execute({ userId: ownerId })));
     },
 
     /** A template that the user may see; null for one of another advisor as for none. */

@@ -1,6 +1,5 @@
 import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import type { ContractState } from "@fundport/rules";
-import { requestedUserId, requestedUsers, batchByUser } from "../../../db/batch-by-user.ts";
 import type { Database } from "../../../db/client.ts";
 import { pageOf } from "../../../db/read-page.ts";
 import { foldText, normaliseNumber } from "../../../lib/normalise-text.ts";
@@ -46,8 +45,7 @@ const newestFirst = [sql`${contracts.stateSince} desc nulls last`, sql`${contrac
 
 /** The SQL of an advisor's list of contracts; the query without a search is prepared once. */
 export function createContractListRepository(db: Database) {
-  const pages = selectPages(db, "").prepare("contracts_of_advisors");
-  const ask = batchByUser((userIds, query: Omit<PageQuery, "search">) => pages.execute({ userIds, ...query }));
+  const pages = selectPage(db, "").prepare("contracts_of_advisor");
 
   return {
     /**
@@ -56,13 +54,9 @@ export function createContractListRepository(db: Database) {
      * without one. Uses one query, since the home page starts with it.
      */
     async list(ofUser: number, { search, ...query }: PageQuery) {
-      // A search may be slow, and is not batched with the lists of other advisors.
-      const found =
-        search === ""
-          ? await ask(ofUser, query)
-          : await selectPages(db, search).execute({ userIds: [ofUser], ...query });
-      const [{ waiting, dueFrom } = { waiting: 0, dueFrom: null }] = found;
-      return { ...pageOf(found), waiting, dueFrom };
+      const selected = search === "" ? pages : selectPage(db, search);
+      const { counts, ...page } = pageOf(await selected.execute({ userId: ofUser, ...query }));
+      return { ...page, waiting: counts?.waiting ?? 0, dueFrom: counts?.dueFrom ?? null };
     },
 
     /** Lists all contracts of a filter at one moment. */
@@ -83,12 +77,12 @@ export function createContractListRepository(db: Database) {
   };
 }
 
-/** The query of a page for each of several advisors, with the counts of all their contracts. */
-function selectPages(db: Database, search: string) {
-  const isOwn = eq(contracts.userId, requestedUserId);
-  const all = db
+/** The query of a page of an advisor's contracts, with counts of all of them. */
+function selectPage(db: Database, search: string) {
+  const isOwn = eq(contracts.userId, userId);
+  const counts = db
     .select({
-      amount: sql<number>`count(*) filter (where ${isSelected(search)})`.mapWith(Number).as("amount"),
+      total: sql<number>`count(*) filter (where ${isSelected(search)})`.mapWith(Number).as("total"),
       waiting: sql<number>`count(*) filter (where ${isInStates(sql.placeholder("waitingStates"))})`
         .mapWith(Number)
         .as("waiting"),
@@ -98,7 +92,7 @@ function selectPages(db: Database, search: string) {
     })
     .from(contracts)
     .where(isOwn)
-    .as("all_contracts");
+    .as("counts");
   const page = db
     .select(listed)
     .from(contracts)
@@ -109,29 +103,9 @@ function selectPages(db: Database, search: string) {
     .offset(sql.placeholder("offset"))
     .as("page");
   return db
-    .select({
-      userId: requestedUserId,
-      totalAmount: all.amount,
-      waiting: all.waiting,
-      dueFrom: all.dueFrom,
-      row: {
-        id: page.id,
-        number: page.number,
-        state: page.state,
-        stateSince: page.stateSince,
-        createdAt: page.createdAt,
-        expiresAt: page.expiresAt,
-        clientName: page.clientName,
-        isAppendix: page.isAppendix,
-        frameworkOnly: page.frameworkOnly,
-        totalInvestment: page.totalInvestment,
-        currencyId: page.currencyId,
-        review: page.review,
-      },
-    })
-    .from(requestedUsers)
-    .crossJoinLateral(all)
-    .leftJoinLateral(page, sql`true`);
+    .select()
+    .from(counts)
+    .leftJoin(page, sql`true`);
 }
 
 /** The condition of the filter's states and of a search. */

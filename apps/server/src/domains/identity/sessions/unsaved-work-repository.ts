@@ -1,6 +1,5 @@
 import type { UnsavedWorkToKeep } from "@fundport/api";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { batchByUser, fewUsers } from "../../../db/batch-by-user.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
 import { storable } from "../../../db/storable.ts";
@@ -10,16 +9,15 @@ export type UnsavedWorkRepository = ReturnType<typeof createUnsavedWorkRepositor
 
 /** The SQL of unsaved work, one document a user. */
 export function createUnsavedWorkRepository(db: Database, encryption: Encryption) {
-  const works = db
+  const ofUser = db
     .select()
     .from(unsavedWorks)
-    .where(sql`${unsavedWorks.userId} = any(${sql.placeholder("userIds")}::integer[])`)
-    .prepare("unsaved_works");
-  const ofUser = batchByUser((userIds) => works.execute({ userIds }), { limit: fewUsers });
+    .where(eq(unsavedWorks.userId, sql.placeholder("userId")))
+    .prepare("unsaved_work");
 
   return {
     async find(userId: number) {
-      const [work] = await ofUser(userId, {});
+      const [work] = await ofUser.execute({ userId });
       return work === undefined ? null : encryption.decryptRow(unsavedWorks, work);
     },
 

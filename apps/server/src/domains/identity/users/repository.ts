@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { batchByUser } from "../../../db/batch-by-user.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { companies, supports, users } from "../sessions/tables.ts";
 import { advisorStatistics as statistics, userPhotos } from "./tables.ts";
@@ -49,9 +48,8 @@ export function createUserRepository(db: Database) {
     .from(users)
     .where(eq(users.id, sql.placeholder("userId")))
     .prepare("country_of_user");
-  const shownUsers = db
+  const shown = db
     .select({
-      userId: users.id,
       user: shownOfUser,
       company: companies,
       support: supports,
@@ -74,9 +72,8 @@ export function createUserRepository(db: Database) {
     .leftJoin(supports, eq(supports.id, users.supportId))
     .leftJoin(userPhotos, eq(userPhotos.userId, users.id))
     .leftJoin(statistics, eq(statistics.userId, users.id))
-    .where(sql`${users.id} = any(${sql.placeholder("userIds")}::integer[])`)
-    .prepare("shown_users");
-  const shown = batchByUser((userIds) => shownUsers.execute({ userIds }));
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("shown_user");
 
   return {
     /**
@@ -84,7 +81,7 @@ export function createUserRepository(db: Database) {
      * statistics, which are null without current contracts. Every page of the portal starts with this, so it is one query.
      */
     async findUser(userId: number) {
-      const [row] = await shown(userId, {});
+      const [row] = await shown.execute({ userId });
       return row ?? null;
     },
 

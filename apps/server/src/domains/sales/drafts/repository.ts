@@ -1,5 +1,4 @@
 import { and, count as rowCount, eq, sql } from "drizzle-orm";
-import { requestedUserId, requestedUsers, batchByUser } from "../../../db/batch-by-user.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Decrypted, Encryption } from "../../../db/encryption.ts";
 import { pageOf } from "../../../db/read-page.ts";
@@ -31,7 +30,7 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
   const isOf = (userId: number) => eq(drafts.userId, userId);
   const isDraft = (userId: number, id: string) => and(eq(drafts.id, id), isOf(userId));
   /** Prepared on first use: most transactions do not need them. */
-  let pages: ReturnType<typeof askForPages> | null = null;
+  let pages: ReturnType<typeof preparePage> | null = null;
   let counts: ReturnType<typeof prepareCount> | null = null;
 
   async function count(userId: number): Promise<number> {
@@ -45,8 +44,8 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
 
     /** One page of a user's drafts, the newest first, as the index has them, and how many there are in all. */
     async list(userId: number, page: { offset: number; pageSize: number }) {
-      pages ??= askForPages(db);
-      const { rows, totalAmount } = pageOf(await pages(userId, page));
+      pages ??= preparePage(db);
+      const { rows, totalAmount } = pageOf(await pages.execute({ userId, ...page }));
       return { rows: rows.map((row) => encryption.decryptRow(drafts, row)), totalAmount };
     },
 
@@ -89,39 +88,27 @@ export function createDraftRepository(db: Database | Transaction, encryption: En
   };
 }
 
-/** Returns a query for pages of several users together, the newest first, in the order of the index. */
-function askForPages(db: Database | Transaction) {
-  const isOfAsked = eq(drafts.userId, requestedUserId);
-  const all = db
-    .select({ amount: rowCount().as("amount") })
+/** A page of a user's drafts, the newest first in the order of the index, with their count. */
+function preparePage(db: Database | Transaction) {
+  const isOwn = eq(drafts.userId, sql.placeholder("userId"));
+  const counts = db
+    .select({ total: rowCount().as("total") })
     .from(drafts)
-    .where(isOfAsked)
-    .as("all_drafts");
+    .where(isOwn)
+    .as("counts");
   const page = db
     .select(listed)
     .from(drafts)
-    .where(isOfAsked)
+    .where(isOwn)
     .orderBy(sql`${drafts.createdAt} desc nulls last`, drafts.id)
     .limit(sql.placeholder("pageSize"))
     .offset(sql.placeholder("offset"))
     .as("page");
-  const pages = db
-    .select({
-      userId: requestedUserId,
-      totalAmount: all.amount,
-      row: {
-        id: page.id,
-        name: page.name,
-        identifier: page.identifier,
-        createdAt: page.createdAt,
-        version: page.version,
-      },
-    })
-    .from(requestedUsers)
-    .crossJoinLateral(all)
-    .leftJoinLateral(page, sql`true`)
-    .prepare("pages_of_drafts");
-  return batchByUser((userIds, page: { offset: number; pageSize: number }) => pages.execute({ userIds, ...page }));
+  return db
+    .select()
+    .from(counts)
+    .leftJoin(page, sql`true`)
+    .prepare("page_of_drafts");
 }
 
 function prepareCount(db: Database | Transaction) {

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
-import { requestedUserId, requestedUsers, batchByUser, fewUsers } from "../../../db/batch-by-user.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import type { Encryption, NewRow } from "../../../db/encryption.ts";
 import { pageOf } from "../../../db/read-page.ts";
@@ -28,8 +27,8 @@ const listed = {
 /** The SQL of proposals: rows are added and never changed. A proposal is found by its advisor and its code together. */
 export function createProposalRepository(db: Database | Transaction, encryption: Encryption) {
   /** Prepared on first use: most transactions do not need them. */
-  let ofAdvisors: ReturnType<typeof askForPages> | null = null;
-  let ofDrafts: ReturnType<typeof askForPages> | null = null;
+  let ofAdvisor: ReturnType<typeof preparePage> | null = null;
+  let ofDraft: ReturnType<typeof preparePage> | null = null;
 
   return {
     /** One page, the newest first, and how many there are in all. */
@@ -37,8 +36,8 @@ export function createProposalRepository(db: Database | Transaction, encryption:
       userId: number,
       { draftId = null, ...page }: { draftId?: string | null | undefined; offset: number; pageSize: number },
     ) {
-      const ask = draftId === null ? (ofAdvisors ??= askForPages(db, "all")) : (ofDrafts ??= askForPages(db, "draft"));
-      const { rows, totalAmount } = pageOf(await ask(userId, { draftId, ...page }));
+      const pages = draftId === null ? (ofAdvisor ??= preparePage(db, "all")) : (ofDraft ??= preparePage(db, "draft"));
+      const { rows, totalAmount } = pageOf(await pages.execute({ userId, draftId, ...page }));
       return { totalAmount, rows: rows.map((row) => encryption.decryptRow(proposals, row)) };
     },
 
@@ -102,23 +101,21 @@ export function createProposalRepository(db: Database | Transaction, encryption:
 
 export type ListedProposal = Awaited<ReturnType<ProposalRepository["list"]>>["rows"][number];
 
-type PageQuery = { draftId: string | null; offset: number; pageSize: number };
-
 /**
- * Returns a query for pages of several advisors together, or of one of their drafts: proposals with a code, since those
- * stored before codes were added were not listed.
+ * A page of an advisor's proposals, or of those of one draft, with their count: proposals with a code, since those stored
+ * before codes were added were not listed.
  */
-function askForPages(db: Database | Transaction, of: "all" | "draft") {
+function preparePage(db: Database | Transaction, of: "all" | "draft") {
   const isListed = and(
-    eq(proposals.userId, requestedUserId),
+    eq(proposals.userId, sql.placeholder("userId")),
     isNotNull(proposals.code),
     of === "draft" ? eq(proposals.draftId, sql.placeholder("draftId")) : undefined,
   );
-  const all = db
-    .select({ amount: count().as("amount") })
+  const counts = db
+    .select({ total: count().as("total") })
     .from(proposals)
     .where(isListed)
-    .as("all_proposals");
+    .as("counts");
   const page = db
     .select({ ...listed, code: listed.code.as("code"), validUntil: listed.validUntil.as("valid_until") })
     .from(proposals)
@@ -127,25 +124,9 @@ function askForPages(db: Database | Transaction, of: "all" | "draft") {
     .limit(sql.placeholder("pageSize"))
     .offset(sql.placeholder("offset"))
     .as("page");
-  const pages = db
-    .select({
-      userId: requestedUserId,
-      totalAmount: all.amount,
-      row: {
-        id: page.id,
-        code: page.code,
-        createdAt: page.createdAt,
-        validUntil: page.validUntil,
-        clientName: page.clientName,
-        draftId: page.draftId,
-        language: page.language,
-        payload: page.payload,
-        figures: page.figures,
-      },
-    })
-    .from(requestedUsers)
-    .crossJoinLateral(all)
-    .leftJoinLateral(page, sql`true`)
-    .prepare(of === "all" ? "proposals_of_advisors" : "proposals_of_draft");
-  return batchByUser((userIds, query: PageQuery) => pages.execute({ userIds, ...query }), { limit: fewUsers });
+  return db
+    .select()
+    .from(counts)
+    .leftJoin(page, sql`true`)
+    .prepare(of === "all" ? "proposals_of_advisor" : "proposals_of_draft");
 }
