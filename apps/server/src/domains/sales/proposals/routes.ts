@@ -22,8 +22,9 @@ const prewarmDelayMs = 5000;
 export function proposalRoutes(app: App, { proposals, idempotent }: Dependencies): void {
   app.addHook("onListen", async () => void setTimeout(() => proposals.prewarm(), prewarmDelayMs).unref());
   // An advisor who opens the cart is likely to create a proposal from it.
-  app.addHook("onResponse", async ({ routeOptions: { url } }) => {
+  app.addHook("onResponse", ({ routeOptions: { url } }, _reply, done) => {
     if (url !== undefined && cartUrls.has(url)) proposals.prewarm();
+    done();
   });
   app.route({
     ...endpoints.generateProposal,
