@@ -1,42 +1,37 @@
 import { type Day, parseDay } from "@fundport/units";
 
-const dayMs = 24 * 60 * 60_000;
+const timeZone = "Europe/Prague";
 
-const clock = new Intl.DateTimeFormat("en-US", { timeZone: "Europe/Prague", timeZoneName: "longOffset" });
-
-/** Adds days in Prague time: the hour stays the same when clocks change. */
+/** Adds days in Prague time: the hour stays the same when clocks change. An hour that is skipped becomes the one before. */
 export function addPragueDays(moment: Date, days: number): Date {
-  const shifted = new Date(moment.getTime() + days * dayMs);
-  return new Date(shifted.getTime() + offsetMs(moment) - offsetMs(shifted));
+  const { epochMilliseconds } = pragueTime(moment)
+    .toPlainDateTime()
+    .add({ days })
+    .toZonedDateTime(timeZone, { disambiguation: "earlier" });
+  return new Date(epochMilliseconds);
 }
 
 /** Returns the first moment of a day, `yyyy-mm-dd`, in Prague time. */
 export function startOfPragueDay(day: string): Date {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  return new Date(midnight.getTime() - offsetMs(new Date(midnight.getTime() - 2 * 60 * 60_000)));
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
 }
-
-/** Returns the offset of Prague time from UTC: one hour or two. */
-function offsetMs(moment: Date): number {
-  const name = clock.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  const [, hours = "0", minutes = "0"] = /GMT\+(\d+):(\d+)/.exec(name) ?? [];
-  return (Number(hours) * 60 + Number(minutes)) * 60_000;
-}
-
-const day = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Prague",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
 
 /** Returns the day in Prague as `yyyy-mm-dd`. */
 export function pragueDay(moment: Date): string {
-  return day.format(moment);
+  return pragueTime(moment).toPlainDate().toString();
+}
+
+function pragueTime(moment: Date): Temporal.ZonedDateTime {
+  return moment.toTemporalInstant().toZonedDateTimeISO(timeZone);
+}
+
+/** Adds days to a day, `yyyy-mm-dd`. */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 const parts = {
-  timeZone: "Europe/Prague",
+  timeZone,
   day: "2-digit",
   month: "2-digit",
   year: "numeric",

@@ -63,14 +63,12 @@ export function createStatements({ clients, contracts, items }: TrialContracts):
 
 function monthsBetween(first: string, last: string): string[] {
   const months = [first];
-  while (months.at(-1) !== last) {
-    const [year = 0, month = 0] = (months.at(-1) ?? last).split("-").map(Number);
-    months.push(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7));
-  }
+  for (let month = first; month !== last; months.push(month))
+    month = Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString();
   return months;
 }
 
 function lastDayOf(month: string): string {
-  const [year = 0, monthNumber = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, monthNumber, 0)).toISOString().slice(0, 10);
+  const { daysInMonth: day } = Temporal.PlainYearMonth.from(month);
+  return `${month}-${day}`;
 }

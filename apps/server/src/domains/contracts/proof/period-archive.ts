@@ -3,7 +3,7 @@ import { ApiError } from "@fundport/api";
 import { type Language } from "@fundport/i18n";
 import { translate } from "@fundport/i18n/server";
 import { formatContractNumber } from "@fundport/rules";
-import { formatPragueMoment, startOfPragueDay } from "../../../lib/prague-days.ts";
+import { addDays, formatPragueMoment, startOfPragueDay } from "../../../lib/prague-days.ts";
 import { safeFileName } from "../documents/safe-file-name.ts";
 import { writeCsv } from "../../../lib/csv/write-csv.ts";
 import { type ZipEntry, zipFiles } from "./zip-files.ts";
@@ -23,7 +23,6 @@ type Found = Awaited<ReturnType<SealedDocuments["listSignedBetween"]>>;
 export type Period = { readonly from: string; readonly to: string };
 export type PeriodArchive = ReturnType<typeof createPeriodArchive>;
 
-const dayMs = 24 * 60 * 60_000;
 const maxDays = 366;
 /** No contract was signed before or after these days. PostgreSQL has no year 0 and would fail. */
 const [firstDay, lastDay] = ["2000-01-01", "2999-12-31"];
@@ -36,12 +35,12 @@ export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependen
    * nothing was signed in it, `TooManyRequests`.
    */
   return async (userId: number, period: Period, language: Language): Promise<{ name: string; content: Readable }> => {
-    const days = (Date.parse(period.to) - Date.parse(period.from)) / dayMs + 1;
+    const days = Temporal.PlainDate.from(period.from).until(period.to).days + 1;
     if (days < 1) throw new ApiError("PeriodInvalid", { fields: [{ path: "to", code: "date.min" }] });
     if (days > maxDays) throw new ApiError("PeriodInvalid", { fields: [{ path: "to", code: "date.max" }] });
     if (period.from < firstDay || period.to > lastDay) throw new ApiError("NotFound");
-    const until = new Date(Date.parse(period.to) + dayMs).toISOString().slice(0, 10);
-    const found = await sealed.listSignedBetween(userId, startOfPragueDay(period.from), startOfPragueDay(until));
+    const until = startOfPragueDay(addDays(period.to, 1));
+    const found = await sealed.listSignedBetween(userId, startOfPragueDay(period.from), until);
     if (found.length === 0) throw new ApiError("NotFound");
     await attempts.spend("contracts-zip", userId, clock.now());
     const byContract = [...Map.groupBy(found, ({ contractId }) => contractId).values()];

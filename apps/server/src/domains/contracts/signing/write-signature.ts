@@ -2,7 +2,7 @@ import type { DrawnSignature } from "@fundport/api";
 import { consentRevision } from "@fundport/rules";
 import type { Transaction } from "../../../db/client.ts";
 import type { Encryption } from "../../../db/encryption.ts";
-import { addPragueDays, pragueDay } from "../../../lib/prague-days.ts";
+import { addDays, pragueDay } from "../../../lib/prague-days.ts";
 import { digestOfSignature } from "./signature-digest.ts";
 import type { Clock } from "../../../ports/clock.ts";
 import type { ClientRecords, StoredClient } from "../../clients/records/service.ts";
@@ -118,6 +118,6 @@ export function createWriteSignature(dependencies: Dependencies) {
 /** Returns the day that the client states, unless it differs from the server's by more than a day. */
 function statedDayOf(signDate: string, signedAt: Date): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(signDate)?.[0] ?? "";
-  const near = [-1, 0, 1].map((offset) => pragueDay(addPragueDays(signedAt, offset)));
+  const near = [-1, 0, 1].map((offset) => addDays(pragueDay(signedAt), offset));
   return near.includes(day) ? day : null;
 }

@@ -1,5 +1,6 @@
 import { ApiError } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
+import { addDays } from "../../../lib/prague-days.ts";
 import { advisorOf } from "../../identity/users/service.ts";
 import type { SectionFigures } from "../../../print/section/figures.ts";
 import type { Calculations } from "../calculation/service.ts";
@@ -105,6 +106,3 @@ function refuseWithoutCart(proposals: readonly ProposalAt[], withoutCart: Prepar
 }
 
 /** Returns the calendar day that many days later. */
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
-}

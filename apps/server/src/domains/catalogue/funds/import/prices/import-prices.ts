@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { addDays } from "../../../../../lib/prague-days.ts";
 import { readCsv } from "../../../../imports/files/read-csv.ts";
 import { noFaultList } from "../../../../imports/definition/faults.ts";
 import { createDecimalFinder } from "../../../../imports/files/find-decimals.ts";
@@ -205,7 +206,7 @@ async function* pricesOf(
   );
   let bytes = 0;
   const onBytes = (more: number) => onProgress("reading the prices", Math.min(1, (bytes += more) / size));
-  const oldest = dayBefore(today, maxAgeDays);
+  const oldest = addDays(today, -maxAgeDays);
   for (const { id, path, key, divisor } of funds) {
     const file = basename(path);
     const fundId = ids.get(key) ?? 0;
@@ -229,10 +230,6 @@ async function* pricesOf(
     }
     if (before.date !== "" && before.date < oldest) totals.stale.push({ id, date: before.date });
   }
-}
-
-function dayBefore(today: string, days: number): string {
-  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 async function isFile(path: string): Promise<boolean> {
