@@ -24,9 +24,15 @@ describe("numbers in the Czech format", () => {
     expect(plain(formatMoney(value, currency, decimals))).toBe(text);
   });
 
-  it("rounds a formatted number half away from zero", () => {
-    expect(plain(formatNumber(2.5))).toBe("3");
-    expect(plain(formatNumber(-2.5))).toBe("−3");
+  it.each([
+    [2.5, 0, "3"],
+    [-2.5, 0, "−3"],
+    [1.005, 2, "1,01"],
+    [-0.005, 2, "−0,01"],
+    [-0.004, 2, "0,00"],
+    [999_999.995, 2, "1\u00a0000\u00a0000,00"],
+  ] as const)("rounds %s with %s decimals half away from zero, to %s", (value, decimals, text) => {
+    expect(formatNumber(value, decimals)).toBe(text);
   });
 
   it("writes a minus and no hyphen before a negative number", () => {

@@ -1,4 +1,3 @@
-import { formatDecimal } from "./format-decimal.ts";
 import type { Language } from "../languages.ts";
 
 /**
@@ -28,9 +27,8 @@ function fixed(decimals: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
-/** Without the platform's format, which is slow to make, but for what is no number at all. */
-function fixedDecimals(value: number, decimals: number, options: { plus?: boolean } = {}): string {
-  return Number.isFinite(value) ? formatDecimal(value, decimals, options) : numberFormat(fixed(decimals)).format(value);
+function fixedDecimals(value: number, decimals: number, signDisplay: "negative" | "exceptZero" = "negative"): string {
+  return withMinus(numberFormat({ ...fixed(decimals), signDisplay }).format(value));
 }
 
 /** The code of no currency in ISO 4217: for an amount whose currency is not known. */
@@ -38,7 +36,7 @@ export const noCurrency = "XXX";
 
 /** `1234567` with 2 decimals is `1 234 567,00`, with no-break spaces. Rounds half away from zero. */
 export function formatNumber(value: number, decimals: Decimals = 0): string {
-  return withMinus(fixedDecimals(value, decimals));
+  return fixedDecimals(value, decimals);
 }
 
 /** `1 234 567,00 Kč`. `currencyCode` is the ISO code; the symbol is the narrow one (`$`, not `US$`). */
@@ -47,9 +45,10 @@ export function formatMoney(value: number, currencyCode: string, decimals: Decim
     style: "currency",
     currency: currencyCode,
     currencyDisplay: "narrowSymbol",
+    signDisplay: "negative",
     ...fixed(decimals),
   });
-  return withMinus(format.format(withoutNegativeZero(value, decimals)));
+  return withMinus(format.format(value));
 }
 
 /**
@@ -66,7 +65,7 @@ export function formatAxis(values: readonly number[], minDecimals = 0): string[]
     values.every((value) => Math.abs(Math.round(value * 10 ** decimals) / 10 ** decimals - value) <= tolerance);
   let decimals = minDecimals;
   while (decimals < maxAxisDecimals && !isExact(decimals)) decimals++;
-  return values.map((value) => withMinus(fixedDecimals(value, decimals)));
+  return values.map((value) => fixedDecimals(value, decimals));
 }
 
 /** Thousands below this amount have two decimals: with one, 235,08 and 157,76 would both be `0,2k`. */
@@ -92,7 +91,7 @@ export function formatThousands(value: number): string {
 /** `value` in percent: 5.2 is `5,20 %`. `signed` is for a change, which is shown with its sign. */
 export function formatPercent(value: number, options: { decimals?: Decimals; signed?: boolean } = {}): string {
   const { decimals = 2, signed = false } = options;
-  return `${withMinus(fixedDecimals(value, decimals, { plus: signed }))}\u00a0%`;
+  return `${fixedDecimals(value, decimals, signed ? "exceptZero" : "negative")}\u00a0%`;
 }
 
 /** `yyyy-mm-dd` is shown as `dd/MM/yyyy`. */
@@ -120,9 +119,4 @@ export function truncateName(name: string, length = 50): string {
 /** The Czech locale writes a hyphen, which is shorter than a digit and may end a line; a minus is neither. */
 function withMinus(text: string): string {
   return text.replace("-", "\u2212");
-}
-
-/** Avoids `-0` for a loss that rounds to 0. */
-function withoutNegativeZero(value: number, decimals: number): number {
-  return Math.abs(value) * 10 ** decimals < 0.5 ? 0 : value;
 }
