@@ -1,9 +1,9 @@
 import type { AssetClass, Codelists, FundListItem } from "@fundport/api";
 import { lastOutdatedDay } from "@fundport/api/figure-age";
+import { collatorOf } from "#lib/language/collator.ts";
 import { foldText } from "#lib/search/fold-text.ts";
 import { createSearchIndex, type SearchIndex } from "#lib/search/search-index.ts";
 import type { AssetClassCode, CatalogueFund } from "./catalogue-fund.ts";
-import { sortByName } from "./sort-by-name.ts";
 import { createShareClasses, type ShareClasses } from "./share-classes.ts";
 
 export type Catalogue = {
@@ -43,7 +43,9 @@ export function buildCatalogue(
       currencyCode: currencies.get(item.currencyId) ?? "",
       isOutdated: item.currentNetAssetValueDate !== null && item.currentNetAssetValueDate <= lastOutdated,
     }));
-  const joined = sortByName(ofMarket, language);
+  const collator = collatorOf(language);
+  // The server sends Czech order to all languages. Sorting what is almost in order takes few comparisons.
+  const joined = ofMarket.toSorted((first, second) => collator.compare(first.name, second.name));
   return {
     funds: joined,
     byId: new Map(joined.map((fund) => [fund.id, fund])),

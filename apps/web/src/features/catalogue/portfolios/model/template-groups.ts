@@ -1,4 +1,5 @@
 import type { Codelists, FundPackageTemplateListItem } from "@fundport/api";
+import { collatorOf } from "#lib/language/collator.ts";
 import { sortByOrder } from "./overview.ts";
 
 export type TemplateGroup = {
@@ -34,7 +35,7 @@ export function ownTemplates(
   templates: readonly FundPackageTemplateListItem[],
   language: string,
 ): readonly FundPackageTemplateListItem[] {
-  const collator = new Intl.Collator(language);
+  const collator = collatorOf(language);
   return templates
     .filter(({ packageType }) => packageType === "Advisor")
     .toSorted((first, second) => collator.compare(first.name, second.name));

@@ -1,3 +1,4 @@
+import { collatorOf } from "#lib/language/collator.ts";
 import { ranks as rankCount } from "#lib/search/search-index.ts";
 import type { ListPeriod } from "#features/catalogue/products/model/list-periods.ts";
 import type { CatalogueFund } from "../catalogue-fund.ts";
@@ -159,7 +160,7 @@ const figures: Partial<Record<SortColumn, (row: Sortable) => number | null>> = {
 };
 
 function rankTexts(texts: readonly (string | null)[], language: string): Float64Array {
-  const collator = new Intl.Collator(language);
+  const collator = collatorOf(language);
   const names = [...new Set(texts.filter((text) => text !== null))].toSorted((first, second) =>
     collator.compare(first, second),
   );

@@ -1,0 +1,8 @@
+const collators = new Map<string, Intl.Collator>();
+
+/** Returns the collator of a language, which is created once. */
+export function collatorOf(language: string): Intl.Collator {
+  const known = collators.get(language) ?? new Intl.Collator(language);
+  collators.set(language, known);
+  return known;
+}
