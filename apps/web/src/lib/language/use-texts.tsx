@@ -1,7 +1,6 @@
 import type { FlatNamespace, i18n } from "i18next";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { type FallbackNs, getI18n, type UseTranslationResponse } from "react-i18next";
-import { cacheTexts } from "./cache-texts.ts";
 
 const LanguageContext = createContext<string | null>(null);
 
@@ -36,7 +35,7 @@ export function useTexts<const Ns extends Namespaces = undefined>(namespaces?: N
   const key = `${texts.language} ${list.join(" ")}`;
   const found = before.get(key);
   if (found) return found;
-  const created = { t: cacheTexts(texts, texts.getFixedT(texts.language, list[0])), i18n: texts };
+  const created = { t: texts.getFixedT(texts.language, list[0]), i18n: texts };
   before.set(key, created);
   return created;
 }
