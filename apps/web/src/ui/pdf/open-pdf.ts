@@ -14,6 +14,8 @@ export type PdfPage = {
 };
 export type PdfFile = {
   readonly pageCount: number;
+  /** Height by width of the first page, which the other pages mostly share. */
+  readonly firstRatio: number;
   /** `number` counts from 1. */
   readonly getPage: (number: number) => Promise<PdfPage>;
   /** Gives back what the document holds in memory, and ends its worker. */
@@ -21,6 +23,9 @@ export type PdfFile = {
 };
 
 type Library = typeof PdfLibrary;
+
+/** Height by width of A4, where the first page cannot be read. */
+const usualRatio = Math.SQRT2;
 
 /** Beyond this a canvas costs more memory than a sharper page is worth: 16 million pixels are 64 MB. */
 const maxPixels = 16_000_000;
@@ -47,9 +52,15 @@ export async function openPdf(bytes: Blob): Promise<PdfFile> {
   });
   return {
     pageCount: document.numPages,
+    firstRatio: await document.getPage(1).then(ratioOf, () => usualRatio),
     getPage: async (number) => presentPage(await document.getPage(number), library),
     close: () => close(task),
   };
+}
+
+function ratioOf(page: PDFPageProxy): number {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return height / width;
 }
 
 /** Ending a worker that never began fails, and matters to nobody. */

@@ -11,15 +11,13 @@ type PdfPageViewProps = {
   number: number;
   /** CSS pixels. */
   width: number;
-  /** Height by width that is assumed until the page is known. */
-  assumedRatio: number;
   /** What scrolls; pages are drawn when they come near its sight, and given back when they leave it. */
   scroller: RefObject<HTMLElement | null>;
   marks: Highlights;
 };
 
 /** A page in the place that it takes; its picture and its text are there while it is in sight or near it. */
-export function PdfPageView({ file, number, width, assumedRatio, scroller, marks }: PdfPageViewProps) {
+export function PdfPageView({ file, number, width, scroller, marks }: PdfPageViewProps) {
   const { t } = useTexts("documents");
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, scroller);
@@ -52,7 +50,7 @@ export function PdfPageView({ file, number, width, assumedRatio, scroller, marks
     setStatus("waiting");
     setDrawing(0);
   }, [isNear]);
-  const ratio = page ? page.height / page.width : assumedRatio;
+  const ratio = page ? page.height / page.width : file.firstRatio;
   return (
     <li
       className={classes["page"]}

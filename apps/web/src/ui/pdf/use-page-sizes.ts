@@ -1,8 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { PdfFile } from "./open-pdf.ts";
+import { useLayoutEffect, useRef, useState } from "react";
 
-/** Height by width of A4, until the first page says what it is. */
-const usualRatio = Math.SQRT2;
 /** Where a place cannot be measured, a desktop's. */
 const defaultWidth = 960;
 
@@ -23,25 +20,6 @@ export function useAvailableWidth(scroller: { readonly current: HTMLElement | nu
     return () => observer.disconnect();
   }, [scroller]);
   return availableWidth;
-}
-
-/** Pages mostly look alike: the first says how high the others will be. */
-export function useFirstRatio(file: PdfFile): number {
-  const [ratio, setRatio] = useState(usualRatio);
-  useEffect(() => {
-    let isActive = true;
-    file.getPage(1).then(
-      ({ width, height }) => {
-        if (isActive) setRatio(height / width);
-      },
-      // The page says so itself, where it stands.
-      () => undefined,
-    );
-    return () => {
-      isActive = false;
-    };
-  }, [file]);
-  return ratio;
 }
 
 /** What is in the middle stays there when the pages grow or shrink. */

@@ -7,6 +7,7 @@ export function fakePdf(pageCount: number) {
   const close = vi.fn<() => void>();
   const file: PdfFile = {
     pageCount,
+    firstRatio: 1130 / 800,
     close,
     getPage: (page) =>
       Promise.resolve({
