@@ -38,25 +38,6 @@ export function readPhrase(typed: string, keywords: ReadonlySet<string>): Phrase
   }
 }
 
-/**
- * Whether all that the longer phrase finds is among what the shorter one finds, so that it need be looked for there alone.
- * Whoever types makes a phrase longer.
- */
-export function isNarrower(longer: Phrase, shorter: Phrase): boolean {
-  return (
-    longer.whole.includes(shorter.whole) &&
-    longer.code.includes(shorter.code) &&
-    shorter.words.every((word) => longer.words.some((other) => implies(other, word)))
-  );
-}
-
-/** Whether a text that has the first word has the second, too. */
-function implies(word: WantedWord, other: WantedWord): boolean {
-  if (other.manner === "part") return word.text.includes(other.text);
-  if (other.manner === "whole") return word.manner === "whole" && word.text === other.text;
-  return word.manner !== "part" && word.text.startsWith(other.text);
-}
-
 /** Whether a text has the word in the manner that is asked for. */
 export function hasWord(text: string, { text: word, manner }: WantedWord): boolean {
   if (manner === "part") return text.includes(word);

@@ -126,17 +126,3 @@ it("finds whatever a plain search for a part of the name or the ISIN finds, and 
     { numRuns: 500 },
   );
 });
-
-it("finds the same while a phrase is typed letter by letter as when it is typed at once", () => {
-  fc.assert(
-    fc.property(anything, phrase, (list, typed) => {
-      const describeItem = ({ name, isin }: (typeof list)[number]) => ({ name, codes: [isin], also: [] });
-      const typing = createSearchIndex(list, describeItem, { keywords });
-      for (let end = 0; end <= typed.length; end += 1) {
-        const fresh = createSearchIndex(list, describeItem, { keywords });
-        expect(typing.find(typed.slice(0, end))).toEqual(fresh.find(typed.slice(0, end)));
-      }
-    }),
-    { numRuns: 200 },
-  );
-});

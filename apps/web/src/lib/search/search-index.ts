@@ -1,7 +1,7 @@
 import { lazyValue } from "../lazy-value.ts";
 import { foldText } from "./fold-text.ts";
 import { createWordIndex, type WordIndex } from "./word-index.ts";
-import { beginsWord, hasWord, isNarrower, type Phrase, readPhrase } from "./read-phrase.ts";
+import { beginsWord, hasWord, type Phrase, readPhrase } from "./read-phrase.ts";
 
 /** What a thing is found by. */
 export type Searchable = {
@@ -56,7 +56,6 @@ export function createSearchIndex<Item>(
   const texts: string[] = [];
   let all: Uint32Array | null = null;
   let near: WordIndex | null = null;
-  let last: { phrase: Phrase; positions: Uint32Array } | null = null;
 
   const keywordsOf = lazyValue(keywords);
   const phraseOf = (typed: string) => readPhrase(typed, typed === "" ? noKeywords : keywordsOf());
@@ -71,12 +70,8 @@ export function createSearchIndex<Item>(
 
   function findExactly(phrase: Phrase): Uint32Array {
     if (phrase.whole === "") return allPositions();
-    if (last?.phrase.whole === phrase.whole) return last.positions;
-    const among = last && isNarrower(phrase, last.phrase) ? last.positions : allPositions();
     const fits = matcherOf(phrase);
-    const positions = among.filter((position) => fits(textOf(position)));
-    last = { phrase, positions };
-    return positions;
+    return allPositions().filter((position) => fits(textOf(position)));
   }
 
   function nearWords(): WordIndex {
