@@ -13,12 +13,11 @@ export type WordIndex = {
 const separators = /[\s,;:()"'„“”]+/u;
 const digit = /\d/;
 
-/** A word of the texts, with the positions of the texts that contain it. */
-type IndexedWord = { readonly word: string; readonly hasDigit: boolean; readonly positions: number[] };
+/** A word of the texts: the positions of the texts that contain it. */
+type IndexedWord = { readonly hasDigit: boolean; readonly positions: number[] };
 
 export function createWordIndex(count: number, textOf: (position: number) => string): WordIndex {
   const byWord = new Map<string, IndexedWord>();
-  const list: IndexedWord[] = [];
   let read = 0;
 
   function prepare(more: number): void {
@@ -32,47 +31,19 @@ export function createWordIndex(count: number, textOf: (position: number) => str
       if (known.positions.at(-1) !== position) known.positions.push(position);
       return;
     }
-    const added = { word, hasDigit: digit.test(word), positions: [position] };
-    byWord.set(word, added);
-    list.push(added);
-  }
-
-  /** All words in one text, a line each, and where each begins: such a text is searched many times faster than its words. */
-  let joined: { readonly text: string; readonly starts: Uint32Array; readonly plain: readonly IndexedWord[] } | null =
-    null;
-
-  function join(): NonNullable<typeof joined> {
-    if (joined) return joined;
-    const starts = new Uint32Array(list.length);
-    let start = 0;
-    for (const [at, { word }] of list.entries()) {
-      starts[at] = start;
-      start += word.length + 1;
-    }
-    joined = {
-      text: list.map(({ word }) => word).join("\n"),
-      starts,
-      plain: list.filter(({ hasDigit }) => !hasDigit),
-    };
-    return joined;
+    byWord.set(word, { hasDigit: digit.test(word), positions: [position] });
   }
 
   /** Counts the texts that have the word, too, from so many words found to one more. */
   function markTexts(searchWord: WantedWord, found: Uint8Array, before: number): void {
-    const { text, starts, plain } = join();
-    const mark = (known: IndexedWord | undefined) => {
-      for (const position of known?.positions ?? []) if (found[position] === before) found[position] = before + 1;
-    };
-    for (let at = text.indexOf(searchWord.text); at >= 0;) {
-      const line = lineAt(starts, at);
-      const known = list[line];
-      if (known && hasWord(known.word, searchWord)) mark(known);
-      at = text.indexOf(searchWord.text, starts[line + 1] ?? text.length);
+    const isCode = digit.test(searchWord.text);
+    const isTypoTolerated = searchWord.text.length >= minTypoLetters && searchWord.manner !== "whole";
+    for (const [word, { hasDigit, positions }] of byWord) {
+      // Somebody who mistypes a name types no digit; an ISIN is not a name.
+      const isNear = isTypoTolerated && (isCode || !hasDigit) && beginsWithTypo(word, searchWord.text);
+      if (!isNear && !hasWord(word, searchWord)) continue;
+      for (const position of positions) if (found[position] === before) found[position] = before + 1;
     }
-    if (searchWord.text.length < minTypoLetters || searchWord.manner === "whole") return;
-    // Who slips in a name types no digit; an ISIN is not a name.
-    for (const known of digit.test(searchWord.text) ? list : plain)
-      if (beginsWithTypo(known.word, searchWord.text)) mark(known);
   }
 
   return {
@@ -89,16 +60,4 @@ export function createWordIndex(count: number, textOf: (position: number) => str
       return positions;
     },
   };
-}
-
-/** The line that a place of a text is in, by where the lines begin. */
-function lineAt(starts: Uint32Array, position: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= position) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
