@@ -19,7 +19,6 @@ const tasks = {
   "test:changed": ["scripts/test/test-changed.ts"],
   "test:faults": ["scripts/start/with-web.ts", "scripts/test/test-faults.ts"],
   "test:attack": ["scripts/start/with-web.ts", "scripts/test/test-attack.ts"],
-  "test:defects": ["scripts/defects/try-defects.ts"],
   bench: ["bench/run.ts"],
   screenshots: ["scripts/start/with-web.ts", "e2e/screenshots.ts"],
   forecast: ["packages/finance/scripts/forecast.ts"],
