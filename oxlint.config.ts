@@ -1,14 +1,14 @@
 import { defineConfig } from "oxlint";
-import { importZones } from "./scripts/rules/import-zones.ts";
 
 export default defineConfig({
   plugins: ["eslint", "typescript", "unicorn", "import", "oxc", "react", "jsx-a11y", "vitest", "promise"],
-  jsPlugins: ["./scripts/check/lint/vocabulary.ts", "./scripts/check/lint/modules.ts"],
+  jsPlugins: ["./scripts/check/lint/vocabulary.ts", "./scripts/rules/import-rules.ts"],
   options: { typeAware: true },
   categories: { correctness: "error", suspicious: "error" },
   env: { node: true, es2024: true, browser: true },
   ignorePatterns: ["**/dist/**", "data/**", "screenshots/**", "**/test-results/**"],
   rules: {
+    "imports/arrows": "error",
     "vocabulary/names": "error",
     "vocabulary/comments": "error",
     "vocabulary/titles": "error",
@@ -45,7 +45,6 @@ export default defineConfig({
       rules: { "eslint/no-console": "off" },
     },
     { files: ["**/*.test.ts", "**/*.test.tsx", "e2e/**"], rules: { "typescript/no-non-null-assertion": "off" } },
-    { files: ["apps/server/src/domains/**/service.ts"], rules: { "modules/no-barrel-service": "error" } },
-    ...importZones(),
+    { files: ["apps/server/src/domains/**/service.ts"], rules: { "imports/no-barrel-service": "error" } },
   ],
 });

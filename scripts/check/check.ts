@@ -1,12 +1,10 @@
 /**
  * `npm run check`: format, lint with types and import rules, the three compilations, dead code. Then names the parts of
- * `npm run test:full` that have not run since their area changed. `--figures` prints how large, how deep and how well
- * documented the code is instead.
+ * `npm run test:full` that have not run since their area changed.
  */
-import { computeFigures, formatFigures } from "./figures/figures.ts";
 import { describeStaleParts } from "../test/full-runs.ts";
 import { runInGroup } from "../process-group.ts";
-import { program, root } from "../run.ts";
+import { program } from "../run.ts";
 import { addReports, emptyReport, fail, type TestReport } from "../test/test-report.ts";
 
 const checks: { name: string; command: [string, ...string[]] }[] = [
@@ -19,13 +17,9 @@ const checks: { name: string; command: [string, ...string[]] }[] = [
 ];
 
 if (import.meta.main) {
-  if (process.argv.includes("--figures")) {
-    console.log(formatFigures(computeFigures(root)));
-  } else {
-    const { failed } = await runChecks();
-    for (const sentence of describeStaleParts()) console.log(`npm run test:full -- ${sentence}`);
-    process.exitCode = failed.length === 0 ? 0 : 1;
-  }
+  const { failed } = await runChecks();
+  for (const sentence of describeStaleParts()) console.log(`npm run test:full -- ${sentence}`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
 /** Runs every check, also after one has failed, and shows what the failing ones say. */

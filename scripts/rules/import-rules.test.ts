@@ -1,0 +1,169 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { RuleTester } from "oxlint/plugins-dev";
+import { describe, expect, it } from "vitest";
+import config from "../../oxlint.config.ts";
+import { root } from "../run.ts";
+import { domainArrows, featureArrows, packageArrows, serverLayers, sharedFeatures } from "./arrows.ts";
+import plugin, { findRefusal } from "./import-rules.ts";
+
+const web = "apps/web/src";
+const server = "apps/server/src";
+
+describe("the import rules", () => {
+  it.each([
+    ["packages/units/src/a.ts", "@fundport/finance", "The package units may import no other package"],
+    ["packages/api/src/a.ts", "@fundport/cart/items", "The package api may import units"],
+    ["packages/new/src/a.ts", "@fundport/units", "The package new may import no other package"],
+    ["packages/cart/src/a.ts", "../../i18n/src/index.ts", "The package cart may import units, finance, rules"],
+    ["packages/cart/src/a.ts", "@fundport/server/main", "The package cart may import units, finance, rules"],
+    ["packages/finance/src/a.ts", "node:fs", "Packages are pure"],
+    ["packages/units/src/testing/a.ts", "../../../../apps/server/src/main.ts", "Import apps by name"],
+    ["packages/testing/src/a.ts", "../../../apps/server/src/main.ts", "Import apps by name"],
+    ["bench/run.ts", "../apps/server/src/testing/keys.ts", "Import apps by name"],
+    ["e2e/a.spec.ts", "../apps/server/src/testing/keys.ts", "Import apps by name"],
+    ["scripts/a.ts", "../apps/server/src/testing/keys.ts", "Import apps by name"],
+    [`${web}/features/sales/cart/a.ts`, "#features/sales/drafts/a.ts", "sales/cart may import identity/sessions, cat"],
+    [`${web}/features/catalogue/reference/a.ts`, "#features/sales/cart/a.ts", "reference may import no other feature"],
+    [`${web}/features/new/area/a.ts`, "#features/sales/cart/a.ts", "new/area may import identity/sessions"],
+    [`${web}/features/sales/drafts/testing/a.ts`, "#features/sales/proposals/a.ts", "drafts may import identity"],
+    [`${web}/features/sales/drafts/model/a.test.ts`, "../../cart/a.ts", "Inside sales/drafts import relatively"],
+    [`${web}/features/sales/drafts/a.ts`, "#app/routes.tsx", "sales/drafts may not import the shell"],
+    [`${web}/features/sales/drafts/a.test.ts`, "@fundport/server/main", "The browser imports no server code"],
+    [`${web}/ui/a.test.tsx`, "#features/identity/sessions/a.ts", "ui knows no feature"],
+    [`${web}/lib/a.ts`, "../app/routes.tsx", "lib knows no feature"],
+    [`${web}/lib/a.ts`, "#ui/button.tsx", "lib is below ui"],
+    [`${web}/app/a.ts`, "@fundport/api", "Schemas stay on the server"],
+    [`${web}/main.tsx`, "@fundport/testing/clock", "Builders are for tests"],
+    [`${web}/ui/a.tsx`, "@mantine/core/styles/Button.layer.css", "A component brings its style sheet along"],
+    [`${server}/domains/catalogue/funds/a.ts`, "../../contracts/proof/service.ts", "catalogue may use messaging, imp"],
+    [`${server}/domains/sales/a/b/c.ts`, "../../../contracts/proof/service.ts", "sales may use identity, catalogue"],
+    [`${server}/domains/imports/run/a.ts`, "../../catalogue/funds/service.ts", "imports may use no other domain"],
+    [`${server}/domains/sales/drafts/a.ts`, "../../catalogue/funds/repository.ts", "only through a service.ts"],
+    [`${server}/domains/sales/drafts/repository.ts`, "../../identity/sessions/tables.ts", "sales uses identity only"],
+    [`${server}/domains/catalogue/funds/a.ts`, "../../imports/run/import-table.ts", "catalogue uses imports only"],
+    [`${server}/domains/sales/drafts/a.ts`, "../../../trial-data/random.ts", "sales knows nothing above it"],
+    [`${server}/trial-data/a.ts`, "../domains/identity/sessions/credentials.ts", "trial-data uses identity only"],
+    [`${server}/http/a.ts`, "../domains/identity/sessions/service.ts", "http knows nothing above it"],
+    [`${server}/db/a.ts`, "../domains/identity/sessions/tables.ts", "db knows nothing above it"],
+    [`${server}/ports/a.ts`, "../db/client.ts", "ports knows nothing above it"],
+    [`${server}/lib/a.ts`, "../http/errors.ts", "lib knows nothing above it"],
+    [`${server}/new/a.ts`, "../lib/text.ts", 'say above which folders "new" stands'],
+    [`${server}/domains/sales/drafts/a.ts`, "@fundport/server/testing/keys", "What helps tests stays with them"],
+    [`${server}/app/a.ts`, "../testing/test-app.ts", "What helps tests stays with them"],
+    [`${server}/http/a.ts`, "@fundport/testing", "The server imports no browser code and no test builders"],
+    [`${server}/domains/messaging/outbox/emails/a.ts`, "drizzle-orm/node-postgres", "SQL is written in repository.ts"],
+    [`${server}/cli/a.ts`, "drizzle-orm", "SQL is written in repository.ts"],
+    [`${server}/http/a.ts`, "drizzle-orm", "SQL is written in repository.ts"],
+  ])("refuses in %s the import of %s", (from, specifier, reason) => {
+    expect(findRefusal(from, specifier)).toContain(reason);
+  });
+
+  it.each([
+    ["packages/finance/src/a.ts", "@fundport/units/money"],
+    ["packages/finance/src/a.test.ts", "node:fs"],
+    ["bench/run.ts", "@fundport/server/testing/keys"],
+    [`${web}/features/sales/drafts/a.ts`, "#features/sales/cart/model/state/cart-store.ts"],
+    [`${web}/features/sales/drafts/a.test.ts`, "#features/sales/proposals/a.ts"],
+    [`${web}/features/sales/drafts/model/a.ts`, "../api/draft-queries.ts"],
+    [`${server}/domains/catalogue/images/tables.ts`, "../../identity/sessions/tables.ts"],
+    [`${server}/domains/catalogue/funds/import/a.ts`, "../../../imports/definition/kind.ts"],
+    [`${server}/domains/sales/drafts/a.ts`, "../../catalogue/reference/code-lists/list.ts"],
+    [`${server}/domains/sales/drafts/a.ts`, "../../catalogue/create-catalogue.ts"],
+    [`${server}/domains/sales/drafts/a.ts`, "../proposals/repository.ts"],
+    [`${server}/domains/sales/drafts/drafts-repository.ts`, "drizzle-orm"],
+    [`${server}/trial-data/a.ts`, "@fundport/testing"],
+  ])("lets %s import %s", (from, specifier) => {
+    expect(findRefusal(from, specifier)).toBeNull();
+  });
+
+  it.each([packageArrows, featureArrows, domainArrows])(
+    "leads each arrow to a row below, so that no table has a cycle",
+    (table) => {
+      const rows = Object.keys(table);
+      const arrows = Object.entries(table).flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
+      expect(arrows.filter(({ from, to }) => rows.includes(to) && rows.indexOf(to) <= rows.indexOf(from))).toEqual([]);
+    },
+  );
+
+  it("has only packages, features and layers that exist", () => {
+    const named = (table: object) => Object.entries(table).flatMap(([from, targets]) => [from, ...targets]);
+    const paths = [
+      ...named(packageArrows).map((name) => `packages/${name}`),
+      ...[...named(featureArrows), ...sharedFeatures].map((name) => `${web}/features/${name}`),
+      ...serverLayers.map((name) => `${server}/{,domains/}${name}{,.ts}`),
+    ];
+    expect(paths.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
+  });
+});
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+const tester = new RuleTester({ languageOptions: { parserOptions: { lang: "ts" } } });
+const filename = join(root, web, "features/sales/cart/a.ts");
+const refused = (code: string) => ({ code, filename, errors: 1 });
+
+tester.run("imports/arrows", plugin.rules.arrows as never, {
+  valid: [
+    { code: 'import type { Cart } from "@fundport/api"; import { type Draft } from "@fundport/api";', filename },
+    { code: 'import { Trans } from "react-i18next";', filename },
+  ],
+  invalid: [
+    refused('import { a } from "#features/sales/drafts/a.ts";'),
+    refused('import type { A } from "#features/sales/drafts/a.ts";'),
+    refused('type A = import("#features/sales/drafts/a.ts").A;'),
+    refused('const a = await import("#features/sales/drafts/a.ts");'),
+    refused('export { a } from "#features/sales/drafts/a.ts";'),
+    refused('export type * from "#features/sales/drafts/a.ts";'),
+    refused('import { type Cart, cartSchema } from "@fundport/api";'),
+    refused('import { useTranslation } from "react-i18next";'),
+  ],
+});
+
+const barrel = (code: string) => ({ code, errors: 1 });
+tester.run("imports/no-barrel-service", plugin.rules["no-barrel-service"] as never, {
+  valid: [
+    'import { open } from "./open.ts"; export function createImages() { return { open }; }',
+    'export type { Names } from "./names.ts"; export { type Report } from "./report.ts"; export type * from "./a.ts";',
+    "const own = 1; export { own };",
+  ],
+  invalid: [
+    barrel('export { type Report, describeReport } from "./report.ts";'),
+    barrel('export * from "./open.ts";'),
+    barrel('import { open } from "./open.ts"; export { open as openPicture };'),
+  ],
+});
+
+it("both rules are part of the check", () => {
+  expect(config.rules).toMatchObject({ "imports/arrows": "error" });
+  const services = {
+    files: ["apps/server/src/domains/**/service.ts"],
+    rules: { "imports/no-barrel-service": "error" },
+  };
+  expect(config.overrides).toContainEqual(services);
+});
+
+describe("the rule for tables in SQL text", () => {
+  const files = globSync("*/**/*.ts", { cwd: join(root, server, "domains") }).filter(
+    (file) => !/\.test\.|\/testing\//.test(file),
+  );
+  const read = (file: string): string => readFileSync(join(root, server, "domains", file), "utf8");
+  const domainOf = (file: string): string => file.split("/")[0] ?? "";
+  const domainOfTable = new Map(
+    files.flatMap((file) =>
+      [...read(file).matchAll(/pgTable\(\s*"(\w+)"/g)].map(([, table = ""]) => [table, domainOf(file)] as const),
+    ),
+  );
+  const findForeignTables = (domain: string, code: string): string[] => {
+    const names = [...code.matchAll(/\b(?:from|join|into|update)\s+"?([a-z_]+)\b/g)].map(([, name = ""]) => name);
+    const allowed = [domain, ...(domainArrows[domain] ?? [])];
+    return names.filter((name) => !allowed.includes(domainOfTable.get(name) ?? domain));
+  };
+
+  it("finds only tables of the own domain and of domains below", () => {
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.flatMap((file) => findForeignTables(domainOf(file), read(file)))).toEqual([]);
+    const code = "select count(*) from drafts d join users u on u.id = d.user_id";
+    expect(findForeignTables("catalogue", code)).toEqual(["drafts", "users"]);
+  });
+});
