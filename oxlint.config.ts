@@ -2,15 +2,14 @@ import { defineConfig } from "oxlint";
 
 export default defineConfig({
   plugins: ["eslint", "typescript", "unicorn", "import", "oxc", "react", "jsx-a11y", "vitest", "promise"],
-  jsPlugins: ["./scripts/check/lint/vocabulary.ts", "./scripts/rules/import-rules.ts"],
+  jsPlugins: ["./scripts/rules/vocabulary.ts", "./scripts/rules/import-rules.ts"],
   options: { typeAware: true },
   categories: { correctness: "error", suspicious: "error" },
   env: { node: true, es2024: true, browser: true },
   ignorePatterns: ["**/dist/**", "data/**", "screenshots/**", "**/test-results/**"],
   rules: {
     "imports/arrows": "error",
-    "vocabulary/names": "error",
-    "vocabulary/comments": "error",
+    "vocabulary/words": "error",
     "vocabulary/titles": "error",
     "eslint/no-shadow": "off",
     "typescript/no-explicit-any": "error",
