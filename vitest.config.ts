@@ -1,4 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { endWithParent } from "./scripts/run.ts";
+
+endWithParent();
 
 // The time zone is the tests' own, and not the machine's.
 process.env["TZ"] = "UTC";
@@ -89,7 +92,8 @@ export default defineConfig({
           include: ["src/**/*.isolated.test.{ts,tsx}"],
           pool: "vmForks",
           maxWorkers,
-          retry,
+          // In a realm of its own the pattern above would be none. There is no generated input here.
+          retry: 1,
         },
       },
       serverTests("server", { include: testDatabaseUrl ? onEmbedded : ["apps/server/src/**/*.test.ts"] }),

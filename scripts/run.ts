@@ -1,28 +1,87 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
 export const root = join(import.meta.dirname, "..");
 /** A program that a package brings. */
 export const program = (name: string): string => join(root, "node_modules", ".bin", name);
 
+/** A signal, or the death of the process that started this one, ended the run. */
+export class Interrupted extends Error {}
+
 type Options = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Collects what it says instead of showing it. */
+  /** Collects what the program says instead of showing it. */
   isQuiet?: boolean;
+  /** How long processes may take to stop in good order, a PostgreSQL among them, before they are killed. */
+  graceMs?: number;
 };
 
-/** Runs a program to its end. Throws where it cannot be started; what it exits with is the caller's business. */
+const endings = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const;
+
+/**
+ * Runs a program to its end in a process group of its own, of which nothing lives longer. When this process gets SIGINT,
+ * SIGTERM or SIGHUP, or what started it dies, the whole group gets SIGTERM, after the grace SIGKILL, and this throws
+ * Interrupted. The exit code is the caller's business.
+ */
 export async function run(
   file: string,
   args: readonly string[],
-  { cwd = root, env = process.env, isQuiet = false }: Options = {},
+  { cwd = root, env = process.env, isQuiet = false, graceMs = 20_000 }: Options = {},
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(file, args, { cwd, env, stdio: isQuiet ? ["ignore", "pipe", "pipe"] : "inherit" });
+  const shown = isQuiet ? "pipe" : "inherit";
+  const child = spawn(file, args, { cwd, env, detached: true, stdio: ["ignore", shown, shown, "ipc"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (part: Buffer) => (output += part.toString("utf8")));
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code: code ?? 1, output };
+  const { promise: interruption, resolve: interrupt } = Promise.withResolvers<NodeJS.Signals | undefined>();
+  const killGroup = (): unknown => signalGroup(child.pid, "SIGKILL");
+  for (const event of endings) process.on(event, interrupt);
+  process.on("exit", killGroup);
+  try {
+    const closed = once(child, "close");
+    const exited = once(child, "exit").then(([code]: (number | null)[]) => ({ code: code ?? 1 }));
+    const result = await Promise.race([exited, interruption.then((signal) => ({ signal }))]);
+    await endGroup(child.pid, graceMs);
+    if (!("code" in result))
+      throw new Interrupted(`it was ended by ${result.signal ?? "the death of what started it"}`);
+    await closed;
+    return { code: result.code, output };
+  } finally {
+    for (const event of endings) process.off(event, interrupt);
+    process.off("exit", killGroup);
+  }
+}
+
+/** For a program that `run` started: ends its group when that process is killed and can end nothing itself. */
+export function endWithParent(): void {
+  process.once("disconnect", () => signalGroup(process.pid, "SIGTERM"));
+  process.channel?.unref();
+}
+
+async function endGroup(leader: number | undefined, graceMs: number): Promise<void> {
+  const end = Date.now() + graceMs;
+  if (!signalGroup(leader, "SIGTERM")) return;
+  while (isGroupAlive(leader)) {
+    if (Date.now() > end) signalGroup(leader, "SIGKILL");
+    await wait(50);
+  }
+}
+
+/** Returns whether there was a process to signal. */
+function signalGroup(leader: number | undefined, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return leader !== undefined && process.kill(-leader, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** A process that is dead and not yet reaped can still be signalled, and is not alive. */
+function isGroupAlive(leader: number | undefined): boolean {
+  if (!signalGroup(leader, 0)) return false;
+  const { stdout } = spawnSync("ps", ["-A", "-o", "pgid=,stat="], { encoding: "utf8" });
+  return stdout.split("\n").some((line) => new RegExp(`^\\s*${leader}\\s+[^Z\\s]`).test(line));
 }

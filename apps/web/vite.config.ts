@@ -35,12 +35,7 @@ export default defineConfig({
   test: {
     name: "web",
     environment: "jsdom",
-    setupFiles: [
-      "../../scripts/test/fixed-seed.ts",
-      "../../scripts/test/second-try.ts",
-      "src/test-setup-react.ts",
-      "src/test-setup.ts",
-    ],
+    setupFiles: ["../../scripts/test/fixed-seed.ts", "src/test-setup-react.ts", "src/test-setup.ts"],
     css: false,
     // Most objects of a test die young. A larger young generation is collected less often, when fewer of them still live.
     execArgv: ["--max-semi-space-size=64"],

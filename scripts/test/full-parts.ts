@@ -1,33 +1,74 @@
+/** The parts of `npm run test:full`, what each runs, and the folders whose changes call for it. */
 import type { Language } from "@fundport/i18n";
 import { attackRows } from "@fundport/server/resilience/attack-rows";
 import { faultRows } from "@fundport/server/resilience/fault-rows";
-import type { FullPartName } from "./full-areas.ts";
-import { countRows } from "./run-counted.ts";
+import { countRows } from "./counted.ts";
+import type { Outcome } from "./outcomes.ts";
 import { runJourneys, runVitest } from "./run-tests.ts";
-import { addReports, type TestReport } from "./test-report.ts";
 
-const faults = { folder: "faults", rows: faultRows };
-const attacks = { folder: "attacks", rows: attackRows };
+export type FullPart = {
+  what: string;
+  /** Paths as git understands them. A change below one of them makes the last green run of the part out of date. */
+  area: readonly string[];
+  /** Which Vitest files the part runs, `null` for none; a change of any other does not call for it. Without it: all. */
+  tests?: RegExp | null;
+  /** True where the part, or some of it, runs on a second PostgreSQL, whose address it gets as TEST_DATABASE_URL. */
+  needsPostgres?: boolean;
+  run: (env: NodeJS.ProcessEnv) => Promise<Outcome[]>;
+};
+
+const server = ["apps/server/src", "packages", "package-lock.json"];
+const web = ["apps/web", "e2e", "packages", "package-lock.json"];
+
+/** A part for each language: together they take longer than an hour on a slow machine. */
+const pagesIn = (language: string, code: Language): FullPart => ({
+  what: `every page and every link in ${language}, at every width, light and dark`,
+  area: web,
+  tests: null,
+  // The language is in the title of each journey.
+  run: (env) => runJourneys(["--project=pages", `--grep=\\bin ${code}\\b`], env),
+});
+
+const counted = (what: string, folder: "faults" | "attacks", names: readonly string[]): FullPart => ({
+  what,
+  area: server,
+  tests: new RegExp(`^apps/server/src/resilience/${folder}/`),
+  run: () => countRows({ folder, rows: folder === "faults" ? faultRows : attackRows }, names),
+});
 const exceptKills = Object.keys(faultRows).filter((name) => name !== "killed");
 
-/** The language is in the title of each journey. */
-const runPages = (language: Language, env: NodeJS.ProcessEnv): Promise<TestReport> =>
-  runJourneys(["--project=pages", `--grep=\\bin ${language}\\b`], env);
-
-/** What each part of `npm run test:full` runs, with the environment of its tests. */
-export const fullParts: Record<FullPartName, (env: NodeJS.ProcessEnv) => Promise<TestReport>> = {
-  properties: async (env) =>
-    addReports([
-      await runVitest(["--project=unit"], env),
-      await runVitest(["--project=server", "random-carts", "broken-carts", "wrong-inputs", "funds/scale"], env),
-    ]),
-  resilience: (env) => runVitest([".full.test."], env),
-  postgres: (env) => runVitest(["--project=server-given"], env),
-  journeys: (env) => runJourneys(["--project=full", "--project=phone"], env),
-  "pages-en": (env) => runPages("en", env),
-  "pages-cs": (env) => runPages("cs", env),
-  "pages-sk": (env) => runPages("sk", env),
-  kills: () => countRows(faults, "full", ["killed"]),
-  faults: () => countRows(faults, "full", exceptKills),
-  attacks: () => countRows(attacks, "full", Object.keys(attackRows)),
+export const fullParts: Readonly<Record<string, FullPart>> = {
+  properties: {
+    what: "properties of packages and server, with new and more generated input",
+    area: ["packages", "apps/server/src/domains"],
+    run: async (env) => [
+      ...(await runVitest(["--project=unit"], env)),
+      ...(await runVitest(["--project=server", "random-carts", "broken-carts", "wrong-inputs", "funds/scale"], env)),
+    ],
+  },
+  resilience: {
+    what: "stops, outages, full disks, going live: every file `*.full.test.ts`",
+    area: [...server, "scripts", "bench", "apps/web/build"],
+    tests: /\.full\.test\./,
+    run: (env) => runVitest([".full.test."], env),
+  },
+  postgres: {
+    what: "the server's tests on a second PostgreSQL",
+    area: ["apps/server/src", "package-lock.json"],
+    needsPostgres: true,
+    run: (env) => runVitest(["--project=server-given"], env),
+  },
+  journeys: {
+    what: "journeys on every device, in every language, with every error text",
+    area: [...web, "apps/server/src"],
+    tests: null,
+    needsPostgres: true,
+    run: (env) => runJourneys(["--project=full", "--project=phone"], env),
+  },
+  "pages-en": pagesIn("English", "en"),
+  "pages-cs": pagesIn("Czech", "cs"),
+  "pages-sk": pagesIn("Slovak", "sk"),
+  kills: counted("the process is killed a hundred times between the button and the mail", "faults", ["killed"]),
+  faults: counted("the other counted faults, as often as the portal must bear them", "faults", exceptKills),
+  attacks: counted("the counted attacks, as often as the portal must bear them", "attacks", Object.keys(attackRows)),
 };

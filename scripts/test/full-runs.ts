@@ -2,13 +2,14 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { areaOf, type FullPartName, fullPartNames } from "./full-areas.ts";
 import { root } from "../run.ts";
+import { fullParts } from "./full-parts.ts";
 
 const file = "docs/full-runs.json";
+type GreenRun = { commit: string; date: string; tests: number; minutes: number };
 
-export type GreenRun = { commit: string; date: string; tests: number; minutes: number };
-export type GreenRuns = Partial<Record<FullPartName, GreenRun>>;
+const readGreenRuns = (checkout: string): Partial<Record<string, GreenRun>> =>
+  JSON.parse(readFileSync(join(checkout, file), "utf8"));
 
 /** Returns the commit of a checkout without uncommitted changes, or why there is none. */
 export function readCleanCommit(checkout = root): { commit: string } | { reason: string } {
@@ -19,39 +20,27 @@ export function readCleanCommit(checkout = root): { commit: string } | { reason:
 }
 
 /** Writes a green run of a part into the record, with today's date. */
-export function recordGreenRun(name: FullPartName, run: Omit<GreenRun, "date">, checkout = root): void {
+export function recordGreenRun(name: string, run: Omit<GreenRun, "date">, checkout = root): void {
   const date = new Date().toISOString().slice(0, 10);
-  const runs: GreenRuns = { ...readGreenRuns(checkout), [name]: { ...run, date } };
-  const inOrder = Object.fromEntries(fullPartNames.flatMap((part) => (runs[part] ? [[part, runs[part]]] : [])));
-  writeFileSync(join(checkout, file), `${JSON.stringify(inOrder, null, 2)}\n`);
+  const runs = { ...readGreenRuns(checkout), [name]: { ...run, date } };
+  const inOrder = Object.keys(fullParts).flatMap((part) => (runs[part] ? [[part, runs[part]]] : []));
+  writeFileSync(join(checkout, file), `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
 }
 
 /** Returns a sentence for each part without a green run since its area changed; none where there is no git. */
 export function describeStaleParts(checkout = root): string[] {
   if (git(checkout, "rev-parse", "HEAD") === null) return [];
   const runs = readGreenRuns(checkout);
-  return fullPartNames.flatMap((name) => {
+  return Object.entries(fullParts).flatMap(([name, { area, tests }]) => {
     const run = runs[name];
     if (run === undefined) return [`${name}: never run`];
-    const count = countChanges(checkout, name, run.commit);
-    if (count === 0) return [];
-    const why = count === null ? "its commit is not known here" : `files of its area changed since: ${count}`;
-    return [`${name}: last green on ${run.date} (${run.commit.slice(0, 8)}), ${why}`];
+    const changed = git(checkout, "diff", "--name-only", run.commit, "--", ...area)?.split("\n");
+    const isOfPart = (path: string): boolean =>
+      path !== "" && (tests === undefined || !/\.test\.tsx?$/.test(path) || tests?.test(path) === true);
+    const count = changed?.filter(isOfPart).length;
+    const why = count === undefined ? "its commit is not known here" : `files of its area changed since: ${count}`;
+    return count === 0 ? [] : [`${name}: last green on ${run.date} (${run.commit.slice(0, 8)}), ${why}`];
   });
-}
-
-/** Returns how many files that the part is about changed since a commit, or null for an unknown commit. */
-function countChanges(checkout: string, name: FullPartName, commit: string): number | null {
-  const { area, tests } = areaOf(name);
-  const changed = git(checkout, "diff", "--name-only", commit, "--", ...area);
-  if (changed === null) return null;
-  const isOfPart = (file: string): boolean =>
-    tests === undefined || !/\.test\.tsx?$/.test(file) || tests?.test(file) === true;
-  return changed.split("\n").filter((path) => path !== "" && isOfPart(path)).length;
-}
-
-function readGreenRuns(checkout: string): GreenRuns {
-  return JSON.parse(readFileSync(join(checkout, file), "utf8")) as GreenRuns;
 }
 
 function git(checkout: string, ...args: string[]): string | null {

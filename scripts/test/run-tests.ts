@@ -2,91 +2,86 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runChecks } from "../check/check.ts";
-import { Interrupted, runInGroup } from "../process-group.ts";
-import { program, root } from "../run.ts";
+import { runChecks } from "../check/run-checks.ts";
+import { Interrupted, program, root, run } from "../run.ts";
 import { provideChromium } from "./test-browser.ts";
-import {
-  addReports,
-  describeReport,
-  describeTimes,
-  emptyReport,
-  fail,
-  type Part,
-  readReport,
-  skip,
-  type TestReport,
-} from "./test-report.ts";
+import { type Outcome, printOutcomes, readOutcomes } from "./outcomes.ts";
 
 /** True where a missing browser or PostgreSQL fails the run instead of skipping a part. */
 export const isCi = ["true", "1"].includes(process.env["CI"] ?? "");
+export const missing = (name: string, why: string): Outcome => ({ name, state: isCi ? "failed" : "skipped", why });
 
 /** Vitest's arguments that leave out the files of `npm run test:full`. */
 export const coreOnly = ["--exclude", "**/*.full.test.*"];
 
-export type Step = { name: string; run: () => Promise<TestReport> };
-
-/**
- * Runs steps in turn, also after one has failed, prints the name of each and calls `onEnd` after it. An interruption ends
- * the run as a failure.
- */
-export async function runSteps(steps: readonly Step[], onEnd: (part: Part) => void = () => undefined): Promise<Part[]> {
-  const parts: Part[] = [];
-  for (const { name, run } of steps) {
-    console.log(`\n== ${name}`);
-    const begin = performance.now();
-    const report = await run().catch((error: unknown) => {
-      if (error instanceof Interrupted) return { ...fail("the run", error.message), isInterrupted: true };
-      throw error;
-    });
-    const part = { name, seconds: (performance.now() - begin) / 1000, report };
-    parts.push(part);
-    onEnd(part);
-    if ("isInterrupted" in report) break;
-  }
-  return parts;
-}
-
-/** Prints the times and the report of a run; the last line is `N passed, N failed, N skipped`. Returns the exit code. */
-export function finishRun(parts: readonly Part[], more: readonly TestReport[] = []): number {
-  const report = addReports([...parts.map((part) => part.report), ...more]);
-  console.log(["", ...describeTimes(parts), "", ...describeReport(report)].join("\n"));
-  return report.failed.length === 0 ? 0 : 1;
-}
+export type Step = { name: string; run: () => Promise<Outcome[]> };
+export type Part = { name: string; minutes: number; outcomes: Outcome[] };
 
 export const checks: Step = { name: "checks", run: runChecks };
-
 /** Tests that start a portal need its pages, and the tests of their weight read the manifest of this build. */
 export const build: Step = {
   name: "build of the web app",
   run: async () => {
     const args = [join(root, "scripts", "start", "with-web.ts")];
-    const { code, output } = await runInGroup(process.execPath, args, { isQuiet: true });
-    return code === 0 ? { ...emptyReport, passed: 1 } : fail("the build of the web app", output);
+    const { code, output } = await run(process.execPath, args, { isQuiet: true });
+    return [{ name: "build of the web app", state: code === 0 ? "passed" : "failed", why: output }];
   },
 };
 
+/**
+ * Runs steps in turn, also after one has failed; an interruption ends the run as a failure. Prints the time of each step,
+ * then what the last lines of a run say, and returns the exit code.
+ */
+export async function runSteps(steps: readonly Step[], onEnd: (part: Part) => void = () => undefined): Promise<number> {
+  const parts: Part[] = [];
+  for (const step of steps) {
+    const { name } = step;
+    console.log(`\n== ${name}`);
+    const begin = performance.now();
+    let isInterrupted = false;
+    const outcomes = await step.run().catch((error: unknown): Outcome[] => {
+      if (!(error instanceof Interrupted)) throw error;
+      isInterrupted = true;
+      return [{ name: "the run", state: "failed", why: error.message }];
+    });
+    const part = { name, minutes: Math.round((performance.now() - begin) / 6000) / 10, outcomes };
+    parts.push(part);
+    onEnd(part);
+    if (isInterrupted) break;
+  }
+  console.log("");
+  for (const { name, minutes, outcomes } of parts) console.log(`${name}: ${outcomes.length} in ${minutes} min`);
+  return printOutcomes(parts.flatMap(({ outcomes }) => outcomes));
+}
+
 /** Runs Vitest with its own arguments, such as file names or `--project`. */
-export function runVitest(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestReport> {
-  const reporters = ["--reporter=default", `--reporter=${join(root, "scripts", "test", "vitest-reporter.ts")}`];
-  return runTests("vitest", ["run", ...reporters, ...args], env);
+export async function runVitest(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome[]> {
+  return await withReport("vitest", async (file) => {
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    return await run(program("vitest"), ["run", ...reporters, ...args], { env: { ...process.env, ...env } });
+  });
 }
 
 /** Runs Playwright with its own arguments, on the browser that is there or can be installed. */
-export async function runJourneys(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestReport> {
+export async function runJourneys(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome[]> {
   const chromium = await provideChromium();
-  if ("missing" in chromium) return (isCi ? fail : skip)("journeys in Chromium", chromium.missing);
-  const reporter = `--reporter=list,${join(root, "e2e", "support", "portal", "reporter.ts")}`;
-  const all = ["test", "--config", "e2e/playwright.config.ts", reporter, ...args];
-  return await runTests("playwright", all, { ...env, CHROMIUM_PATH: chromium.path });
+  if ("missing" in chromium) return [missing("journeys in Chromium", chromium.missing)];
+  return await withReport("playwright", async (file) => {
+    const all = ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json", ...args];
+    const own = { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    return await run(program("playwright"), all, { env: { ...process.env, ...own } });
+  });
 }
 
-async function runTests(runner: string, args: readonly string[], more: NodeJS.ProcessEnv): Promise<TestReport> {
+async function withReport(
+  runner: "vitest" | "playwright",
+  start: (file: string) => Promise<{ code: number }>,
+): Promise<Outcome[]> {
   const folder = await mkdtemp(join(tmpdir(), "fundport-test-"));
   try {
     const file = join(folder, "report.json");
-    const { code } = await runInGroup(program(runner), args, { env: { ...process.env, ...more, REPORT_FILE: file } });
-    return readReport(`the tests of ${runner}`, file, code);
+    const { code } = await start(file);
+    return readOutcomes(runner, file, code);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

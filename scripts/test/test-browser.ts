@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
-import { chmodSync, existsSync } from "node:fs";
+import { hash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { delimiter, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
+import { delimiter, dirname, join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { doesRender, findChromium } from "../../e2e/support/portal/chromium.ts";
 import { root, run } from "../run.ts";
 
@@ -14,7 +13,6 @@ const browser = {
   integrity: "sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==",
 };
 const cache = join(root, ".cache", "chromium");
-const decompress = promisify(brotliDecompress);
 
 /**
  * Returns a browser for the journeys, and why there is none otherwise: CHROMIUM_PATH, Debian's, or the one that npm
@@ -41,53 +39,35 @@ async function install(path: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, "new-"));
   try {
-    await download(folder);
-    await unpack(folder, join(cache, browser.version));
-    await rm(join(cache, browser.version), { recursive: true, force: true });
-    await rename(folder, join(cache, browser.version));
-    chmodSync(path, 0o755);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Downloads the package with the npm that called us, which knows the registry and the proxy, without dependencies. */
-async function download(folder: string): Promise<void> {
-  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-  const [file, ...before] = npm && node && existsSync(node) ? [node, npm] : ["npm"];
-  const wanted = `${browser.name}@${browser.version}`;
-  await execute(file, [...before, "pack", wanted, "--pack-destination", folder, "--loglevel=error"], folder);
-  const archive = join(folder, `sparticuz-chromium-${browser.version}.tgz`);
-  const digest = createHash("sha512")
-    .update(await readFile(archive))
-    .digest("base64");
-  if (browser.integrity !== `sha512-${digest}`) throw new Error(`${wanted} is not what was expected: sha512-${digest}`);
-  await execute("tar", ["-xzf", archive], folder);
-  await rm(archive);
-}
-
-/** Leaves the browser, its libraries and fonts in the folder, and a script that starts it with them from its later place. */
-async function unpack(folder: string, place: string): Promise<void> {
-  const bin = join(folder, "package", "bin");
-  await writeFile(join(folder, "chromium"), await decompress(await readFile(join(bin, "chromium.br"))), {
-    mode: 0o755,
-  });
-  // Network security libraries that a bare machine lacks, fonts, and what draws without a graphics card.
-  for (const archive of ["al2023", "fonts", "swiftshader"]) {
-    const file = join(folder, `${archive}.tar`);
-    await writeFile(file, await decompress(await readFile(join(bin, `${archive}.tar.br`))));
-    await execute("tar", ["-xf", file, "--no-same-owner"], folder);
-    await rm(file);
-  }
-  await rm(join(folder, "package"), { recursive: true });
-  const directories = [join(place, "fonts"), "/usr/share/fonts"].map((path) => `<dir>${path}</dir>`).join("");
-  const fonts = `<?xml version="1.0"?><fontconfig>${directories}<cachedir>${place}/fonts-cache</cachedir></fontconfig>\n`;
-  await writeFile(join(folder, "fonts.conf"), fonts);
-  const start = `#!/bin/sh
+    // With the npm that called us, which knows the registry and the proxy.
+    const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+    const [file, ...before] = npm && node && existsSync(node) ? [node, npm] : ["npm"];
+    const wanted = `${browser.name}@${browser.version}`;
+    await execute(file, [...before, "pack", wanted, "--pack-destination", folder, "--loglevel=error"], folder);
+    const archive = join(folder, `sparticuz-chromium-${browser.version}.tgz`);
+    const digest = `sha512-${hash("sha512", await readFile(archive), "base64")}`;
+    if (browser.integrity !== digest) throw new Error(`${wanted} is not what was expected: ${digest}`);
+    await execute("tar", ["-xzf", archive], folder);
+    // Network security libraries that a bare machine lacks, fonts, and what draws without a graphics card.
+    for (const name of ["chromium", "al2023.tar", "fonts.tar", "swiftshader.tar"]) {
+      const packed = await readFile(join(folder, "package", "bin", `${name}.br`));
+      await writeFile(join(folder, name), brotliDecompressSync(packed), { mode: 0o755 });
+      if (name.endsWith(".tar")) await execute("tar", ["-xf", name, "--no-same-owner"], folder);
+    }
+    await rm(join(folder, "package"), { recursive: true });
+    const place = dirname(path);
+    const folders = [join(place, "fonts"), "/usr/share/fonts"].map((each) => `<dir>${each}</dir>`).join("");
+    const fonts = `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${place}/fonts-cache</cachedir></fontconfig>\n`;
+    await writeFile(join(folder, "fonts.conf"), fonts);
+    const start = `#!/bin/sh
 export LD_LIBRARY_PATH="${place}/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" FONTCONFIG_FILE="${place}/fonts.conf"
 exec "${place}/chromium" "$@"
 `;
-  await writeFile(join(folder, "start"), start, { mode: 0o755 });
+    await writeFile(join(folder, "start"), start, { mode: 0o755 });
+    await rename(folder, place);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function execute(file: string, args: readonly string[], cwd: string): Promise<void> {

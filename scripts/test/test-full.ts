@@ -1,68 +1,51 @@
 /**
- * `npm run test:full`: everything that `npm test` leaves out, in parts; `-- journeys pages-cs` runs some of them. Prints a
- * table of the parts, and records the commit of each green one in docs/full-runs.json.
+ * `npm run test:full`: everything that `npm test` leaves out, in parts; `-- journeys pages-cs` runs some of them. Records the
+ * commit of each green part in docs/full-runs.json.
  */
-import { areaOf, type FullPartName, fullPartNames } from "./full-areas.ts";
 import { fullParts } from "./full-parts.ts";
 import { readCleanCommit, recordGreenRun } from "./full-runs.ts";
 import { startInstalledPostgres } from "./installed-postgres.ts";
-import { build, finishRun, isCi, runSteps, type Step } from "./run-tests.ts";
-import { fail, type Part, skip, type TestReport } from "./test-report.ts";
+import { build, missing, type Part, runSteps, type Step } from "./run-tests.ts";
 
 process.channel?.unref();
 const checkout = readCleanCommit();
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !fullPartNames.some((known) => known === name));
+const unknown = wanted.filter((name) => !Object.hasOwn(fullParts, name));
 if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(", ")}; there are:`);
-  for (const name of fullPartNames) console.error(`  ${name.padEnd(11)} ${areaOf(name).what}`);
-  process.exitCode = 1;
-} else {
-  process.exitCode = await runParts(fullPartNames.filter((name) => wanted.length === 0 || wanted.includes(name)));
+  for (const [name, { what }] of Object.entries(fullParts)) console.error(`  ${name.padEnd(11)} ${what}`);
+  process.exit(1);
 }
 
-type Postgres = { url: string; stop: () => Promise<void> } | { missing: string };
-
-async function runParts(names: readonly FullPartName[]): Promise<number> {
-  const isNeeded = names.some((name) => areaOf(name).needsPostgres);
-  const postgres: Postgres = isNeeded ? await findPostgres() : { missing: "no part needs it" };
-  try {
-    const steps = names.map((name): Step => ({ name, run: () => runOne(name, postgres) }));
-    return finishRun(await runSteps([build, ...steps], (part) => record(part, postgres)));
-  } finally {
-    if ("stop" in postgres) await postgres.stop();
-  }
+const chosen = Object.entries(fullParts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const given = process.env["TEST_DATABASE_URL"];
+const isNeeded = !given && chosen.some(([, { needsPostgres }]) => needsPostgres);
+const started = isNeeded ? await startInstalledPostgres() : { missing: "no part needs it" };
+const url = given ?? ("url" in started ? started.url : undefined);
+const steps = chosen.map(([name, { run, needsPostgres }]): Step => ({
+  name,
+  run: async () => {
+    const env = { FUNDPORT_TEST_FULL: "1" };
+    if (needsPostgres && url !== undefined) return await run({ ...env, TEST_DATABASE_URL: url });
+    // Vitest has no such project without an address; the one journey that needs it skips itself.
+    return name === "postgres" && "missing" in started ? [missing(name, started.missing)] : await run(env);
+  },
+}));
+try {
+  process.exitCode = await runSteps([build, ...steps], record);
+} finally {
+  if ("stop" in started) await started.stop();
 }
 
-async function findPostgres(): Promise<Postgres> {
-  const url = process.env["TEST_DATABASE_URL"];
-  return url ? { url, stop: async () => undefined } : await startInstalledPostgres();
-}
-
-async function runOne(name: FullPartName, postgres: Postgres): Promise<TestReport> {
-  const env = { FUNDPORT_TEST_FULL: "1" };
-  const run = fullParts[name];
-  if (areaOf(name).needsPostgres && "url" in postgres) return await run({ ...env, TEST_DATABASE_URL: postgres.url });
-  // Vitest has no such project without an address; the one journey that needs it skips itself.
-  if (name === "postgres" && "missing" in postgres) return (isCi ? fail : skip)(name, postgres.missing);
-  return await run(env);
-}
-
-/** Records a green part. A part that repeated a test, or lacked the PostgreSQL that it needs, is not green. */
-function record({ name, seconds, report }: Part, postgres: Postgres): void {
-  const part = fullPartNames.find((each) => each === name);
-  if (part === undefined || report.failed.length > 0) return;
-  const isWhole = !areaOf(part).needsPostgres || "url" in postgres;
-  const reason = whyNotRecorded(isWhole && report.passed > 0 && report.retried.length === 0);
-  if (reason === null && "commit" in checkout)
-    recordGreenRun(part, { commit: checkout.commit, tests: report.passed, minutes: Math.round(seconds / 6) / 10 });
-  console.log(reason === null ? `${name}: recorded as green` : `${name}: not recorded, ${reason}`);
-}
-
-/** A checkout that changed during the run is no longer what was tested. */
-function whyNotRecorded(isGreen: boolean): string | null {
-  if (!isGreen) return "it did not run whole at its first try";
-  if ("reason" in checkout) return checkout.reason;
+/** Records a green part. One that repeated a test, or lacked the PostgreSQL that it needs, is not green. */
+function record({ name, minutes, outcomes }: Part): void {
+  const tests = outcomes.filter(({ state }) => state === "passed").length;
+  if (fullParts[name] === undefined || outcomes.some(({ state }) => state === "failed")) return;
+  const isWhole = tests > 0 && outcomes.every(({ state }) => state !== "flaky");
+  const isGreen = isWhole && (!fullParts[name].needsPostgres || url !== undefined);
   const now = readCleanCommit();
-  return "commit" in now && now.commit === checkout.commit ? null : "the checkout changed during the run";
+  const isUnchanged = "commit" in checkout && "commit" in now && now.commit === checkout.commit;
+  if (isGreen && isUnchanged) recordGreenRun(name, { commit: checkout.commit, tests, minutes });
+  const why = isGreen ? "the checkout has or had uncommitted changes" : "it did not run whole at its first try";
+  console.log(isGreen && isUnchanged ? `${name}: recorded as green` : `${name}: not recorded, ${why}`);
 }

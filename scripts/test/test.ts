@@ -4,28 +4,26 @@
  * one. The last lines name what was skipped, repeated and failed, and how long each part took.
  */
 import { startInstalledPostgres } from "./installed-postgres.ts";
-import { build, checks, coreOnly, finishRun, isCi, runJourneys, runSteps, runVitest } from "./run-tests.ts";
-import { skip, type TestReport } from "./test-report.ts";
+import type { Outcome } from "./outcomes.ts";
+import { build, checks, coreOnly, isCi, runJourneys, runSteps, runVitest } from "./run-tests.ts";
 
 process.channel?.unref();
-const postgres = isCi && !process.env["TEST_DATABASE_URL"] ? await startInstalledPostgres() : undefined;
-const notes: TestReport[] = [];
-const env: NodeJS.ProcessEnv = {};
-if (postgres !== undefined && "missing" in postgres)
-  notes.push(skip("server tests on a second PostgreSQL", postgres.missing));
-else if (postgres !== undefined) {
-  console.log(`${postgres.version} for the tests of the server's SQL`);
-  env["TEST_DATABASE_URL"] = postgres.url;
-}
+const postgres = isCi && !process.env["TEST_DATABASE_URL"] ? await startInstalledPostgres() : null;
+const env = postgres !== null && "url" in postgres ? { TEST_DATABASE_URL: postgres.url } : {};
+const notes: Outcome[] =
+  postgres !== null && "missing" in postgres
+    ? [{ name: "server tests on a second PostgreSQL", state: "skipped", why: postgres.missing }]
+    : [];
 try {
-  const parts = await runSteps([
+  process.exitCode = await runSteps([
     checks,
     build,
-    { name: "tests of packages, scripts, web app and server", run: () => runVitest(coreOnly, env) },
+    {
+      name: "tests of packages, scripts, web app and server",
+      run: async () => [...(await runVitest(coreOnly, env)), ...notes],
+    },
     { name: "core journeys in Chromium", run: () => runJourneys(["--project=journeys"]) },
   ]);
-  console.log("\nnpm run test:full runs everything else, in parts that take up to an hour.");
-  process.exitCode = finishRun(parts, notes);
 } finally {
-  if (postgres !== undefined && "stop" in postgres) await postgres.stop();
+  if (postgres !== null && "stop" in postgres) await postgres.stop();
 }

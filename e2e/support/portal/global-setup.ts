@@ -1,3 +1,4 @@
+import { endWithParent } from "../../../scripts/run.ts";
 import { usernames } from "./active-users.ts";
 import { fastFolder } from "@fundport/server/testing/portals/fast-folder";
 import { logInClient, readState } from "./known-state.ts";
@@ -9,6 +10,7 @@ import { portalUrls } from "./portal-urls.ts";
  * at first, which is the same in all of them. `PORTAL_URL` names one that runs already.
  */
 export default async function globalSetup({ workers }: { workers: number }): Promise<() => Promise<void>> {
+  endWithParent();
   if (portalUrls().length > 0) return async () => undefined;
   process.env["PORTAL_FOLDER"] = fastFolder();
   const trial = await makeTrialFolder();

@@ -62,5 +62,3 @@ export const faultRows = {
   },
 } as const satisfies Record<string, CountedRow>;
 
-export type FaultName = keyof typeof faultRows;
-export const faultNames = Object.keys(faultRows) as FaultName[];

@@ -1,0 +1,80 @@
+/**
+ * `npm run test:faults` does to the portal what it has to bear, `npm run test:attack` attacks it. Both print of each row how
+ * often it was done and held, and exit with 1 where one did not hold or was not done as often as it must be. `-- --short` does
+ * each as often as `npm test` does, `-- NAME …` some rows alone. Source: docs/decisions/198.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { attackRows } from "@fundport/server/resilience/attack-rows";
+import type { Counted, CountedRow } from "@fundport/server/resilience/count-rows";
+import { faultRows } from "@fundport/server/resilience/fault-rows";
+import { root } from "../run.ts";
+import type { Outcome } from "./outcomes.ts";
+import { runSteps, runVitest } from "./run-tests.ts";
+
+/** Rows that belong together, by the folder below `resilience` that has their tests. */
+export type Family = { folder: "faults" | "attacks"; rows: Readonly<Record<string, CountedRow>> };
+
+/** The test file of a row: its name in kebab-case, and `.full` where the row is too long for `npm test`. */
+export function fileOfRow(folder: string, name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const path = `apps/server/src/resilience/${folder}/${words}`;
+  return existsSync(join(root, `${path}.full.test.ts`)) ? `${path}.full.test.ts` : `${path}.test.ts`;
+}
+
+/** Prints a row by what its tests wrote into a folder. It fails where it did not hold, or was done too seldom or not at all. */
+export function checkRow(folder: string, name: string, { event, mustBe }: CountedRow, times: number): Outcome {
+  const file = join(folder, `${name}.jsonl`);
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
+  const parts = lines.map((line) => JSON.parse(line) as Counted);
+  const [tried, held] = (["tried", "held"] as const).map((key) => parts.reduce((sum, part) => sum + part[key], 0));
+  const isOk = tried === times && held === times;
+  console.log(`${isOk ? "ok    " : "FAILED"} ${name}: ${event}\n       ${held} of ${times} held: ${mustBe}`);
+  const why = [`${held} of ${times} held, ${tried} were tried`, ...parts.flatMap(({ failures }) => failures)].join(
+    "\n",
+  );
+  return isOk ? { name: event, state: "passed" } : { name: event, state: "failed", why };
+}
+
+/** Runs rows. Each that does not hold is a failure beside the failed tests; there is no second try. */
+export async function countRows(
+  { folder, rows }: Family,
+  names: readonly string[],
+  isShort = false,
+): Promise<Outcome[]> {
+  const counted = await mkdtemp(join(tmpdir(), "fundport-counted-"));
+  try {
+    const args = ["--project", "server", "--retry=0", ...names.map((name) => fileOfRow(folder, name))];
+    const outcomes = await runVitest(args, { FUNDPORT_COUNTED: isShort ? "short" : "full", COUNTED_FOLDER: counted });
+    const chosen = Object.entries(rows).filter(([name]) => names.includes(name));
+    const checked = chosen.map(([name, row]) => checkRow(counted, name, row, isShort ? row.short : row.full));
+    return [...outcomes, ...checked.filter(({ state }) => state === "failed")];
+  } finally {
+    await rm(counted, { recursive: true, force: true });
+  }
+}
+
+const families: Record<string, Family> = {
+  "test:faults": { folder: "faults", rows: faultRows },
+  "test:attack": { folder: "attacks", rows: attackRows },
+};
+
+if (import.meta.main) {
+  process.channel?.unref();
+  const options = { short: { type: "boolean", default: false } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [script = "", ...wanted] = positionals;
+  const { folder, rows } = families[script] ?? { folder: "faults", rows: {} };
+  const known = Object.keys(rows);
+  if (wanted.some((name) => !known.includes(name))) {
+    console.error(`Usage: npm run ${script} [-- [--short] [NAME …]]\n  NAME  one of ${known.join(", ")}`);
+    process.exitCode = 1;
+  } else {
+    const names = wanted.length > 0 ? wanted : known;
+    const step = { name: script, run: () => countRows({ folder, rows }, names, values.short) };
+    process.exitCode = await runSteps([step]);
+  }
+}

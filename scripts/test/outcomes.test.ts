@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Interrupted, root } from "../run.ts";
+import { type Outcome, printOutcomes, readOutcomes } from "./outcomes.ts";
+import { runSteps } from "./run-tests.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fundport-outcomes-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+let printed: string[];
+beforeEach(() => {
+  printed = [];
+  vi.spyOn(console, "log").mockImplementation((text: string) => void printed.push(...text.split("\n")));
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function read(runner: "vitest" | "playwright", report: object | null, exitCode = 0): Promise<Outcome[]> {
+  const file = join(folder, `${Math.random()}.json`);
+  if (report !== null) await writeFile(file, JSON.stringify(report));
+  return readOutcomes(runner, file, exitCode);
+}
+const test = (status: string, ...failureMessages: string[]) => ({ status, fullName: status, failureMessages });
+const file = (status: string, ...assertionResults: object[]) => ({
+  name: join(root, "a.test.ts"),
+  status,
+  message: "no key",
+  assertionResults,
+});
+
+describe("the report of a run", () => {
+  it("names what Vitest failed, repeated and skipped, and a file that is broken outside of its tests", async () => {
+    const tests = [test("passed"), test("passed", "late"), test("failed", "locked"), test("skipped"), test("todo")];
+    expect(
+      await read("vitest", { testResults: [file("failed", ...tests), file("failed", test("skipped"))] }, 1),
+    ).toEqual([
+      { name: "a.test.ts > passed", state: "passed" },
+      { name: "a.test.ts > passed", state: "flaky", why: "late" },
+      { name: "a.test.ts > failed", state: "failed", why: "locked" },
+      { name: "a.test.ts > skipped", state: "skipped" },
+      { name: "a.test.ts > todo", state: "skipped" },
+      { name: "a.test.ts > skipped", state: "skipped" },
+      { name: "a.test.ts", state: "failed", why: "no key" },
+    ]);
+  });
+
+  it("names what Playwright failed, repeated, skipped and did not reach", async () => {
+    const journey = (status: string, message?: string, expectedStatus = "passed") => ({
+      file: "a.spec.ts",
+      line: 1,
+      title: status,
+      tests: [{ status, expectedStatus, annotations: [], results: message ? [{ errors: [{ message }] }] : [] }],
+    });
+    const inner = { title: "", specs: [journey("flaky", "late"), journey("unexpected", "locked")] };
+    const specs = [journey("expected"), journey("skipped", undefined, "skipped"), journey("skipped")];
+    const report = { suites: [{ title: "", specs, suites: [inner] }], errors: [{ message: "no portal" }] };
+    const states = (await read("playwright", report, 1)).map(({ state, why }) => [state, why]);
+    expect(states).toEqual([
+      ["passed", undefined],
+      ["skipped", undefined],
+      ["failed", "it did not run"],
+      ["flaky", "late"],
+      ["failed", "locked"],
+      ["failed", "no portal"],
+    ]);
+  });
+
+  it("has a failure where a runner left no report, as for want of tests, or exits as no test explains", async () => {
+    const why = "it ended with 1, and no test says why";
+    expect(await read("vitest", null, 1)).toEqual([{ name: "vitest", state: "failed", why }]);
+    const outcomes = await read("vitest", { testResults: [file("passed", test("passed"))] }, 1);
+    expect(outcomes.at(-1)).toEqual({ name: "vitest", state: "failed", why });
+  });
+
+  it("ends with what was skipped, repeated and failed, and with the counts alone on the last line", () => {
+    const lines = Array.from({ length: 20 }, (_, line) => `line ${line + 1}`);
+    const outcomes: Outcome[] = [
+      { name: "x", state: "failed", why: lines.join("\n") },
+      { name: "y", state: "flaky", why: "\u001b[31mlate\u001b[39m" },
+      { name: "z", state: "skipped" },
+      { name: "w", state: "passed" },
+    ];
+    expect(printOutcomes(outcomes)).toBe(1);
+    const why = lines.slice(0, 16).map((line) => `    ${line}`);
+    const repeated = ["passed at the second try only: y", "    late"];
+    expect(printed).toEqual(["skipped: z", ...repeated, "FAILED: x", ...why, "2 passed, 1 failed, 1 skipped"]);
+  });
+
+  it("fails for five second tries over all parts, and not for four", () => {
+    const flaky = (count: number) => Array.from({ length: count }, (): Outcome => ({ name: "y", state: "flaky" }));
+    expect([4, 5].map((count) => printOutcomes(flaky(count)))).toEqual([0, 1]);
+  });
+});
+
+describe("a run of steps", () => {
+  const green = { name: "first", run: async (): Promise<Outcome[]> => [{ name: "a", state: "passed" }] };
+
+  it("goes on after a step that fails", async () => {
+    const broken = { name: "second", run: async (): Promise<Outcome[]> => [{ name: "b", state: "failed" }] };
+    expect(await runSteps([green, broken, green])).toBe(1);
+    expect(printed.at(-1)).toBe("2 passed, 1 failed, 0 skipped");
+    expect(await runSteps([green])).toBe(0);
+  });
+
+  it("stops at an interruption, which is a failure, and at an error of their own", async () => {
+    const ended = { name: "second", run: () => Promise.reject(new Interrupted("it was ended by SIGTERM")) };
+    expect(await runSteps([green, ended, green])).toBe(1);
+    expect(printed.slice(-3)).toEqual([
+      "FAILED: the run",
+      "    it was ended by SIGTERM",
+      "1 passed, 1 failed, 0 skipped",
+    ]);
+    const bug = { name: "second", run: () => Promise.reject(new Error("a bug")) };
+    await expect(runSteps([bug])).rejects.toThrow("a bug");
+  });
+});

@@ -1,0 +1,92 @@
+/** What the runners write into their JSON files, and what a run says of it in its last lines. Source: docs/decisions/133. */
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { root } from "../run.ts";
+
+/** A test or part of a run. A `flaky` one passed at its second try and counts as passed. */
+export type Outcome = { name: string; state: "passed" | "flaky" | "failed" | "skipped"; why?: string };
+
+/** Second tries over all parts; more of them fail the run. */
+const maxFlaky = 4;
+
+type VitestFile = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+};
+
+function readVitest({ testResults }: { testResults: VitestFile[] }): Outcome[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const outcomes = assertionResults.map((test): Outcome => {
+      const [why] = test.failureMessages;
+      const isFlaky = test.status === "passed" && why !== undefined;
+      const states = { passed: isFlaky ? "flaky" : "passed", failed: "failed" } as const;
+      const state = test.status === "passed" || test.status === "failed" ? states[test.status] : "skipped";
+      return { name: `${file} > ${test.fullName}`, state, ...(why !== undefined && { why }) };
+    });
+    const isExplained = status !== "failed" || outcomes.some(({ state }) => state === "failed");
+    // A file that does not load, a hook that throws, a worker that dies.
+    return isExplained ? outcomes : [...outcomes, { name: file, state: "failed", why: message }];
+  });
+}
+
+type Journey = {
+  status: "expected" | "unexpected" | "flaky" | "skipped";
+  expectedStatus: string;
+  annotations: { type: string; description?: string }[];
+  results: { errors: { message?: string }[] }[];
+};
+type Suite = {
+  title: string;
+  suites?: Suite[];
+  specs: { file: string; line: number; title: string; tests: Journey[] }[];
+};
+
+function readPlaywright({ suites, errors }: { suites: Suite[]; errors: { message?: string }[] }): Outcome[] {
+  const specs = (suite: Suite): Suite["specs"] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  const outcomes = suites.flatMap(specs).flatMap(({ file, line, title, tests }) =>
+    tests.map(({ status, expectedStatus, annotations, results }): Outcome => {
+      const isReached = status !== "skipped" || expectedStatus === "skipped";
+      const states = { expected: "passed", unexpected: "failed", flaky: "flaky", skipped: "skipped" } as const;
+      const error = results.flatMap((result) => result.errors)[0]?.message;
+      const why = isReached
+        ? (error ?? annotations.find(({ type }) => type === "skip")?.description)
+        : "it did not run";
+      const state = isReached ? states[status] : "failed";
+      return { name: `e2e/${file}:${line} ${title}`, state, ...(why !== undefined && { why }) };
+    }),
+  );
+  const outside = errors.map(({ message = "" }): Outcome => ({ name: "journeys", state: "failed", why: message }));
+  return [...outcomes, ...outside];
+}
+
+/** Reads the JSON file of a runner. A run that left none, or failed without a failed test, counts as one failure. */
+export function readOutcomes(runner: "vitest" | "playwright", file: string, exitCode: number): Outcome[] {
+  const failure: Outcome = { name: runner, state: "failed", why: `it ended with ${exitCode}, and no test says why` };
+  let outcomes: Outcome[];
+  try {
+    const report = JSON.parse(readFileSync(file, "utf8"));
+    outcomes = runner === "vitest" ? readVitest(report) : readPlaywright(report);
+  } catch {
+    return [failure];
+  }
+  return exitCode === 0 || outcomes.some(({ state }) => state === "failed") ? outcomes : [...outcomes, failure];
+}
+
+/** Prints what was skipped, repeated and failed, and the counts on the last line. Returns the exit code. */
+export function printOutcomes(outcomes: readonly Outcome[]): number {
+  const having = (wanted: Outcome["state"]) => outcomes.filter(({ state }) => state === wanted);
+  const [passed, flaky, failed, skipped] = [having("passed"), having("flaky"), having("failed"), having("skipped")];
+  if (flaky.length > maxFlaky)
+    failed.push({ name: "the run", state: "failed", why: `more than ${maxFlaky} second tries are not chance` });
+  const labels = { passed: "", flaky: "passed at the second try only", failed: "FAILED", skipped: "skipped" };
+  for (const { name, state, why = "" } of [...skipped, ...flaky, ...failed]) {
+    const lines = stripVTControlCharacters(why).trim().split("\n").slice(0, 16);
+    console.log([`${labels[state]}: ${name}`, ...lines.filter(Boolean).map((line) => `    ${line}`)].join("\n"));
+  }
+  console.log(`${passed.length + flaky.length} passed, ${failed.length} failed, ${skipped.length} skipped`);
+  return failed.length === 0 ? 0 : 1;
+}
