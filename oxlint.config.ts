@@ -44,6 +44,5 @@ export default defineConfig({
       rules: { "eslint/no-console": "off" },
     },
     { files: ["**/*.test.ts", "**/*.test.tsx", "e2e/**"], rules: { "typescript/no-non-null-assertion": "off" } },
-    { files: ["apps/server/src/domains/**/service.ts"], rules: { "imports/no-barrel-service": "error" } },
   ],
 });

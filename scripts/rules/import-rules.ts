@@ -120,27 +120,19 @@ function refuseInServer({ from, to }: Import): string | null {
   return null;
 }
 
-type Specifier = {
-  readonly importKind?: string;
-  readonly exportKind?: string;
-  readonly imported?: { readonly name?: string };
-  readonly local: { readonly name?: string };
-};
+type Kind = { readonly importKind?: string; readonly exportKind?: string };
 /** An import or export as the linter hands it over, as far as these rules use it. */
-type Statement = {
+type Statement = Kind & {
   readonly type: string;
   readonly source?: { readonly value?: unknown } | null;
-  readonly importKind?: string;
-  readonly exportKind?: string;
-  readonly specifiers?: readonly Specifier[];
+  readonly specifiers?: readonly (Kind & { readonly imported?: { readonly name?: string } })[];
 };
 type Context = {
   readonly filename: string;
   readonly report: (found: { node: unknown; message: string }) => void;
 };
 
-const isOfTypes = ({ importKind, exportKind }: Omit<Specifier, "local">): boolean =>
-  importKind === "type" || exportKind === "type";
+const isOfTypes = ({ importKind, exportKind }: Kind): boolean => [importKind, exportKind].includes("type");
 
 const arrowsRule = {
   create({ filename, report }: Context) {
@@ -163,26 +155,4 @@ const arrowsRule = {
   },
 };
 
-/** A service is made of what it does. What has no service is imported from its own file, or is a function of the library. */
-const noBarrelService = {
-  create({ report }: Context) {
-    const imported = new Set<string | undefined>();
-    const check = (node: Statement): void => {
-      const values = (node.specifiers ?? []).filter((each) => !isOfTypes(node) && !isOfTypes(each));
-      const isAll = node.type === "ExportAllDeclaration" && !isOfTypes(node);
-      if (isAll || values.some(({ local }) => Boolean(node.source) || imported.has(local.name)))
-        report({
-          node,
-          message: "A service hands no other file's values on: make it a method, or import its own file.",
-        });
-    };
-    return {
-      ImportDeclaration: ({ specifiers = [] }: Statement) =>
-        specifiers.forEach(({ local }) => imported.add(local.name)),
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-    };
-  },
-};
-
-export default { meta: { name: "imports" }, rules: { arrows: arrowsRule, "no-barrel-service": noBarrelService } };
+export default { meta: { name: "imports" }, rules: { arrows: arrowsRule } };
