@@ -1,11 +1,13 @@
 /** Builds the web app, then runs a file that needs it: `with-web.ts e2e/screenshots.ts`; without one it only builds. */
 import { join } from "node:path";
 import { needWeb } from "./build-web.ts";
-import { root, run } from "../run.ts";
+import { Interrupted, root, run } from "../run.ts";
 
 const [file, ...args] = process.argv.slice(2);
 await needWeb((sentence) => console.error(sentence));
 if (file !== undefined) {
-  const { code } = await run(process.execPath, [join(root, file), ...args]);
-  process.exitCode = code;
+  process.exitCode = await run(process.execPath, [join(root, file), ...args]).then(
+    ({ code }) => code,
+    (error: unknown) => (error instanceof Interrupted ? 130 : Promise.reject(error)),
+  );
 }
