@@ -2,65 +2,56 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { root } from "../run.ts";
 
-const root = join(import.meta.dirname, "..", "..");
 const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
-const documents = files.filter(
-  (file) => file === "README.md" || file === "CHANGELOG.md" || (file.startsWith("docs/") && file.endsWith(".md")),
-);
+const documents = files.filter((file) => /^(?:README|CHANGELOG|docs\/.*)\.md$/.test(file));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
+/** What stands in the parentheses of a pattern, wherever it fits. */
+const listAll = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+const isMissing = (path: string) => !existsSync(join(root, path));
 
 describe("the documents", () => {
   it.each(documents)("%s links only to what is there", (file) => {
-    const targets = [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].map(
-      (match) => match[1] ?? "",
-    );
-    expect(targets.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([]);
+    const targets = listAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g, read(file));
+    expect(targets.filter((target) => isMissing(join(dirname(file), target)))).toEqual([]);
   });
 
   it.each(documents)("%s names only paths of the repository that are there", (file) => {
-    const named = [...read(file).matchAll(/`((?:apps|packages|scripts|docs|e2e|bench|\.ci)\/[^`\s]+)`/g)].map(
-      (match) => match[1] ?? "",
-    );
-    const paths = named.filter((path) => !/[*{<…]/.test(path));
-    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const named = listAll(/`((?:apps|packages|scripts|docs|e2e|bench|\.ci)\/[^`\s]+)`/g, read(file));
+    expect(named.filter((path) => !/[*{<…]/.test(path) && isMissing(path))).toEqual([]);
   });
 
   it("the map of the specification names only files that are there", () => {
-    const rows = read("docs/spec-map.md")
-      .split("\n")
-      .filter((line) => line.startsWith("|"));
     // The first column quotes paths of the portal, not of files.
-    const named = rows.flatMap((row) =>
-      [
-        ...row
-          .split("|")
-          .slice(2)
-          .join("|")
-          .matchAll(/`([^`]+)`/g),
-      ].map((match) => match[1] ?? ""),
-    );
-    const paths = named.filter((name) => /\.tsx?$|\/$|\.md$/.test(name) && !/[*{ …]/.test(name));
+    const cells = listAll(/^\|[^|]*(\|.*)/gm, read("docs/spec-map.md")).join("\n");
+    const paths = listAll(/`([^`]+)`/g, cells).filter((name) => /\.tsx?$|\/$|\.md$/.test(name) && !/[*{ …]/.test(name));
     expect(paths.length).toBeGreaterThan(50);
-    expect(paths.filter((path) => !isThere(path))).toEqual([]);
+    expect(paths.filter((path) => !isNamed(path))).toEqual([]);
   });
 });
+
+/** A path as the map shortens it: from the module or feature, or a file's bare name. */
+function isNamed(path: string): boolean {
+  const [namespace = "", ...rest] = path.split("/");
+  const long = { server: "apps/server/src", web: "apps/web/src" }[namespace] ?? `packages/${namespace}/src`;
+  if ([path, join(long, ...rest)].some((candidate) => !isMissing(candidate))) return true;
+  return rest.length === 0 && files.some((file) => file.endsWith(`/${path}`));
+}
 
 type Package = { version: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
 
 describe("the change log", () => {
   it("begins with the version that every package and its entry in the lock file have", () => {
-    const [, version] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(read("CHANGELOG.md")) ?? [];
+    const [version] = listAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm, read("CHANGELOG.md"));
     const manifests = files.filter((file) => /(^|\/)package\.json$/.test(file));
     const lock = JSON.parse(read("package-lock.json")) as Package & { packages: Record<string, Package> };
     const locked = Object.entries(lock.packages).filter(([path]) => !path.includes("node_modules/"));
-    const packages = [
-      ...manifests.map((file) => JSON.parse(read(file)) as Package),
-      lock,
-      ...locked.map(([, own]) => own),
-    ];
-    expect(packages.filter((each) => each.version !== version)).toEqual([]);
-    const wanted = packages
+    const own = manifests
+      .map((file) => JSON.parse(read(file)) as Package)
+      .concat(lock, ...locked.map(([, each]) => each));
+    expect(own.filter((each) => each.version !== version)).toEqual([]);
+    const wanted = own
       .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
       .filter(([name]) => name.startsWith("@fundport/"));
     expect(wanted.length).toBeGreaterThan(20);
@@ -71,14 +62,11 @@ describe("the change log", () => {
 describe("the decision pages", () => {
   const folder = "docs/decisions/";
   const pages = documents.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
-  const numberOf = (page: string) => page.slice(0, 3);
+  const numbers = pages.map((page) => page.slice(0, 3));
 
   it.each(pages)("%s says its date, its status, what it supersedes and what supersedes it", (page) => {
-    const number = numberOf(page);
-    const head = new RegExp(
-      `^---\\ndate: \\d{4}-\\d{2}-\\d{2}\\nstatus: (accepted|superseded)\\nsupersedes: .+\\nsuperseded by: (none|\\d{3}.*)\\n---\\n# ${number} [A-Z].+[^.]\\n`,
-    );
-    expect(read(folder + page)).toMatch(head);
+    const head = `---\\ndate: \\d{4}-\\d{2}-\\d{2}\\nstatus: (accepted|superseded)\\nsupersedes: .+\\nsuperseded by: (none|\\d{3}.*)\\n---`;
+    expect(read(folder + page)).toMatch(new RegExp(`^${head}\\n# ${page.slice(0, 3)} [A-Z].+[^.]\\n`));
   });
 
   it.each(pages)("%s has one sentence a line", (page) => {
@@ -86,30 +74,11 @@ describe("the decision pages", () => {
     expect(lines.filter((line) => /[a-z)`][.?!] [A-Z]/.test(line) && !line.startsWith("|"))).toEqual([]);
   });
 
-  it("gives each decision page a number of its own", () => {
-    expect(new Set(pages.map(numberOf)).size).toBe(pages.length);
-  });
-
-  it("cites only decision pages that are there", () => {
-    const sources = files.filter((file) => /\.(ts|tsx|mjs|typ|css|md)$/.test(file) && existsSync(join(root, file)));
-    const cited = sources.flatMap((file) =>
-      [...read(file).matchAll(/decisions\/(\d{3})([\w-]*\.md)?/g)].map(([, number = "", rest = ""]) => ({
-        file,
-        number,
-        rest,
-      })),
-    );
+  it("gives each decision page a number of its own, and cites only decision pages that are there", () => {
+    expect(new Set(numbers).size).toBe(pages.length);
+    const sources = files.filter((file) => /\.(ts|tsx|mjs|typ|css|md)$/.test(file) && !isMissing(file));
+    const cited = sources.flatMap((file) => listAll(/decisions\/(\d{3}(?:[\w-]*\.md)?)/g, read(file)));
     expect(cited.length).toBeGreaterThan(30);
-    const isPage = ({ number, rest }: { number: string; rest: string }) =>
-      pages.some((page) => (rest === "" ? numberOf(page) === number : page === number + rest));
-    expect(cited.filter((citation) => !isPage(citation))).toEqual([]);
+    expect(cited.filter((each) => !numbers.includes(each) && !pages.includes(each))).toEqual([]);
   });
 });
-
-/** A path as the map shortens it: from the module or feature, or a file's bare name. */
-function isThere(path: string): boolean {
-  const [namespace = "", ...rest] = path.split("/");
-  const long = { server: "apps/server/src", web: "apps/web/src" }[namespace] ?? `packages/${namespace}/src`;
-  if ([path, join(long, ...rest)].some((candidate) => existsSync(join(root, candidate)))) return true;
-  return !path.includes("/") && files.some((file) => file.endsWith(`/${path}`));
-}

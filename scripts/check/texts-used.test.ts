@@ -3,29 +3,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { accounts } from "@fundport/i18n/accounts/en";
 import { clientForm } from "@fundport/i18n/client-form/en";
+import { download } from "@fundport/i18n/download/en";
 import { full } from "@fundport/i18n/full/en";
 import { outbox } from "@fundport/i18n/outbox/en";
-import { download } from "@fundport/i18n/download/en";
-import { verify } from "@fundport/i18n/verify/en";
 import { sign } from "@fundport/i18n/sign/en";
 import { trial } from "@fundport/i18n/trial/en";
-import { describe, expect, it } from "vitest";
+import { verify } from "@fundport/i18n/verify/en";
+import { expect, it } from "vitest";
+import { root } from "../run.ts";
 
-const root = join(import.meta.dirname, "..", "..");
-const namespaces: Readonly<Record<string, object>> = {
-  ...full,
-  accounts,
-  "client-form": clientForm,
-  outbox,
-  sign,
-  trial,
-  download,
-  verify,
-};
-const sources = execFileSync("git", ["ls-files", "apps/web/src"], { cwd: root, encoding: "utf8" })
-  .split("\n")
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file));
-
+const own = { accounts, "client-form": clientForm, outbox, sign, trial, download, verify };
+const namespaces: Readonly<Record<string, object>> = { ...full, ...own };
 /** Where namespaces are chosen, and where a text is asked for by its name, alone or as one of two. */
 const pattern =
   /useTexts\(\s*(?:\[\s*)?"(?<namespace>[\w-]+)"|\bt\(\s*(?:[^"()]+\? )?"(?<name>[^"]+)"(?: : "(?<other>[^"]+)")?/g;
@@ -36,9 +24,8 @@ function listAsked(source: string): string[] {
   return [...source.matchAll(pattern)].flatMap(({ groups = {} }) => {
     chosen = groups["namespace"] ?? chosen;
     return [groups["name"], groups["other"]].flatMap((key) => {
-      if (key === undefined) return [];
-      if (key.includes(":")) return [key];
-      return chosen === null ? [] : [`${chosen}:${key}`];
+      if (key === undefined || (chosen === null && !key.includes(":"))) return [];
+      return key.includes(":") ? [key] : [`${chosen}:${key}`];
     });
   });
 }
@@ -49,20 +36,14 @@ function isThere(asked: string): boolean {
   return key in texts || `${key}_other` in texts;
 }
 
-describe("the texts the web app asks for by name", () => {
-  it("finds the texts the web app asks for by name", () => {
-    const source = `const { t } = useTexts(["cart", "shell"]); t("title"); t(isOpen ? "close" : "open", { name }); t("shell:menu")`;
-    expect(listAsked(source)).toEqual(["cart:title", "cart:close", "cart:open", "shell:menu"]);
-    expect(["cart:title", "cart:no-such-text", "no-such-namespace:title"].map(isThere)).toEqual([true, false, false]);
-    expect(sources.flatMap((file) => listAsked(readFileSync(join(root, file), "utf8"))).length).toBeGreaterThan(1000);
-  });
-
-  it("every text the web app asks for by name is there", () => {
-    const missing = sources.flatMap((file) =>
-      listAsked(readFileSync(join(root, file), "utf8"))
-        .filter((asked) => !isThere(asked))
-        .map((asked) => `${file}: ${asked}`),
-    );
-    expect(missing).toEqual([]);
-  });
+it("every text the web app asks for by name is there", () => {
+  const source = `const { t } = useTexts(["cart", "shell"]); t("title"); t(isOpen ? "close" : "open", { name }); t("shell:menu")`;
+  expect(listAsked(source)).toEqual(["cart:title", "cart:close", "cart:open", "shell:menu"]);
+  expect(["cart:title", "cart:no-such-text", "no-such-namespace:title"].map(isThere)).toEqual([true, false, false]);
+  const files = execFileSync("git", ["ls-files", "apps/web/src"], { cwd: root, encoding: "utf8" }).split("\n");
+  const asked = files
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) => listAsked(readFileSync(join(root, file), "utf8")).map((text) => ({ file, text })));
+  expect(asked.length).toBeGreaterThan(1000);
+  expect(asked.filter(({ text }) => !isThere(text))).toEqual([]);
 });
