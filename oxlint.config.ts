@@ -1,4 +1,58 @@
-import { defineConfig } from "oxlint";
+import { defineConfig, type OxlintOverride } from "oxlint";
+
+type RestrictedImport = { regex: string; message: string; importNames?: string[]; allowTypeImports?: boolean };
+
+/** Packages that a folder may not import; what it may import of ours says `scripts/rules/import-rules.ts`. */
+const restrict = (files: string[], excludeFiles: string[], patterns: RestrictedImport[]): OxlintOverride => ({
+  files,
+  excludeFiles: ["**/*.test.{ts,tsx}", "**/testing/**", ...excludeFiles],
+  rules: { "eslint/no-restricted-imports": ["error", { patterns }] },
+});
+const restrictions = [
+  restrict(
+    ["apps/web/src/**"],
+    [],
+    [
+      {
+        regex: "^@fundport/api$",
+        allowTypeImports: true,
+        message:
+          "Schemas stay on the server, their library with them; the browser imports types, and values by subpath.",
+      },
+      {
+        regex: "^react-i18next$",
+        importNames: ["useTranslation"],
+        message: "useTexts of #lib/language/use-texts.tsx costs a component one hook instead of seven.",
+      },
+      { regex: "^@fundport/testing(/|$)", message: "Builders are for tests; nothing ships them." },
+      {
+        regex: "^@mantine/[^/]+/styles",
+        message:
+          "A component brings its style sheet along: import the component alone (apps/web/build/component-stylesheets.ts).",
+      },
+    ],
+  ),
+  restrict(
+    ["packages/*/src/**"],
+    [],
+    [
+      {
+        regex: "^(node:|react|@mantine|drizzle|pg$|fastify)",
+        message: "Packages are pure: no I/O, no database, no UI library. Take the value as an argument.",
+      },
+    ],
+  ),
+  restrict(
+    ["apps/server/src/*.ts", "apps/server/src/{app,cli,http,print,ports,lib,domains}/**"],
+    ["**/*repository.ts", "**/tables.ts"],
+    [
+      {
+        regex: "^drizzle-orm(/|$)",
+        message: "SQL is written in repository.ts, a *-repository.ts or tables.ts; call a method of a repository.",
+      },
+    ],
+  ),
+];
 
 export default defineConfig({
   plugins: ["eslint", "typescript", "unicorn", "import", "oxc", "react", "jsx-a11y", "vitest", "promise"],
@@ -44,5 +98,6 @@ export default defineConfig({
       rules: { "eslint/no-console": "off" },
     },
     { files: ["**/*.test.ts", "**/*.test.tsx", "e2e/**"], rules: { "typescript/no-non-null-assertion": "off" } },
+    ...restrictions,
   ],
 });

@@ -15,21 +15,14 @@ describe("the import rules", () => {
     ["packages/units/src/a.ts", "@fundport/finance", "The package units may import no other package"],
     ["packages/api/src/a.ts", "@fundport/cart/items", "The package api may import units"],
     ["packages/cart/src/a.ts", "../../i18n/src/index.ts", "The package cart may import units, finance, rules"],
-    ["packages/finance/src/a.ts", "node:fs", "Packages are pure"],
-    ["packages/units/src/testing/a.ts", "../../../../apps/server/src/main.ts", "Import apps by name"],
     ["bench/run.ts", "../apps/server/src/testing/keys.ts", "Import apps by name"],
     [`${web}/features/sales/cart/a.ts`, "#features/sales/drafts/a.ts", "sales/cart may import identity/sessions, cat"],
     [`${web}/features/catalogue/reference/a.ts`, "#features/sales/cart/a.ts", "reference may import no other feature"],
-    [`${web}/features/sales/drafts/testing/a.ts`, "#features/sales/proposals/a.ts", "drafts may import identity"],
     [`${web}/features/sales/drafts/model/a.test.ts`, "../../cart/a.ts", "Inside sales/drafts import relatively"],
     [`${web}/features/sales/drafts/a.ts`, "#app/routes.tsx", "sales/drafts may not import the shell"],
     [`${web}/features/sales/drafts/a.test.ts`, "@fundport/server/main", "The browser imports no server code"],
     [`${web}/ui/a.test.tsx`, "#features/identity/sessions/a.ts", "ui knows no feature"],
-    [`${web}/lib/a.ts`, "../app/routes.tsx", "lib knows no feature"],
     [`${web}/lib/a.ts`, "#ui/button.tsx", "lib is below ui"],
-    [`${web}/app/a.ts`, "@fundport/api", "Schemas stay on the server"],
-    [`${web}/main.tsx`, "@fundport/testing/clock", "Builders are for tests"],
-    [`${web}/ui/a.tsx`, "@mantine/core/styles/Button.layer.css", "A component brings its style sheet along"],
     [`${server}/domains/catalogue/funds/a.ts`, "../../contracts/proof/service.ts", "catalogue may use messaging, imp"],
     [`${server}/domains/imports/run/a.ts`, "../../catalogue/funds/service.ts", "imports may use no other domain"],
     [`${server}/domains/sales/drafts/a.ts`, "../../catalogue/funds/repository.ts", "only through a service.ts"],
@@ -38,12 +31,10 @@ describe("the import rules", () => {
     [`${server}/domains/sales/drafts/a.ts`, "../../../trial-data/random.ts", "sales knows nothing above it"],
     [`${server}/trial-data/a.ts`, "../domains/identity/sessions/credentials.ts", "trial-data uses identity only"],
     [`${server}/http/a.ts`, "../domains/identity/sessions/service.ts", "http knows nothing above it"],
-    [`${server}/db/a.ts`, "../domains/identity/sessions/tables.ts", "db knows nothing above it"],
     [`${server}/new/a.ts`, "../lib/text.ts", 'say above which folders "new" stands'],
     [`${server}/domains/sales/drafts/a.ts`, "@fundport/server/testing/keys", "What helps tests stays with them"],
     [`${server}/app/a.ts`, "../testing/test-app.ts", "What helps tests stays with them"],
     [`${server}/http/a.ts`, "@fundport/testing", "The server imports no browser code and no test builders"],
-    [`${server}/http/a.ts`, "drizzle-orm", "SQL is written in repository.ts"],
   ])("refuses in %s the import of %s", (from, specifier, reason) => {
     expect(findRefusal(from, specifier)).toContain(reason);
   });
@@ -57,8 +48,6 @@ describe("the import rules", () => {
     [`${server}/domains/catalogue/funds/import/a.ts`, "../../../imports/definition/kind.ts"],
     [`${server}/domains/sales/drafts/a.ts`, "../../catalogue/reference/code-lists/list.ts"],
     [`${server}/domains/sales/drafts/a.ts`, "../proposals/repository.ts"],
-    [`${server}/domains/sales/drafts/drafts-repository.ts`, "drizzle-orm"],
-    [`${server}/trial-data/a.ts`, "@fundport/testing"],
   ])("lets %s import %s", (from, specifier) => {
     expect(findRefusal(from, specifier)).toBeNull();
   });
@@ -90,10 +79,7 @@ const filename = join(root, web, "features/sales/cart/a.ts");
 const refused = (code: string) => ({ code, filename, errors: 1 });
 
 tester.run("imports/arrows", plugin.rules.arrows as never, {
-  valid: [
-    { code: 'import type { Cart } from "@fundport/api"; import { type Draft } from "@fundport/api";', filename },
-    { code: 'import { Trans } from "react-i18next";', filename },
-  ],
+  valid: [{ code: 'import { a } from "./b.ts"; export const b = 1; export { a };', filename }],
   invalid: [
     refused('import { a } from "#features/sales/drafts/a.ts";'),
     refused('import type { A } from "#features/sales/drafts/a.ts";'),
@@ -101,8 +87,6 @@ tester.run("imports/arrows", plugin.rules.arrows as never, {
     refused('const a = await import("#features/sales/drafts/a.ts");'),
     refused('export { a } from "#features/sales/drafts/a.ts";'),
     refused('export type * from "#features/sales/drafts/a.ts";'),
-    refused('import { type Cart, cartSchema } from "@fundport/api";'),
-    refused('import { useTranslation } from "react-i18next";'),
   ],
 });
 
@@ -122,10 +106,9 @@ it("a service hands no other file's values on: they are methods, or imported fro
 });
 
 describe("the rule for tables in SQL text", () => {
-  const files = globSync("*/**/*.ts", { cwd: join(root, server, "domains") }).filter(
-    (file) => !/\.test\.|\/testing\//.test(file),
-  );
-  const read = (file: string): string => readFileSync(join(root, server, "domains", file), "utf8");
+  const cwd = join(root, server, "domains");
+  const files = globSync("*/**/*.ts", { cwd, exclude: ["**/*.test.ts", "**/testing/**"] });
+  const read = (file: string): string => readFileSync(join(cwd, file), "utf8");
   const domainOf = (file: string): string => file.split("/")[0] ?? "";
   const domainOfTable = new Map(
     files.flatMap((file) =>

@@ -34,12 +34,11 @@ type Context = {
   };
   readonly report: (found: { node?: unknown; loc?: unknown; message: string }) => void;
 };
-type Named = { readonly name: string };
 type Call = { readonly callee: unknown; readonly arguments: readonly unknown[] };
 
 const words = {
   create({ sourceCode, report }: Context) {
-    const checkName = (node: Named): void => {
+    const checkName = (node: { readonly name: string }): void => {
       const [, instead] = names.find(([pattern]) => pattern.test(node.name)) ?? [];
       if (instead !== undefined) report({ node, message: `"${node.name}": the field's word is ${instead}.` });
     };
