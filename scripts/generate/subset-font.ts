@@ -5,23 +5,20 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import subsetFont from "subset-font";
+import { root } from "../run.ts";
 
 const ascii = Array.from({ length: 95 }, (_value, index) => String.fromCharCode(32 + index)).join("");
 const letters = "áäčďéěíĺľňóôŕřšťúůýžÁÄČĎÉĚÍĹĽŇÓÔŔŘŠŤÚŮÝŽöüÖÜß";
 const symbols = "\u00a0\u202f–—„“”‚‘’…·•×−±≈≤≥→←↑↓€£§°©®½%‰²";
 
 const require = createRequire(import.meta.url);
+// It has no types of its own.
+const subsetFont = require("subset-font") as (font: Uint8Array, text: string, options: object) => Promise<Uint8Array>;
 const folder = join(require.resolve("@fontsource-variable/inter/package.json"), "..", "files");
-const target = join(import.meta.dirname, "..", "..", "apps", "web", "src", "assets", "inter-subset.woff2");
 
 // The Latin letters are spread over two files of the package; the wider one holds what the other lacks.
-const parts = await Promise.all(
-  ["latin", "latin-ext"].map((name) => readFile(join(folder, `inter-${name}-wght-normal.woff2`))),
-);
-for (const [index, part] of parts.entries()) {
-  const subset = await subsetFont(part, ascii + letters + symbols, { targetFormat: "woff2", noLayoutClosure: true });
-  const name = index === 0 ? target : target.replace("subset", "subset-ext");
-  await writeFile(name, subset);
-  console.log(`${name}: ${subset.length} bytes`);
+for (const [source, suffix] of Object.entries({ latin: "", "latin-ext": "-ext" })) {
+  const font = await readFile(join(folder, `inter-${source}-wght-normal.woff2`));
+  const subset = await subsetFont(font, ascii + letters + symbols, { targetFormat: "woff2", noLayoutClosure: true });
+  await writeFile(join(root, "apps", "web", "src", "assets", `inter-subset${suffix}.woff2`), subset);
 }
