@@ -2,7 +2,7 @@
  * The entry point of every npm script: runs on whatever Node (20 or newer) the machine has and imports no package. It
  * installs what package-lock.json names where node_modules does not hold it, then hands over to the Node that came with it.
  */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,7 +21,6 @@ const tasks = {
   bench: ["bench/run.ts"],
   screenshots: ["scripts/start/with-web.ts", "e2e/screenshots.ts"],
   forecast: ["packages/finance/scripts/forecast.ts"],
-  "db:generate": ["scripts/generate/generate-migration.ts"],
 };
 for (const name of "import export data-pages users keys contracts replay verify sso-token".split(" "))
   tasks[name] = [`apps/server/src/cli/${name}.ts`];
@@ -49,12 +48,12 @@ async function runTask(name, given) {
   const command = tasks[name];
   if (command === undefined) throw new Refused(`Unknown task "${name}"; there are: ${Object.keys(tasks).join(", ")}.`);
   const minNode = Number(/\d+/.exec(readJson("package.json").engines.node)[0]);
-  if (Number.parseInt(process.versions.node) < minNode) {
+  const { node } = process.versions;
+  if (Number.parseInt(node) < minNode)
     throw new Refused(
-      `Node ${process.versions.node} is too old to install the portal: ${minNode} or newer is needed; the portal then brings its own.`,
+      `Node ${node} is too old to install the portal: ${minNode} or newer is needed; the portal then brings its own.`,
     );
-  }
-  if (!arePackagesInstalled()) await installPackages();
+  if (!arePackagesInstalled()) installPackages();
   return await handOver([...command, ...given]);
 }
 
@@ -74,10 +73,9 @@ function arePackagesInstalled() {
 }
 
 /** Installs exactly what package-lock.json names, with the npm that called us. */
-async function installPackages() {
-  if (isWindows && process.execPath.startsWith(modules)) {
+function installPackages() {
+  if (isWindows && process.execPath.startsWith(modules))
     throw new Refused("Windows cannot replace the Node that runs this: run `npm ci`, then try again.");
-  }
   console.error("Installing packages (once; a minute or two) …");
   // `npm ci` empties node_modules first, so npm and what it starts run on the machine's own Node.
   const outside = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(modules));
@@ -85,12 +83,10 @@ async function installPackages() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const [file, ...before] = npm && node && fs.existsSync(node) ? [node, npm] : ["npm"];
   const install = [...before, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const code = await new Promise((resolve, reject) => {
-    const child = spawn(file, install, { cwd: root, stdio: ["ignore", 2, 2], env, shell: isWindows && file === "npm" });
-    child.once("error", (error) => reject(new Refused(`npm could not be started: ${error.message}`)));
-    child.once("exit", resolve);
-  });
-  if (code === 0) return;
+  const options = { cwd: root, stdio: ["ignore", 2, 2], env, shell: isWindows && file === "npm" };
+  const { status, error } = spawnSync(file, install, options);
+  if (error) throw new Refused(`npm could not be started: ${error.message}`);
+  if (status === 0) return;
   const { bavail, bsize } = fs.statfsSync(root);
   if (bavail * bsize < 20_000_000) throw new Refused(`The disk is full: free about 1 GB for the packages in ${root}.`);
   throw new Refused("The packages could not be installed; npm's own words are above. Put that right and try again.");
@@ -99,11 +95,8 @@ async function installPackages() {
 /** Runs a file on the portal's own Node; signals go through, and the exit code comes back. */
 function handOver([file, ...given]) {
   const callerFolder = process.env.INIT_CWD ?? process.cwd();
-  if (!fs.existsSync(portalNode)) {
-    throw new Refused(
-      `npm has no Node for this machine (${process.platform}-${process.arch}), or could not install it.`,
-    );
-  }
+  const machine = `${process.platform}-${process.arch}`;
+  if (!fs.existsSync(portalNode)) throw new Refused(`npm has no Node for ${machine}, or could not install it.`);
   const child = spawn(portalNode, [join(root, file), ...given], {
     // The channel tells the child when this process is killed without a signal it could pass on.
     stdio: ["inherit", "inherit", "inherit", "ipc"],

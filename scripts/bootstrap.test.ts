@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -7,7 +6,7 @@ import { root, run } from "./run.ts";
 
 let folder: string;
 const path = (...parts: string[]): string => join(folder, ...parts);
-const writeJson = (file: string, value: unknown): Promise<void> => writeFile(path(file), JSON.stringify(value));
+const writeJson = (file: string, value: unknown): void => writeFileSync(path(file), JSON.stringify(value));
 
 const lock = {
   packages: {
@@ -31,31 +30,29 @@ const fakeNpm = `
   fs.writeFileSync("node_modules/.package-lock.json", JSON.stringify({ packages: Object.fromEntries(installed) }));
 `;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "fundport-bootstrap-"));
-  await mkdir(path("scripts"));
-  await copyFile(join(root, "scripts", "bootstrap.mjs"), path("scripts", "bootstrap.mjs"));
-  await mkdir(path("scripts", "start"));
-  await writeFile(path("scripts", "start", "start.ts"), `console.log("started", process.argv[2]);`);
-  await writeFile(path("npm.cjs"), fakeNpm);
-  await writeJson("package.json", { engines: { node: ">=20" } });
-  await writeJson("package-lock.json", lock);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "fundport-bootstrap-"));
+  mkdirSync(path("scripts", "start"), { recursive: true });
+  cpSync(join(root, "scripts", "bootstrap.mjs"), path("scripts", "bootstrap.mjs"));
+  writeFileSync(path("scripts", "start", "start.ts"), `console.log("started", process.argv[2]);`);
+  writeFileSync(path("npm.cjs"), fakeNpm);
+  writeJson("package.json", { engines: { node: ">=20" } });
+  writeJson("package-lock.json", lock);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a task in the folder; `calls` is how npm was called, null where it was not. */
 async function runTask(task: string, fake = "") {
-  await rm(path("called.json"), { force: true });
-  const env = {
-    ...process.env,
-    PATH: [path("node_modules", ".bin"), process.env["PATH"]].join(delimiter),
-    npm_execpath: path("npm.cjs"),
-    npm_node_execpath: process.execPath,
-    FAKE_NPM: fake,
-  };
+  rmSync(path("called.json"), { force: true });
+  const PATH = [path("node_modules", ".bin"), process.env["PATH"]].join(delimiter);
+  const npm = { npm_execpath: path("npm.cjs"), npm_node_execpath: process.execPath, FAKE_NPM: fake };
   const args = [path("scripts", "bootstrap.mjs"), task, "now"];
-  const { code, output } = await run(process.execPath, args, { cwd: folder, env, isQuiet: true });
-  const called = existsSync(path("called.json")) ? await readFile(path("called.json"), "utf8") : "null";
+  const { code, output } = await run(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, PATH, ...npm },
+    isQuiet: true,
+  });
+  const called = existsSync(path("called.json")) ? readFileSync(path("called.json"), "utf8") : "null";
   return { code, output, called: JSON.parse(called) as { args: string[]; path: string } | null };
 }
 
@@ -77,17 +74,17 @@ describe("the entry point of every npm script", () => {
   it.each([
     ["another version of a package", () => writeJson("package-lock.json", changed("tool", "1.0.1"))],
     ["a package more", () => writeJson("package-lock.json", changed("more", "1.0.0"))],
-    ["a package that was removed by hand", () => rm(path("node_modules", "tool"), { recursive: true })],
-    ["a Node that was removed by hand", () => rm(path("node_modules", ".bin", "node"))],
+    ["a package that was removed by hand", () => rmSync(path("node_modules", "tool"), { recursive: true })],
+    ["a Node that was removed by hand", () => rmSync(path("node_modules", ".bin", "node"))],
   ])("installs again where node_modules does not hold %s", async (_, change) => {
     await runTask("start");
-    await change();
+    change();
     expect(await runTask("start")).toMatchObject({ code: 0, called: { args: expect.arrayContaining(["ci"]) } });
   });
 
   it.each([
     ["that npm failed", "start", "fails", "The packages could not be installed; npm's own words are above."],
-    ["that there is no Node for this machine", "start", "has no Node", `(${process.platform}-${process.arch})`],
+    ["that there is no Node for this machine", "start", "has no Node", `${process.platform}-${process.arch}`],
     ["that a task is unknown", "strat", "", 'Unknown task "strat"; there are: start, '],
   ])("says in one sentence %s", async (_, task, fake, sentence) => {
     const { code, output } = await runTask(task, fake);
@@ -97,7 +94,7 @@ describe("the entry point of every npm script", () => {
   });
 
   it("refuses a Node that is older than package.json allows, before it installs anything", async () => {
-    await writeJson("package.json", { engines: { node: ">=99" } });
+    writeJson("package.json", { engines: { node: ">=99" } });
     const { code, output, called } = await runTask("start");
     expect({ code, called }).toEqual({ code: 1, called: null });
     expect(output).toContain("is too old to install the portal: 99 or newer is needed");

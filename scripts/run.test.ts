@@ -1,15 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { root } from "./run.ts";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "fundport-run-"));
-});
+const folder = mkdtempSync(join(tmpdir(), "fundport-run-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const module = JSON.stringify(join(root, "scripts", "run.ts"));
 

@@ -3,8 +3,8 @@
  * `npm run test:full` that have not run since their area changed.
  */
 import { describeStaleParts } from "../test/full-runs.ts";
-import { runChecks } from "./run-checks.ts";
+import { checks } from "../test/run-tests.ts";
 
-const outcomes = await runChecks();
+const outcomes = await checks.run();
 for (const sentence of describeStaleParts()) console.log(`npm run test:full -- ${sentence}`);
 process.exitCode = outcomes.every(({ state }) => state === "passed") ? 0 : 1;

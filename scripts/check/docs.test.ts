@@ -39,23 +39,38 @@ function isNamed(path: string): boolean {
   return rest.length === 0 && files.some((file) => file.endsWith(`/${path}`));
 }
 
-type Package = { version: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+type Named = Record<string, string>;
+type Package = { version: string; resolved?: string } & Record<
+  `${"d" | "devD" | "optionalD"}ependencies`,
+  Named | undefined
+>;
 
-describe("the change log", () => {
-  it("begins with the version that every package and its entry in the lock file have", () => {
+describe("the packages of the repository", () => {
+  const lock = JSON.parse(read("package-lock.json")) as Package & { packages: Record<string, Package> };
+  const locked = Object.entries(lock.packages);
+
+  it("has the version with which the change log begins, here and in the lock file", () => {
     const [version] = listAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm, read("CHANGELOG.md"));
     const manifests = files.filter((file) => /(^|\/)package\.json$/.test(file));
-    const lock = JSON.parse(read("package-lock.json")) as Package & { packages: Record<string, Package> };
-    const locked = Object.entries(lock.packages).filter(([path]) => !path.includes("node_modules/"));
     const own = manifests
       .map((file) => JSON.parse(read(file)) as Package)
-      .concat(lock, ...locked.map(([, each]) => each));
+      .concat(lock, ...locked.filter(([path]) => !path.includes("node_modules/")).map(([, each]) => each));
     expect(own.filter((each) => each.version !== version)).toEqual([]);
     const wanted = own
       .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
       .filter(([name]) => name.startsWith("@fundport/"));
     expect(wanted.length).toBeGreaterThan(20);
     expect(wanted.filter(([, each]) => each !== version)).toEqual([]);
+  });
+
+  it("has locked every optional package, without which `npm ci` fails on other platforms, and no registry's address", () => {
+    const held = new Set(locked.map(([path, { version }]) => `${path.split("node_modules/").at(-1)}@${version}`));
+    const wanted = locked
+      .flatMap(([, { optionalDependencies = {} }]) => Object.entries(optionalDependencies))
+      .filter(([, version]) => /^\d+\.\d+\.\d+$/.test(version));
+    expect(wanted.length).toBeGreaterThan(150);
+    expect(wanted.filter(([name, version]) => !held.has(`${name}@${version}`))).toEqual([]);
+    expect(locked.filter(([, { resolved = "" }]) => /[:@]/.test(resolved))).toEqual([]);
   });
 });
 

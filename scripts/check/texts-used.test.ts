@@ -12,8 +12,8 @@ import { verify } from "@fundport/i18n/verify/en";
 import { expect, it } from "vitest";
 import { root } from "../run.ts";
 
-const own = { accounts, "client-form": clientForm, outbox, sign, trial, download, verify };
-const namespaces: Readonly<Record<string, object>> = { ...full, ...own };
+const others = { accounts, "client-form": clientForm, outbox, sign, trial, download, verify };
+const namespaces: Readonly<Record<string, object>> = { ...full, ...others };
 /** Where namespaces are chosen, and where a text is asked for by its name, alone or as one of two. */
 const pattern =
   /useTexts\(\s*(?:\[\s*)?"(?<namespace>[\w-]+)"|\bt\(\s*(?:[^"()]+\? )?"(?<name>[^"]+)"(?: : "(?<other>[^"]+)")?/g;

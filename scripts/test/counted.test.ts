@@ -2,32 +2,26 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { attackRows } from "@fundport/server/resilience/attack-rows";
 import { faultRows } from "@fundport/server/resilience/fault-rows";
 import { root, run } from "../run.ts";
-import { fileOfRow, checkRow } from "./counted.ts";
+import { fileOfRow, readRow } from "./counted.ts";
 
 it("a counted row holds where it was done as often as it must be and held, in parts too", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fundport-counted-"));
-  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  onTestFinished(() => log.mockRestore());
   onTestFinished(() => rm(folder, { recursive: true }));
   const check = async (...parts: { tried: number; held: number; failures?: string[] }[]) => {
     const lines = parts.map((part) => `${JSON.stringify({ failures: [], ...part })}\n`);
     await writeFile(join(folder, "killed.jsonl"), lines.join(""));
-    return checkRow(folder, "killed", faultRows.killed, 100);
+    return readRow(folder, "killed", faultRows.killed, 100);
   };
-  const name = faultRows.killed.event;
-  expect(await check({ tried: 60, held: 60 }, { tried: 40, held: 40 })).toEqual({ name, state: "passed" });
-  const why = "99 of 100 held, 100 were tried\nround 7: signed twice";
-  expect(await check({ tried: 100, held: 99, failures: ["round 7: signed twice"] })).toEqual({
-    name,
-    state: "failed",
-    why,
-  });
+  expect(await check({ tried: 60, held: 60 }, { tried: 40, held: 40 })).toMatchObject({ state: "passed" });
+  const bad = await check({ tried: 100, held: 99, failures: ["round 7: signed twice"] });
+  expect(bad).toMatchObject({ state: "failed", name: faultRows.killed.event });
+  expect(bad.why).toMatch(/^100 of 100 tried, 99 held: one contract, [^]*\n +round 7: signed twice$/);
   expect(await check({ tried: 99, held: 99 })).toMatchObject({ state: "failed" });
-  expect(checkRow(folder, "dump", faultRows.dump, 20)).toMatchObject({ why: "0 of 20 held, 0 were tried" });
+  expect(readRow(folder, "dump", faultRows.dump, 20).why).toContain("0 of 20 tried, 0 held");
 });
 
 it.each([

@@ -25,33 +25,28 @@ export function fileOfRow(folder: string, name: string): string {
   return existsSync(join(root, `${path}.full.test.ts`)) ? `${path}.full.test.ts` : `${path}.test.ts`;
 }
 
-/** Prints a row by what its tests wrote into a folder. It fails where it did not hold, or was done too seldom or not at all. */
-export function checkRow(folder: string, name: string, { event, mustBe }: CountedRow, times: number): Outcome {
+/** Reads a row from what its tests wrote into a folder. It fails where it did not hold, or was done too seldom or not at all. */
+export function readRow(folder: string, name: string, { event, mustBe }: CountedRow, times: number): Outcome {
   const file = join(folder, `${name}.jsonl`);
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
   const parts = lines.map((line) => JSON.parse(line) as Counted);
   const [tried, held] = (["tried", "held"] as const).map((key) => parts.reduce((sum, part) => sum + part[key], 0));
-  const isOk = tried === times && held === times;
-  console.log(`${isOk ? "ok    " : "FAILED"} ${name}: ${event}\n       ${held} of ${times} held: ${mustBe}`);
-  const why = [`${held} of ${times} held, ${tried} were tried`, ...parts.flatMap(({ failures }) => failures)].join(
-    "\n",
-  );
-  return isOk ? { name: event, state: "passed" } : { name: event, state: "failed", why };
+  const why = [`${tried} of ${times} tried, ${held} held: ${mustBe}`, ...parts.flatMap(({ failures }) => failures)];
+  return { name: event, state: tried === times && held === times ? "passed" : "failed", why: why.join("\n       ") };
 }
 
 /** Runs rows. Each that does not hold is a failure beside the failed tests; there is no second try. */
-export async function countRows(
-  { folder, rows }: Family,
-  names: readonly string[],
-  isShort = false,
-): Promise<Outcome[]> {
+export async function countRows(family: Family, names: readonly string[], isShort = false): Promise<Outcome[]> {
+  const { folder, rows } = family;
   const counted = await mkdtemp(join(tmpdir(), "fundport-counted-"));
   try {
     const args = ["--project", "server", "--retry=0", ...names.map((name) => fileOfRow(folder, name))];
     const outcomes = await runVitest(args, { FUNDPORT_COUNTED: isShort ? "short" : "full", COUNTED_FOLDER: counted });
     const chosen = Object.entries(rows).filter(([name]) => names.includes(name));
-    const checked = chosen.map(([name, row]) => checkRow(counted, name, row, isShort ? row.short : row.full));
-    return [...outcomes, ...checked.filter(({ state }) => state === "failed")];
+    const found = chosen.map(([name, row]) => readRow(counted, name, row, isShort ? row.short : row.full));
+    for (const { state, name, why } of found)
+      console.log(`${state === "passed" ? "ok    " : "FAILED"} ${name}\n       ${why}`);
+    return [...outcomes, ...found.filter(({ state }) => state === "failed")];
   } finally {
     await rm(counted, { recursive: true, force: true });
   }
@@ -71,10 +66,8 @@ if (import.meta.main) {
   const known = Object.keys(rows);
   if (wanted.some((name) => !known.includes(name))) {
     console.error(`Usage: npm run ${script} [-- [--short] [NAME …]]\n  NAME  one of ${known.join(", ")}`);
-    process.exitCode = 1;
-  } else {
-    const names = wanted.length > 0 ? wanted : known;
-    const step = { name: script, run: () => countRows({ folder, rows }, names, values.short) };
-    process.exitCode = await runSteps([step]);
+    process.exit(1);
   }
+  const names = wanted.length > 0 ? wanted : known;
+  process.exitCode = await runSteps([{ name: script, run: () => countRows({ folder, rows }, names, values.short) }]);
 }

@@ -1,4 +1,4 @@
-/** The parts of `npm run test:full`, what each runs, and the folders whose changes call for it. */
+/** The parts of `npm run test:full` (docs/testing.md describes them), and the folders whose changes call for each. */
 import type { Language } from "@fundport/i18n";
 import { attackRows } from "@fundport/server/resilience/attack-rows";
 import { faultRows } from "@fundport/server/resilience/fault-rows";
@@ -7,7 +7,6 @@ import type { Outcome } from "./outcomes.ts";
 import { runJourneys, runVitest } from "./run-tests.ts";
 
 export type FullPart = {
-  what: string;
   /** Paths as git understands them. A change below one of them makes the last green run of the part out of date. */
   area: readonly string[];
   /** Which Vitest files the part runs, `null` for none; a change of any other does not call for it. Without it: all. */
@@ -21,25 +20,21 @@ const server = ["apps/server/src", "packages", "package-lock.json"];
 const web = ["apps/web", "e2e", "packages", "package-lock.json"];
 
 /** A part for each language: together they take longer than an hour on a slow machine. */
-const pagesIn = (language: string, code: Language): FullPart => ({
-  what: `every page and every link in ${language}, at every width, light and dark`,
+const pagesIn = (language: Language): FullPart => ({
   area: web,
   tests: null,
   // The language is in the title of each journey.
-  run: (env) => runJourneys(["--project=pages", `--grep=\\bin ${code}\\b`], env),
+  run: (env) => runJourneys(["--project=pages", `--grep=\\bin ${language}\\b`], env),
 });
 
-const counted = (what: string, folder: "faults" | "attacks", names: readonly string[]): FullPart => ({
-  what,
+const counted = (folder: "faults" | "attacks", names: readonly string[]): FullPart => ({
   area: server,
   tests: new RegExp(`^apps/server/src/resilience/${folder}/`),
   run: () => countRows({ folder, rows: folder === "faults" ? faultRows : attackRows }, names),
 });
-const exceptKills = Object.keys(faultRows).filter((name) => name !== "killed");
 
 export const fullParts: Readonly<Record<string, FullPart>> = {
   properties: {
-    what: "properties of packages and server, with new and more generated input",
     area: ["packages", "apps/server/src/domains"],
     run: async (env) => [
       ...(await runVitest(["--project=unit"], env)),
@@ -47,28 +42,28 @@ export const fullParts: Readonly<Record<string, FullPart>> = {
     ],
   },
   resilience: {
-    what: "stops, outages, full disks, going live: every file `*.full.test.ts`",
     area: [...server, "scripts", "bench", "apps/web/build"],
     tests: /\.full\.test\./,
     run: (env) => runVitest([".full.test."], env),
   },
   postgres: {
-    what: "the server's tests on a second PostgreSQL",
     area: ["apps/server/src", "package-lock.json"],
     needsPostgres: true,
     run: (env) => runVitest(["--project=server-given"], env),
   },
   journeys: {
-    what: "journeys on every device, in every language, with every error text",
     area: [...web, "apps/server/src"],
     tests: null,
     needsPostgres: true,
     run: (env) => runJourneys(["--project=full", "--project=phone"], env),
   },
-  "pages-en": pagesIn("English", "en"),
-  "pages-cs": pagesIn("Czech", "cs"),
-  "pages-sk": pagesIn("Slovak", "sk"),
-  kills: counted("the process is killed a hundred times between the button and the mail", "faults", ["killed"]),
-  faults: counted("the other counted faults, as often as the portal must bear them", "faults", exceptKills),
-  attacks: counted("the counted attacks, as often as the portal must bear them", "attacks", Object.keys(attackRows)),
+  "pages-en": pagesIn("en"),
+  "pages-cs": pagesIn("cs"),
+  "pages-sk": pagesIn("sk"),
+  kills: counted("faults", ["killed"]),
+  faults: counted(
+    "faults",
+    Object.keys(faultRows).filter((name) => name !== "killed"),
+  ),
+  attacks: counted("attacks", Object.keys(attackRows)),
 };

@@ -13,10 +13,12 @@ const settings =
   "-k '' -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=256MB -c max_connections=300";
 
 /**
- * Starts an installed PostgreSQL on a folder of its own and a free port of loopback, version 15 if there is one. Returns
+ * Returns the server that TEST_DATABASE_URL names, or starts an installed PostgreSQL on a folder of its own and a free port of loopback, version 15 if there is one. Returns
  * the reason where none is installed or none starts.
  */
 export async function startInstalledPostgres(): Promise<InstalledPostgres> {
+  const given = process.env["TEST_DATABASE_URL"];
+  if (given) return { url: given, stop: async () => undefined };
   const found = globSync("/usr/lib/postgresql/*/bin/initdb").map((path) => join(path, ".."));
   const programs = found.find((path) => path.includes("/15/")) ?? found[0];
   if (programs === undefined) return { missing: "no PostgreSQL of Debian's packages is installed" };

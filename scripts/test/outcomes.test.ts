@@ -1,16 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Interrupted, root } from "../run.ts";
-import { type Outcome, printOutcomes, readOutcomes } from "./outcomes.ts";
-import { runSteps } from "./run-tests.ts";
+import { type Outcome, printOutcomes, readPlaywright, readVitest } from "./outcomes.ts";
+import { readReport, runSteps } from "./run-tests.ts";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "fundport-outcomes-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
 let printed: string[];
 beforeEach(() => {
   printed = [];
@@ -18,11 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function read(runner: "vitest" | "playwright", report: object | null, exitCode = 0): Promise<Outcome[]> {
-  const file = join(folder, `${Math.random()}.json`);
-  if (report !== null) await writeFile(file, JSON.stringify(report));
-  return readOutcomes(runner, file, exitCode);
-}
 const test = (status: string, ...failureMessages: string[]) => ({ status, fullName: status, failureMessages });
 const file = (status: string, ...assertionResults: object[]) => ({
   name: join(root, "a.test.ts"),
@@ -32,11 +21,10 @@ const file = (status: string, ...assertionResults: object[]) => ({
 });
 
 describe("the report of a run", () => {
-  it("names what Vitest failed, repeated and skipped, and a file that is broken outside of its tests", async () => {
+  it("names what Vitest failed, repeated and skipped, and a file that is broken outside of its tests", () => {
     const tests = [test("passed"), test("passed", "late"), test("failed", "locked"), test("skipped"), test("todo")];
-    expect(
-      await read("vitest", { testResults: [file("failed", ...tests), file("failed", test("skipped"))] }, 1),
-    ).toEqual([
+    const testResults = [file("failed", ...tests), file("failed", test("skipped"))];
+    expect(readVitest(JSON.stringify({ testResults }))).toEqual([
       { name: "a.test.ts > passed", state: "passed" },
       { name: "a.test.ts > passed", state: "flaky", why: "late" },
       { name: "a.test.ts > failed", state: "failed", why: "locked" },
@@ -47,7 +35,7 @@ describe("the report of a run", () => {
     ]);
   });
 
-  it("names what Playwright failed, repeated, skipped and did not reach", async () => {
+  it("names what Playwright failed, repeated, skipped and did not reach", () => {
     const journey = (status: string, message?: string, expectedStatus = "passed") => ({
       file: "a.spec.ts",
       line: 1,
@@ -57,7 +45,7 @@ describe("the report of a run", () => {
     const inner = { title: "", specs: [journey("flaky", "late"), journey("unexpected", "locked")] };
     const specs = [journey("expected"), journey("skipped", undefined, "skipped"), journey("skipped")];
     const report = { suites: [{ title: "", specs, suites: [inner] }], errors: [{ message: "no portal" }] };
-    const states = (await read("playwright", report, 1)).map(({ state, why }) => [state, why]);
+    const states = readPlaywright(JSON.stringify(report)).map(({ state, why }) => [state, why]);
     expect(states).toEqual([
       ["passed", undefined],
       ["skipped", undefined],
@@ -68,11 +56,18 @@ describe("the report of a run", () => {
     ]);
   });
 
-  it("has a failure where a runner left no report, as for want of tests, or exits as no test explains", async () => {
-    const why = "it ended with 1, and no test says why";
-    expect(await read("vitest", null, 1)).toEqual([{ name: "vitest", state: "failed", why }]);
-    const outcomes = await read("vitest", { testResults: [file("passed", test("passed"))] }, 1);
-    expect(outcomes.at(-1)).toEqual({ name: "vitest", state: "failed", why });
+  it("has a failure where a runner left no report, or exits as no test explains", async () => {
+    const read = (code: number, json?: string) =>
+      readReport("vitest", readVitest, async (path) => {
+        if (json !== undefined) writeFileSync(path, json);
+        return { code };
+      });
+    const failure = (code: number) => [
+      { name: "vitest", state: "failed", why: `it ended with ${code}, and no test says why` },
+    ];
+    expect(await read(0)).toEqual(failure(0));
+    expect(await read(1, '{"testResults":[]}')).toEqual(failure(1));
+    expect(await read(0, '{"testResults":[]}')).toEqual([]);
   });
 
   it("ends with what was skipped, repeated and failed, and with the counts alone on the last line", () => {

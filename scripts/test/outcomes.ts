@@ -1,5 +1,4 @@
 /** What the runners write into their JSON files, and what a run says of it in its last lines. Source: docs/decisions/133. */
-import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../run.ts";
@@ -17,7 +16,9 @@ type VitestFile = {
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 };
 
-function readVitest({ testResults }: { testResults: VitestFile[] }): Outcome[] {
+/** Reads the file of Vitest's JSON reporter. */
+export function readVitest(json: string): Outcome[] {
+  const { testResults } = JSON.parse(json) as { testResults: VitestFile[] };
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const outcomes = assertionResults.map((test): Outcome => {
@@ -45,7 +46,9 @@ type Suite = {
   specs: { file: string; line: number; title: string; tests: Journey[] }[];
 };
 
-function readPlaywright({ suites, errors }: { suites: Suite[]; errors: { message?: string }[] }): Outcome[] {
+/** Reads the file of Playwright's JSON reporter. */
+export function readPlaywright(json: string): Outcome[] {
+  const { suites, errors } = JSON.parse(json) as { suites: Suite[]; errors: { message?: string }[] };
   const specs = (suite: Suite): Suite["specs"] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
   const outcomes = suites.flatMap(specs).flatMap(({ file, line, title, tests }) =>
     tests.map(({ status, expectedStatus, annotations, results }): Outcome => {
@@ -63,19 +66,6 @@ function readPlaywright({ suites, errors }: { suites: Suite[]; errors: { message
   return [...outcomes, ...outside];
 }
 
-/** Reads the JSON file of a runner. A run that left none, or failed without a failed test, counts as one failure. */
-export function readOutcomes(runner: "vitest" | "playwright", file: string, exitCode: number): Outcome[] {
-  const failure: Outcome = { name: runner, state: "failed", why: `it ended with ${exitCode}, and no test says why` };
-  let outcomes: Outcome[];
-  try {
-    const report = JSON.parse(readFileSync(file, "utf8"));
-    outcomes = runner === "vitest" ? readVitest(report) : readPlaywright(report);
-  } catch {
-    return [failure];
-  }
-  return exitCode === 0 || outcomes.some(({ state }) => state === "failed") ? outcomes : [...outcomes, failure];
-}
-
 /** Prints what was skipped, repeated and failed, and the counts on the last line. Returns the exit code. */
 export function printOutcomes(outcomes: readonly Outcome[]): number {
   const having = (wanted: Outcome["state"]) => outcomes.filter(({ state }) => state === wanted);
@@ -84,8 +74,9 @@ export function printOutcomes(outcomes: readonly Outcome[]): number {
     failed.push({ name: "the run", state: "failed", why: `more than ${maxFlaky} second tries are not chance` });
   const labels = { passed: "", flaky: "passed at the second try only", failed: "FAILED", skipped: "skipped" };
   for (const { name, state, why = "" } of [...skipped, ...flaky, ...failed]) {
-    const lines = stripVTControlCharacters(why).trim().split("\n").slice(0, 16);
-    console.log([`${labels[state]}: ${name}`, ...lines.filter(Boolean).map((line) => `    ${line}`)].join("\n"));
+    const lines = stripVTControlCharacters(why).split("\n");
+    const shown = lines.filter((line) => line.trim() !== "" && !/node_modules|<anonymous>/.test(line)).slice(0, 16);
+    console.log([`${labels[state]}: ${name}`, ...shown.map((line) => `    ${line}`)].join("\n"));
   }
   console.log(`${passed.length + flaky.length} passed, ${failed.length} failed, ${skipped.length} skipped`);
   return failed.length === 0 ? 0 : 1;

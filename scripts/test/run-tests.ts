@@ -1,11 +1,10 @@
 /** What `npm test`, `npm run test:full` and `npm run test:changed` share: parts of a run, and the two runners. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runChecks } from "../check/run-checks.ts";
 import { Interrupted, program, root, run } from "../run.ts";
 import { provideChromium } from "./test-browser.ts";
-import { type Outcome, printOutcomes, readOutcomes } from "./outcomes.ts";
+import { type Outcome, printOutcomes, readPlaywright, readVitest } from "./outcomes.ts";
 
 /** True where a missing browser or PostgreSQL fails the run instead of skipping a part. */
 export const isCi = ["true", "1"].includes(process.env["CI"] ?? "");
@@ -17,7 +16,30 @@ export const coreOnly = ["--exclude", "**/*.full.test.*"];
 export type Step = { name: string; run: () => Promise<Outcome[]> };
 export type Part = { name: string; minutes: number; outcomes: Outcome[] };
 
-export const checks: Step = { name: "checks", run: runChecks };
+const checkCommands = {
+  format: "oxfmt --check",
+  "lint and import rules": "oxlint --deny-warnings",
+  "types of packages and server": "tsc -p tsconfig.json",
+  "types of the web app": "tsc -p apps/web/tsconfig.json",
+  "types of the journeys": "tsc -p e2e/tsconfig.json",
+  "dead code": "knip",
+};
+
+/** Runs every check, also after one has failed, and shows what the failing ones say. */
+export const checks: Step = {
+  name: "checks",
+  run: async () => {
+    const outcomes: Outcome[] = [];
+    for (const [name, command] of Object.entries(checkCommands)) {
+      const [file = "", ...args] = command.split(" ");
+      const { code, output } = await run(program(file), args, { isQuiet: true });
+      console.log(code === 0 ? `ok     ${name}` : `FAILED ${name}\n${output.trim()}`);
+      outcomes.push({ name, state: code === 0 ? "passed" : "failed", why: output });
+    }
+    return outcomes;
+  },
+};
+
 /** Tests that start a portal need its pages, and the tests of their weight read the manifest of this build. */
 export const build: Step = {
   name: "build of the web app",
@@ -34,55 +56,53 @@ export const build: Step = {
  */
 export async function runSteps(steps: readonly Step[], onEnd: (part: Part) => void = () => undefined): Promise<number> {
   const parts: Part[] = [];
-  for (const step of steps) {
-    const { name } = step;
+  const end: Outcome[] = [];
+  for (const { name, run: runStep } of steps) {
     console.log(`\n== ${name}`);
     const begin = performance.now();
-    let isInterrupted = false;
-    const outcomes = await step.run().catch((error: unknown): Outcome[] => {
+    const outcomes = await runStep().catch((error: unknown) => {
       if (!(error instanceof Interrupted)) throw error;
-      isInterrupted = true;
-      return [{ name: "the run", state: "failed", why: error.message }];
+      end.push({ name: "the run", state: "failed", why: error.message });
     });
+    if (!outcomes) break;
     const part = { name, minutes: Math.round((performance.now() - begin) / 6000) / 10, outcomes };
     parts.push(part);
     onEnd(part);
-    if (isInterrupted) break;
   }
   console.log("");
   for (const { name, minutes, outcomes } of parts) console.log(`${name}: ${outcomes.length} in ${minutes} min`);
-  return printOutcomes(parts.flatMap(({ outcomes }) => outcomes));
+  return printOutcomes([...parts.flatMap(({ outcomes }) => outcomes), ...end]);
 }
 
 /** Runs Vitest with its own arguments, such as file names or `--project`. */
-export async function runVitest(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome[]> {
-  return await withReport("vitest", async (file) => {
+export const runVitest = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome[]> =>
+  readReport("vitest", readVitest, (file) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    return await run(program("vitest"), ["run", ...reporters, ...args], { env: { ...process.env, ...env } });
+    return run(program("vitest"), ["run", ...reporters, ...args], { env: { ...process.env, ...env } });
   });
-}
 
 /** Runs Playwright with its own arguments, on the browser that is there or can be installed. */
 export async function runJourneys(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome[]> {
   const chromium = await provideChromium();
   if ("missing" in chromium) return [missing("journeys in Chromium", chromium.missing)];
-  return await withReport("playwright", async (file) => {
+  return await readReport("playwright", readPlaywright, (file) => {
     const all = ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json", ...args];
     const own = { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    return await run(program("playwright"), all, { env: { ...process.env, ...own } });
+    return run(program("playwright"), all, { env: { ...process.env, ...own } });
   });
 }
 
-async function withReport(
-  runner: "vitest" | "playwright",
+/** Starts a runner and reads its JSON file. A run that left none, or failed without a failed test, counts as one failure. */
+export async function readReport(
+  name: string,
+  read: (json: string) => Outcome[],
   start: (file: string) => Promise<{ code: number }>,
 ): Promise<Outcome[]> {
-  const folder = await mkdtemp(join(tmpdir(), "fundport-test-"));
-  try {
-    const file = join(folder, "report.json");
-    const { code } = await start(file);
-    return readOutcomes(runner, file, code);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const file = join(tmpdir(), `fundport-${name}-${process.pid}.json`);
+  const { code } = await start(file);
+  const outcomes = existsSync(file) ? read(readFileSync(file, "utf8")) : [];
+  const isExplained = code === 0 ? existsSync(file) : outcomes.some(({ state }) => state === "failed");
+  rmSync(file, { force: true });
+  const why = `it ended with ${code}, and no test says why`;
+  return isExplained ? outcomes : [...outcomes, { name, state: "failed", why }];
 }

@@ -12,16 +12,14 @@ const checkout = readCleanCommit();
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(fullParts, name));
 if (unknown.length > 0) {
-  console.error(`Unknown part ${unknown.join(", ")}; there are:`);
-  for (const [name, { what }] of Object.entries(fullParts)) console.error(`  ${name.padEnd(11)} ${what}`);
+  console.error(`Unknown part ${unknown.join(", ")}; there are: ${Object.keys(fullParts).join(", ")}.`);
   process.exit(1);
 }
 
 const chosen = Object.entries(fullParts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-const given = process.env["TEST_DATABASE_URL"];
-const isNeeded = !given && chosen.some(([, { needsPostgres }]) => needsPostgres);
+const isNeeded = chosen.some(([, { needsPostgres }]) => needsPostgres);
 const started = isNeeded ? await startInstalledPostgres() : { missing: "no part needs it" };
-const url = given ?? ("url" in started ? started.url : undefined);
+const url = "url" in started ? started.url : undefined;
 const steps = chosen.map(([name, { run, needsPostgres }]): Step => ({
   name,
   run: async () => {

@@ -8,12 +8,11 @@ import type { Outcome } from "./outcomes.ts";
 import { build, checks, coreOnly, isCi, runJourneys, runSteps, runVitest } from "./run-tests.ts";
 
 process.channel?.unref();
-const postgres = isCi && !process.env["TEST_DATABASE_URL"] ? await startInstalledPostgres() : null;
+const postgres = isCi ? await startInstalledPostgres() : null;
 const env = postgres !== null && "url" in postgres ? { TEST_DATABASE_URL: postgres.url } : {};
-const notes: Outcome[] =
-  postgres !== null && "missing" in postgres
-    ? [{ name: "server tests on a second PostgreSQL", state: "skipped", why: postgres.missing }]
-    : [];
+const notes: Outcome[] = [];
+if (postgres !== null && "missing" in postgres)
+  notes.push({ name: "server tests on a second PostgreSQL", state: "skipped", why: postgres.missing });
 try {
   process.exitCode = await runSteps([
     checks,

@@ -61,4 +61,3 @@ export const faultRows = {
     full: 10 * contests,
   },
 } as const satisfies Record<string, CountedRow>;
-
