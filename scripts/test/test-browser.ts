@@ -52,9 +52,11 @@ async function install(path: string): Promise<void> {
     for (const name of ["chromium", "al2023.tar", "fonts.tar", "swiftshader.tar"]) {
       const packed = await readFile(join(folder, "package", "bin", `${name}.br`));
       await writeFile(join(folder, name), brotliDecompressSync(packed), { mode: 0o755 });
-      if (name.endsWith(".tar")) await execute("tar", ["-xf", name, "--no-same-owner"], folder);
+      if (!name.endsWith(".tar")) continue;
+      await execute("tar", ["-xf", name, "--no-same-owner"], folder);
+      await rm(join(folder, name));
     }
-    await rm(join(folder, "package"), { recursive: true });
+    for (const rest of [archive, join(folder, "package")]) await rm(rest, { recursive: true });
     const place = dirname(path);
     const folders = [join(place, "fonts"), "/usr/share/fonts"].map((each) => `<dir>${each}</dir>`).join("");
     const fonts = `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${place}/fonts-cache</cachedir></fontconfig>\n`;
