@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -100,5 +100,13 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
     other.close();
     expect(message).toContain(`Port ${PORT} is in use by another program; choose another with PORT.`);
     expect(existsSync(pidFileOf(dataDir))).toBe(false);
+  });
+
+  it("says that the data folder is a file, and reports a wrong setting with its name, its value and the allowed values", async () => {
+    await writeFile(join(folder, "file"), "");
+    expect(await refusal(join(folder, "file"))).toContain("is not a folder");
+    const message = await refusal(join(folder, "wrong"), { SESSION_IDLE_MINUTES: "soon" });
+    expect(message).toContain('SESSION_IDLE_MINUTES="soon" is not allowed');
+    expect(existsSync(join(folder, "wrong", "postgres"))).toBe(false);
   });
 });
