@@ -155,7 +155,7 @@ describe("the style entries", () => {
   const portal = () => loadedWith(["/src/main.tsx", "/src/app/portal.tsx"]);
   const isPortal = ({ name }: Rolldown.OutputChunk) => /^(?:portal|idle-session)$/.test(name);
 
-  it("have the rules of every component that a public page uses, without the portal's styles", () => {
+  it("contain the rules of every component that a public page uses, without the portal's styles", () => {
     const pagesOfAnyone = loadedWith(["/src/main.tsx"], (chunk) => !isPortal(chunk));
     expect(pagesOfAnyone.size).toBeGreaterThan(20);
     for (const page of pagesOfAnyone) {
@@ -165,7 +165,7 @@ describe("the style entries", () => {
     }
   });
 
-  it("have the rules of every component that the portal uses", () => {
+  it("contain the rules of every component that the portal uses", () => {
     const used = classesOf(chunks.map(({ code }) => code));
     expect(used.size).toBeGreaterThan(100);
     expect(used.difference(rulesOf(portal()))).toEqual(new Set());

@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["cs"]);
   // jsdom loads no fonts.
-  vi.stubGlobal("FontFace", class {});
+  vi.stubGlobal("FontFace", Object);
   Object.defineProperty(document, "fonts", { value: { add: () => undefined }, configurable: true });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -27,7 +27,7 @@ export { labelNameOf } from "./clients/form/label-name.ts";
 export { readStoredClientForm } from "./clients/form/stored-form.ts";
 export { normaliseClientForm } from "./clients/form/normalise.ts";
 export type { ClientTerms } from "./clients/form/terms.ts";
-export { type Country, countryOfHost } from "./country-of-host.ts";
+export { countryOfHost } from "./country-of-host.ts";
 export { checkDraftName, draftName, draftNameKey, maxDraftNameLength } from "./sales/drafts.ts";
 export { checkRequired, checkWhole } from "./fields/value-checks.ts";
 export { checkFeedback, feedbackLength, maxFeedbackCharacters } from "./messaging/feedback.ts";

@@ -1,7 +1,7 @@
 import type { EndpointName } from "@fundport/api";
 import type { ComponentType } from "react";
 import { clientPageTexts } from "#lib/language/client-page-texts.ts";
-import type { PageTexts } from "#lib/language/language.ts";
+import type { PageTexts } from "#lib/language/page-texts.ts";
 import { matchPath, type PathParams, trimLink } from "#lib/routing/match-path.ts";
 
 type ClientPage = {

@@ -1,6 +1,7 @@
 import { readLinkToken } from "@fundport/rules";
 import { type ComponentType, createElement } from "react";
-import { loadPageTexts, type PageTexts } from "#lib/language/language.ts";
+import { loadPageTexts } from "#lib/language/language.ts";
+import type { PageTexts } from "#lib/language/page-texts.ts";
 import { matchPath, type PathParams, trimLink } from "#lib/routing/match-path.ts";
 import { publicPageTexts } from "#lib/language/public-page-texts.ts";
 import { settings } from "#lib/settings.ts";

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession } from "#features/identity/sessions/model/end-session.ts";
 import { fakeNetwork } from "#lib/testing/fake-network.ts";
 import { clearUserCookie, portalAnswers, setUserCookie } from "../testing/portal-answers.ts";
@@ -16,6 +16,8 @@ vi.mock("../load-portal.tsx", () => ({
 
 const jana = { id: 7, name: "Jana Nováková", language: "cs" } as const;
 
+// React logs the error of the code that cannot be loaded.
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => {
   act(() => endSession({ isExplicit: true }));
   clearUserCookie();

@@ -1,4 +1,4 @@
-import type { PageTexts } from "./language.ts";
+import type { PageTexts } from "./page-texts.ts";
 
 /** The words of the pages of clients, each loaded with its page. */
 export const clientPageTexts = {

@@ -55,7 +55,7 @@ describe("the texts of the portal", () => {
   const isThere = (texts: Awaited<ReturnType<typeof startLanguage>>, ...names: readonly string[]) =>
     names.map((name) => texts.hasResourceBundle(texts.language, name));
 
-  it("come in two parts: the first with the portal, the rest with the code that needs them", async () => {
+  it("loads a first part with the portal, and the rest with the code that needs it", async () => {
     const texts = await startLanguage("sk");
     await loadPortalTexts();
     expect(isThere(texts, "shell", "home", "drafts")).toEqual([true, true, false]);
@@ -75,7 +75,7 @@ describe("the texts of the portal", () => {
     expect(document.documentElement.lang).toBe("sk");
   });
 
-  it("are all there in a language that is switched to while the rest loads", async () => {
+  it("loads all texts of a language that is switched to while the rest of another loads", async () => {
     const texts = await startLanguage("en");
     await loadPortalTexts();
     const rest = withAllTexts(async () => null);

@@ -4,11 +4,9 @@ import type { i18n } from "i18next";
 import { createStore } from "zustand";
 import { setCallLanguage } from "../http/api.ts";
 import { detectLanguage, keepLanguage, languageKey } from "./detect-language.ts";
+import type { PageTexts } from "./page-texts.ts";
 import { firstTexts, restTexts } from "./portal-texts.ts";
 import { readStored } from "../storage.ts";
-
-/** What loads the words of a page in a language, by namespace; a second time they are at hand. */
-export type PageTexts = Record<Language, () => Promise<Namespaces>>;
 
 const publicNamespaces: Record<Language, () => Promise<{ namespaces: Namespaces }>> = {
   en: () => import("@fundport/i18n/public/en"),

@@ -1,4 +1,4 @@
-import type { PageTexts } from "./language.ts";
+import type { PageTexts } from "./page-texts.ts";
 
 /** The texts that the portal starts with. */
 export const firstTexts: PageTexts = {

@@ -1,4 +1,4 @@
-import type { PageTexts } from "./language.ts";
+import type { PageTexts } from "./page-texts.ts";
 
 /** The words of single public pages, each loaded with its page: who logs in need not wait for those of a registration. */
 export const publicPageTexts = {

@@ -1,7 +1,8 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
-import { type PageTexts, startPageLanguage } from "#lib/language/language.ts";
+import { startPageLanguage } from "#lib/language/language.ts";
+import type { PageTexts } from "#lib/language/page-texts.ts";
 import { TextsProvider } from "#lib/language/use-texts.tsx";
 
 /** Shows a page of clients as its entry point does: with the words of that page alone. */
