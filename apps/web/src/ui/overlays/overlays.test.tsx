@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { showToast } from "../feedback/toasts.ts";
+import { renderPage } from "../testing/render-page.tsx";
+import { choose } from "./confirm.tsx";
+
+const question = { title: "Clear?", text: "All items go.", confirmLabel: "Clear", cancelLabel: "Keep" };
+
+it.each([
+  ["Clear", "yes"],
+  ["Keep", "no"],
+  ["Close", null],
+])("answers a question by the button %s with %j", async (button, answer) => {
+  await renderPage(null);
+  const asked = choose(question);
+  await userEvent.click(await screen.findByRole("button", { name: button }));
+  expect(await asked).toBe(answer);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("asks no second question while one is open", async () => {
+  await renderPage(null);
+  const first = choose(question);
+  expect(await choose({ ...question, title: "Again?" })).toBeNull();
+  await userEvent.click(await screen.findByRole("button", { name: "Clear" }));
+  expect(await first).toBe("yes");
+});
+
+it("closes a question that the page takes back", async () => {
+  await renderPage(null);
+  const leaving = new AbortController();
+  const asked = choose({ ...question, signal: leaving.signal });
+  await screen.findByRole("dialog", { name: "Clear?" });
+  act(() => leaving.abort());
+  expect(await asked).toBeNull();
+  expect(await choose({ ...question, signal: leaving.signal })).toBeNull();
+});
+
+it("leaves the next user neither the question nor the toasts of an ended session", async () => {
+  const { unmount } = await renderPage(null);
+  const asked = choose(question);
+  act(() => showToast("Saved"));
+  await screen.findByText("Saved");
+  unmount();
+  expect(await asked).toBeNull();
+  await renderPage(<p>next user</p>);
+  expect(screen.queryByText("Saved")).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("shows a toast that came before its code", async () => {
+  showToast("Early");
+  await renderPage(null);
+  expect(await screen.findByText("Early")).toBeVisible();
+});
