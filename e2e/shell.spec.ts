@@ -107,7 +107,7 @@ test("the language is switched on a page, which stays as it is", async ({ page, 
   await switchLanguages(page, url, ["/funds/advanced", "/portfolio/template/detail/1", "/cart"]);
 });
 
-test("a page asks for its sheets and letters while its first script is still coming", async ({ page, url }) => {
+test("a page requests its code, styles and fonts while its first script is still loading", async ({ page, url }) => {
   await beforeVisit(page.context());
   await logInByCall(page, url);
   let release = (): void => undefined;
@@ -116,9 +116,12 @@ test("a page asks for its sheets and letters while its first script is still com
     await held;
     await route.continue();
   });
-  const requests = [/\/portal-[^/]+\.css$/, /\/home-[^/]+\.css$/, /\/inter-subset-[^/]+\.woff2$/].map((file) =>
-    page.waitForRequest(file),
-  );
+  const requests = [
+    /\/portal-[^/]+\.js$/,
+    /\/portal-[^/]+\.css$/,
+    /\/first-[^/]+\.js$/,
+    /\/inter-subset-[^/]+\.woff2$/,
+  ].map((file) => page.waitForRequest(file));
   await page.goto(url, { waitUntil: "commit" });
   await Promise.all(requests);
   release();

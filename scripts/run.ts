@@ -42,6 +42,8 @@ export async function run(
   process.on("exit", killGroup);
   try {
     const closed = once(child, "close");
+    // The race below reports a program that cannot be started.
+    closed.catch(() => undefined);
     const exited = once(child, "exit").then(([code]: (number | null)[]) => ({ code: code ?? 1 }));
     const result = await Promise.race([exited, interruption.then((signal) => ({ signal }))]);
     await endGroup(child.pid, graceMs);

@@ -10,9 +10,12 @@ import { build, coreOnly, runJourneys, runSteps, runVitest } from "./run-tests.t
 process.channel?.unref();
 const reference = process.argv[2] ?? "HEAD";
 const product = ["apps", "packages", ":(exclude,glob)**/*.test.*", ":(exclude,glob)**/testing/**"];
-const { status } = spawnSync("git", ["diff", "--quiet", reference, "--", ...product], { cwd: root, stdio: "inherit" });
-if (status !== 0 && status !== 1) process.exit(1);
-const which = status === 1 ? [] : [`--only-changed=${reference}`, "--pass-with-no-tests"];
+const list = (...args: string[]) => spawnSync("git", [...args, "--", ...product], { cwd: root, encoding: "utf8" });
+const changes = [list("diff", "--name-only", reference), list("ls-files", "--others", "--exclude-standard")];
+if (changes.some(({ status }) => status !== 0)) process.exit(1);
+const which = changes.some(({ stdout }) => stdout !== "")
+  ? []
+  : [`--only-changed=${reference}`, "--pass-with-no-tests"];
 process.exitCode = await runSteps([
   build,
   {

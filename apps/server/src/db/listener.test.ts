@@ -2,7 +2,7 @@ import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../testing/test-app.ts";
 import { createWire } from "../testing/database/wire.ts";
-import { createListener } from "./listener.ts";
+import { createListener, listenerName } from "./listener.ts";
 
 const { address, pool } = await createTestDatabase();
 const { host, port, user, password, database } = new pg.Client(address);
@@ -45,6 +45,39 @@ describe("the listener", () => {
       expect(losses).toHaveLength(1);
     },
   );
+
+  it("does not count a database as away that refuses a new connection, and connects when it accepts one", async () => {
+    const wire = await createWire({ host, port });
+    const through = { host: "127.0.0.1", port: wire.port, user, password: password ?? undefined, database };
+    const reports: string[] = [];
+    const note = (report: string) => () => void reports.push(report);
+    const listener = await createListener(through, {
+      onLost: note("lost"),
+      onAway: note("away"),
+      onBack: note("back"),
+    });
+    // PostgreSQL refuses to close a database to connections from within.
+    const administrator = new pg.Client({ ...address, database: "postgres" });
+    await administrator.connect();
+    const allow = (isAllowed: boolean) =>
+      administrator.query(`alter database ${pg.escapeIdentifier(database ?? "")} allow_connections ${isAllowed}`);
+    onTestFinished(async () => {
+      await allow(true);
+      await administrator.end();
+      await listener.close();
+      wire.cut();
+    });
+    await allow(false);
+    await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = $2",
+      [listenerName, database],
+    );
+    await expect.poll(() => wire.accepted).toBeGreaterThan(2);
+    expect(listener.isConnected()).toBe(false);
+    await allow(true);
+    await expect.poll(() => listener.isConnected()).toBe(true);
+    expect(reports).toEqual([]);
+  });
 
   it("listens on several channels that are named at once, and tells each what it may have missed", async () => {
     const listener = await createListener(address);

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { DatabaseAddress } from "./database-address.ts";
+import { isConnectionFailure } from "./errors.ts";
 
 export type Listener = {
   /** False while the connection is lost: caches then have to query the database. */
@@ -84,20 +85,29 @@ export async function createListener(
     if (isClosed) return;
     reportMissed();
     open().then(
-      () => onLost?.(reason),
       () => {
+        if (!isClosed) onLost?.(reason);
+      },
+      (error: unknown) => {
         if (isClosed) return;
-        onAway?.(reason);
-        reopenLater();
+        // A database that answers with a refusal, such as too many connections, is not away: its other connections work.
+        const isAnswering = error instanceof pg.DatabaseError && !isConnectionFailure(error);
+        if (!isAnswering) onAway?.(reason);
+        reopenLater(isAnswering ? undefined : onBack);
       },
     );
   }
 
-  function reopenLater(): void {
+  function reopenLater(onReopened: (() => void) | undefined): void {
     retry = setTimeout(() => {
-      open().then(onBack, () => {
-        if (!isClosed) reopenLater();
-      });
+      open().then(
+        () => {
+          if (!isClosed) onReopened?.();
+        },
+        () => {
+          if (!isClosed) reopenLater(onReopened);
+        },
+      );
     }, retryMs);
   }
 

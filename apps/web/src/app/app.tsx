@@ -57,7 +57,7 @@ function Opening() {
   const { isSlow } = useIsSlow();
   // The notice covers the ways to reload and to log out; the portal, should it load, asks again.
   useRemoveNotice(isSlow);
-  const reload = useReload();
+  const reload = useReloadAction();
   const slow = { detail: t("opening-slow-text"), action: reload };
   return <OpeningExit label={t("opening-portal")} {...(isSlow && slow)} />;
 }
@@ -65,11 +65,11 @@ function Opening() {
 function OpeningFailed() {
   const { t } = useTexts("session");
   useRemoveNotice(true);
-  const reload = useReload();
+  const reload = useReloadAction();
   return <OpeningExit label={t("opening-failed-title")} detail={t("opening-failed-text")} action={reload} />;
 }
 
-function useReload() {
+function useReloadAction() {
   const { t } = useTexts("session");
   return { label: t("reload-page"), onClick: () => window.location.reload() };
 }

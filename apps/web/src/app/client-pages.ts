@@ -15,7 +15,7 @@ type ClientPage = {
 
 /**
  * The pages that `isClientPage` of the wire contract names; they are loaded by an entry point of their own. Nothing here
- * draws, so that their code can be asked for before any that does: see early-client.ts.
+ * draws, so that their code can be asked for before any that does: see early.ts.
  */
 const clientPages: readonly ClientPage[] = [
   {

@@ -3,7 +3,7 @@ import { ApiError } from "@fundport/api";
 import { readLinkToken } from "@fundport/rules";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { runAsClient } from "../../lib/queues/client-key.ts";
-import { createFairQueue, type FairQueue } from "../../lib/queues/fair-queue.ts";
+import { createFairQueue, type FairQueue, QueueFull } from "../../lib/queues/fair-queue.ts";
 
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -99,8 +99,9 @@ function waitForTurn(
     done();
     await hasEnded;
   };
-  runAsClient(clientKeyOf(request), () => queue.run(run)).catch(() => {
+  runAsClient(clientKeyOf(request), () => queue.run(run)).catch((error: unknown) => {
     clearTimeout(timeout);
+    if (!(error instanceof QueueFull)) throw error;
     refuse();
   });
 }

@@ -25,6 +25,10 @@ export async function createWire({ host, port }: Far) {
   };
   return {
     port: listening.port,
+    /** How many connections it has accepted, each with two ends. */
+    get accepted() {
+      return ends.length / 2;
+    },
     /** Those that are open say nothing any more; new ones are passed on. */
     silenceOpen,
     /** Nor do new ones, until `speak`. */

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { acceptDisclaimer } from "#features/identity/sessions/model/disclaimer.ts";
 import { startSession } from "#features/identity/sessions/model/session-store.ts";
-import { loadOverlays } from "#ui/overlays/load-overlays.ts";
+import { loadOverlays } from "#ui/overlays/overlays.tsx";
 import { fillField } from "#lib/testing/fill-field.ts";
 import { type Language, startLanguage } from "#lib/language/language.ts";
 import { App } from "../app.tsx";

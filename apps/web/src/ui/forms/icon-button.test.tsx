@@ -1,10 +1,12 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { pass, stopTime } from "#lib/testing/stop-time.ts";
 import { IconButton } from "./icon-button.tsx";
 import { renderPage } from "../testing/render-page.tsx";
 
+// Its code loads with the first tooltip, and loading takes time that stands still here.
+beforeAll(() => import("../overlays/tooltip.tsx"));
 beforeEach(stopTime);
 afterEach(() => void vi.useRealTimers());
 

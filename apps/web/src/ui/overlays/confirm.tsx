@@ -17,9 +17,11 @@ type State = {
   question: Question | null;
   /** Answers the open question; null while none is open. */
   resolve: ((answer: Answer) => void) | null;
+  /** Whether a user is logged in who can answer. */
+  isAccepting: boolean;
 };
 
-const store = createStore<State>()(() => ({ question: null, resolve: null }));
+const store = createStore<State>()(() => ({ question: null, resolve: null, isAccepting: false }));
 
 /**
  * Asks in a dialog and answers whether the user agreed. Escape, the cross and the cancel button all say no.
@@ -31,10 +33,11 @@ export async function confirm(question: Question): Promise<boolean> {
 
 /**
  * Like `confirm`, but the cancel button returns "no", and closing the dialog returns null. Also returns null while another
- * question is open: clicking twice asks once.
+ * question is open, so that clicking twice asks once, and after the end of the session that asks.
  */
 export async function choose(question: Question): Promise<Answer> {
-  if (question.signal?.aborted === true || store.getState().resolve !== null) return null;
+  const { resolve: open, isAccepting } = store.getState();
+  if (!isAccepting || open !== null || question.signal?.aborted === true) return null;
   return await new Promise((resolve) => {
     store.setState({ question, resolve });
     question.signal?.addEventListener("abort", () => closeQuestion(question), { once: true });
@@ -46,6 +49,16 @@ export function answerQuestion(answer: Answer): void {
   const { resolve } = store.getState();
   store.setState({ resolve: null });
   resolve?.(answer);
+}
+
+export function acceptQuestions(): void {
+  store.setState({ isAccepting: true });
+}
+
+/** Closes the open question and refuses others, so that the next user is not asked them. */
+export function refuseQuestions(): void {
+  store.setState({ isAccepting: false });
+  answerQuestion(null);
 }
 
 function closeQuestion(question: Question): void {

@@ -1,10 +1,9 @@
-import { Box, Button, Group, Modal } from "@mantine/core";
+import { Box, Button, getDefaultZIndex, Group, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { answerQuestion, useQuestion } from "./confirm.tsx";
-// Loaded here for later: the warning before the end of a session may have to open without a connection.
-import "./text-dialog.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 /** How many toasts are shown at a time; others wait for their turn. */
 const maxToasts = 4;
@@ -28,10 +27,13 @@ function OpenQuestion() {
       opened={isOpen}
       onClose={() => answerQuestion(null)}
       title={question?.title}
+      // Above a dialog that asks it.
+      zIndex={getDefaultZIndex("modal") + 1}
       centered
       padding="xl"
       closeButtonProps={{ "aria-label": t("close") }}
     >
+      {isOpen && <FocusReturn />}
       <Box mb="md">{question?.text}</Box>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => answerQuestion("no")}>
@@ -43,4 +45,10 @@ function OpenQuestion() {
       </Group>
     </Modal>
   );
+}
+
+/** Returns the focus also after a question that was asked before this code had loaded. */
+function FocusReturn() {
+  useFocusReturn();
+  return null;
 }

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { showToast } from "../feedback/toasts.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { choose } from "./confirm.tsx";
+import { TextModal } from "./text-modal.tsx";
 
 const question = { title: "Clear?", text: "All items go.", confirmLabel: "Clear", cancelLabel: "Keep" };
 
@@ -53,4 +54,29 @@ it("shows a toast that came before its code", async () => {
   showToast("Early");
   await renderPage(null);
   expect(await screen.findByText("Early")).toBeVisible();
+});
+
+it("opens a question above the dialog that asks it, and gives the focus back", async () => {
+  await renderPage(
+    <TextModal title="Session" closeLabel="Close it" onClose={() => undefined} actions={<button>Log out</button>}>
+      The session ends.
+    </TextModal>,
+  );
+  const button = await screen.findByRole("button", { name: "Log out" });
+  act(() => button.focus());
+  act(() => void choose(question));
+  const layer = (name: string) => {
+    const root = screen.getByRole("dialog", { name }).closest<HTMLElement>("[style*='--mb-z-index']");
+    return Number(root?.style.getPropertyValue("--mb-z-index"));
+  };
+  await screen.findByRole("dialog", { name: "Clear?" });
+  expect(layer("Clear?")).toBeGreaterThan(layer("Session"));
+  await userEvent.click(screen.getByRole("button", { name: "Keep" }));
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+it("asks nothing after the end of the session", async () => {
+  const { unmount } = await renderPage(null);
+  unmount();
+  expect(await choose(question)).toBeNull();
 });

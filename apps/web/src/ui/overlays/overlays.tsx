@@ -2,10 +2,18 @@ import { notifications } from "@mantine/notifications";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
 import { CodeBoundary } from "../layout/code-boundary.tsx";
 import { useTrackClicks } from "./after-click.ts";
-import { answerQuestion } from "./confirm.tsx";
-import { loadOverlays } from "./load-overlays.ts";
+import { acceptQuestions, refuseQuestions } from "./confirm.tsx";
+import { PlainOverlays } from "./plain-overlays.tsx";
 
-const OverlayParts = lazy(async () => ({ default: (await loadOverlays()).OverlayParts }));
+/**
+ * Loads the code of toasts, questions and dialogs, with which no page starts. Dialogs too, since the warning before the end
+ * of a session may have to open without a connection.
+ */
+export async function loadOverlays() {
+  const [{ OverlayParts }] = await Promise.all([import("./overlay-parts.tsx"), import("./text-dialog.tsx")]);
+  return { default: OverlayParts };
+}
+const OverlayParts = lazy(loadOverlays);
 
 /**
  * Where toasts and questions appear. Those that come before their code wait for it; at the end of a session those of its
@@ -15,11 +23,17 @@ export function Overlays({ children }: { children: ReactNode }) {
   // Rendered after the first view, which needs none of its code.
   const isDue = useDeferredValue(true, false);
   useTrackClicks();
-  useEffect(() => removeOverlays, []);
+  useEffect(() => {
+    acceptQuestions();
+    return () => {
+      notifications.clean();
+      refuseQuestions();
+    };
+  }, []);
   return (
     <>
       {isDue && (
-        <CodeBoundary>
+        <CodeBoundary instead={<PlainOverlays />}>
           <Suspense>
             <OverlayParts />
           </Suspense>
@@ -28,9 +42,4 @@ export function Overlays({ children }: { children: ReactNode }) {
       {children}
     </>
   );
-}
-
-function removeOverlays(): void {
-  notifications.clean();
-  answerQuestion(null);
 }

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from "react";
+import { CodeBoundary } from "../layout/code-boundary.tsx";
+import { PlainDialog } from "./plain-dialog.tsx";
 import type { TextModalProps } from "./text-dialog.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
@@ -8,8 +10,10 @@ const TextDialog = lazy(async () => ({ default: (await import("./text-dialog.tsx
 export function TextModal(props: TextModalProps) {
   useFocusReturn();
   return (
-    <Suspense>
-      <TextDialog {...props} />
-    </Suspense>
+    <CodeBoundary instead={<PlainDialog {...props} />}>
+      <Suspense>
+        <TextDialog {...props} />
+      </Suspense>
+    </CodeBoundary>
   );
 }

@@ -1,14 +1,14 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, parsePath } from "react-router";
 import { type Language, loadPageTexts, loadPortalTexts, startLanguage } from "#lib/language/language.ts";
 import { restTexts } from "#lib/language/portal-texts.ts";
 import { createQueryClient } from "#lib/http/query-client.ts";
 import { TextsProvider } from "#lib/language/use-texts.tsx";
-import { loadOverlays } from "../overlays/load-overlays.ts";
-import { Overlays } from "../overlays/overlays.tsx";
+import { loadOverlays, Overlays } from "../overlays/overlays.tsx";
+import { TextModal } from "../overlays/text-modal.tsx";
 
 type PageOptions = {
   path?: string;
@@ -27,6 +27,7 @@ export async function renderPage(ui: ReactNode, options: PageOptions = {}) {
   await loadPortalTexts();
   await loadPageTexts(restTexts);
   await loadOverlays();
+  await resolveTextModal();
   const queryClient = createQueryClient();
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
@@ -42,4 +43,15 @@ export async function renderPage(ui: ReactNode, options: PageOptions = {}) {
     </MantineProvider>,
   );
   return { ...result, queryClient };
+}
+
+/** Renders a dialog once: a lazy component shows immediately only after React has resolved it. */
+async function resolveTextModal(): Promise<void> {
+  const dialog = (
+    <TextModal title="" closeLabel="" onClose={() => undefined}>
+      {null}
+    </TextModal>
+  );
+  const { unmount } = await act(async () => render(<MantineProvider env="test">{dialog}</MantineProvider>));
+  unmount();
 }

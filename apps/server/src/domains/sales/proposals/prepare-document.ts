@@ -104,5 +104,3 @@ function refuseWithoutCart(proposals: readonly ProposalAt[], withoutCart: Prepar
   const fields = missing.map(({ path }) => ({ path: `${path}.cart`, code: "mixed.required" }));
   throw new ApiError("ProposalCartRequired", { fields });
 }
-
-/** Returns the calendar day that many days later. */

@@ -1,5 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
+import { CodeBoundary } from "#ui/layout/code-boundary.tsx";
 import { Logo } from "#ui/layout/logo.tsx";
 import { Markdown } from "#ui/layout/markdown.tsx";
 import { PathLink } from "#ui/layout/path-link.tsx";
@@ -47,18 +48,20 @@ export function PublicFrame({ isWide = false, children }: { isWide?: boolean; ch
             </button>
           </footer>
         </div>
-        <Suspense fallback={null}>
-          {isLegalOpen && (
-            <LegalInfo
-              text={hintText(hints, "REACT_LEGAL_INFO")}
-              isLoading={hints === null && !hasFailed}
-              hasFailed={hints === null && hasFailed}
-              onRetry={retry}
-              onClose={() => setLegalOpen(false)}
-            />
-          )}
-          {isWarned && <LogoutWarning />}
-        </Suspense>
+        <CodeBoundary>
+          <Suspense fallback={null}>
+            {isLegalOpen && (
+              <LegalInfo
+                text={hintText(hints, "REACT_LEGAL_INFO")}
+                isLoading={hints === null && !hasFailed}
+                hasFailed={hints === null && hasFailed}
+                onRetry={retry}
+                onClose={() => setLegalOpen(false)}
+              />
+            )}
+            {isWarned && <LogoutWarning />}
+          </Suspense>
+        </CodeBoundary>
       </div>
     </HintsContext>
   );

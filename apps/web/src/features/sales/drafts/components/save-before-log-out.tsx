@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { registerLogOutDialog } from "#features/identity/sessions/model/log-out-dialog.ts";
 import { listUnsavedWork, onWorkChange } from "#features/identity/sessions/model/work-sources.ts";
+import { runWhenIdle } from "#lib/run-when-idle.ts";
 import { withAllTexts } from "#lib/language/language.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { showFailure } from "#ui/feedback/toasts.ts";
@@ -14,20 +15,23 @@ const LogOutDialog = lazy(loadDialog);
 export function SaveBeforeLogOut() {
   const { t } = useTexts("session");
   const [isOpen, setOpen] = useState(false);
+  // Without its code, the log-out asks the plain question.
+  const [isMissing, setMissing] = useState(false);
   useEffect(
     () =>
       registerLogOutDialog(() => {
-        const isAsking = hasDraftWork();
+        const isAsking = !isMissing && hasDraftWork();
         setOpen(isAsking);
         return isAsking;
       }),
-    [],
+    [isMissing],
   );
   useEffect(preloadOnceNeeded, []);
   if (!isOpen) return null;
   const close = () => setOpen(false);
   function handleMissing() {
     close();
+    setMissing(true);
     showFailure(t("dialog-missing"));
   }
   return (
@@ -41,14 +45,19 @@ export function SaveBeforeLogOut() {
 
 const hasDraftWork = () => listUnsavedWork().some(isDraftWork);
 
-/** Loads the dialog as soon as there is work, since it may have to open without a connection; returns how to stop. */
+/** Loads the dialog once there is work, since it may have to open without a connection; returns how to stop. */
 function preloadOnceNeeded(): () => void {
+  let stop = onWorkChange(preload);
   function preload(): void {
     if (!hasDraftWork()) return;
     stop();
-    loadDialog().catch(() => undefined);
+    stop = runWhenIdle([preloadDialog]);
   }
-  const stop = onWorkChange(preload);
   preload();
-  return stop;
+  return () => stop();
+}
+
+function preloadDialog(): boolean {
+  loadDialog().catch(() => undefined);
+  return false;
 }

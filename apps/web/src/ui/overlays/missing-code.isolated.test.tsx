@@ -1,0 +1,74 @@
+import { MantineProvider } from "@mantine/core";
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { loadPortalTexts, startLanguage } from "#lib/language/language.ts";
+import { showFailure } from "../feedback/toasts.ts";
+import { choose } from "./confirm.tsx";
+import { Overlays } from "./overlays.tsx";
+import { TextModal } from "./text-modal.tsx";
+
+const missing = () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+};
+vi.mock("./overlay-parts.tsx", () => missing());
+vi.mock("./text-dialog.tsx", () => missing());
+
+beforeEach(async () => {
+  // React logs the errors that a boundary catches.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  // jsdom has the element, but not the method that opens it.
+  Object.defineProperty(HTMLDialogElement.prototype, "showModal", {
+    configurable: true,
+    value(this: HTMLDialogElement) {
+      this.open = true;
+    },
+  });
+  await startLanguage("en");
+  await loadPortalTexts();
+});
+
+async function show(children: ReactNode) {
+  await act(async () =>
+    render(
+      <MantineProvider env="test">
+        <Overlays>{children}</Overlays>
+      </MantineProvider>,
+    ),
+  );
+}
+
+it("asks a question in the browser's own dialog when the code of dialogs cannot be loaded", async () => {
+  await show(null);
+  const asked = choose({ title: "Clear?", text: "All items go.", confirmLabel: "Clear", cancelLabel: "Keep" });
+  expect(await screen.findByRole("dialog", { name: "Clear?" })).toHaveTextContent("All items go.");
+  await userEvent.click(screen.getByRole("button", { name: "Keep" }));
+  expect(await asked).toBe("no");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("shows the message of a toast when the code of toasts cannot be loaded", async () => {
+  await show(null);
+  act(() => showFailure("It could not be saved."));
+  expect(await screen.findByRole("alert")).toHaveTextContent("It could not be saved.");
+});
+
+it("opens a dialog with text and buttons as the browser's own when its code cannot be loaded", async () => {
+  const handleClose = vi.fn<() => void>();
+  const handleAgree = vi.fn<() => void>();
+  await show(
+    <TextModal
+      title="Unsaved work"
+      closeLabel="Close"
+      onClose={handleClose}
+      actions={<button onClick={handleAgree}>Go on</button>}
+    >
+      There is some.
+    </TextModal>,
+  );
+  expect(await screen.findByRole("dialog", { name: "Unsaved work" })).toHaveTextContent("There is some.");
+  await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+  expect(handleAgree).toHaveBeenCalledOnce();
+  expect(handleClose).not.toHaveBeenCalled();
+});
