@@ -13,7 +13,7 @@ export const chunkGroups: Group[] = [
   {
     name: "base",
     tags: ["$initial"],
-    test: /node_modules[\\/](?!@mantine|@tabler)|packages[\\/]|web[\\/]src[\\/](?:lib|ui[\\/]layout[\\/]logo)/,
+    test: /node_modules[\\/](?!@mantine|@tabler)|packages[\\/]|web[\\/]src[\\/](?:lib|ui[\\/]layout[\\/](?:code-boundary|logo))/,
     priority: 5,
   },
   // The log-in page.
