@@ -7,7 +7,7 @@ import { waitingContractsAddress } from "#features/contracts/records/api/waiting
 import { firstLists } from "#features/catalogue/reference/global-lists.ts";
 import { readUserData } from "#features/identity/sessions/model/read-user-data.ts";
 import { detectLanguage } from "#lib/language/detect-language.ts";
-import { firstTexts } from "#lib/language/portal-texts.ts";
+import { firstTexts, publicTexts } from "#lib/language/portal-texts.ts";
 import { prefetch, prefetchAddress } from "#lib/http/prefetch.ts";
 
 // A script of its own of a few kilobytes (see apps/web/build/chunks.ts), which runs before the rest has loaded: it requests
@@ -18,12 +18,17 @@ const language = detectLanguage();
 loadFonts();
 if (isClientPage(pathname)) startClientPage();
 else if (readUserData() && !isPublicPath(pathname)) startPortal();
-else prefetch(["getLoginHints"], language);
+else startLogIn();
+
+function startLogIn(): void {
+  prefetch(["getLoginHints"], language);
+  void Promise.allSettled([publicTexts[language]()]);
+}
 
 function startPortal(): void {
   prefetch(firstLists, language);
   if (pathname === "/") prefetchAddress(waitingContractsAddress, language);
-  void Promise.allSettled([import("./app/portal.tsx"), firstTexts[language]()]);
+  void Promise.allSettled([import("./app/portal.tsx"), publicTexts[language](), firstTexts[language]()]);
 }
 
 function startClientPage(): void {

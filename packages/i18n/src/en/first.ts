@@ -7,14 +7,12 @@ import { fundsLists } from "./catalogue/fund-lists.ts";
 import { home } from "./shell/home.ts";
 import { portfolios } from "./catalogue/portfolios.ts";
 import { product } from "./catalogue/products.ts";
-import { namespaces } from "./public.ts";
 import { search } from "./catalogue/search.ts";
 import { shell } from "./shell/shell.ts";
 import { support } from "./shell/support.ts";
 
 /** What the portal begins with: its frame, the home page and the lists. See docs/decisions/243. */
 export const first = {
-  ...namespaces,
   cart,
   contract,
   contracts,

@@ -5,14 +5,9 @@ import { createStore } from "zustand";
 import { setCallLanguage } from "../http/api.ts";
 import { detectLanguage, keepLanguage, languageKey } from "./detect-language.ts";
 import type { PageTexts } from "./page-texts.ts";
-import { firstTexts, restTexts } from "./portal-texts.ts";
+import { firstTexts, publicTexts, restTexts } from "./portal-texts.ts";
 import { readStored } from "../storage.ts";
 
-const publicNamespaces: Record<Language, () => Promise<{ namespaces: Namespaces }>> = {
-  en: () => import("@fundport/i18n/public/en"),
-  cs: () => import("@fundport/i18n/public/cs"),
-  sk: () => import("@fundport/i18n/public/sk"),
-};
 type Base = "none" | "public" | "portal";
 type LanguageState = {
   /** All texts that are loaded; null before `startLanguage`. */
@@ -120,9 +115,11 @@ async function baseTexts(language: Language): Promise<Namespaces> {
     case "none":
       return {};
     case "public":
-      return (await publicNamespaces[language]()).namespaces;
-    case "portal":
-      return await firstTexts[language]();
+      return await publicTexts[language]();
+    case "portal": {
+      const [shared, first] = await Promise.all([publicTexts[language](), firstTexts[language]()]);
+      return { ...shared, ...first };
+    }
   }
 }
 

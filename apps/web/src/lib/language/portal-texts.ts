@@ -1,6 +1,13 @@
 import type { PageTexts } from "./page-texts.ts";
 
-/** The texts that the portal starts with. */
+/** The texts of the log-in page. */
+export const publicTexts: PageTexts = {
+  en: async () => (await import("@fundport/i18n/public/en")).namespaces,
+  cs: async () => (await import("@fundport/i18n/public/cs")).namespaces,
+  sk: async () => (await import("@fundport/i18n/public/sk")).namespaces,
+};
+
+/** The texts that the portal starts with, besides those of the log-in page. */
 export const firstTexts: PageTexts = {
   en: async () => (await import("@fundport/i18n/first/en")).first,
   cs: async () => (await import("@fundport/i18n/first/cs")).first,
