@@ -45,7 +45,7 @@ export async function measureSessions(): Promise<Row[]> {
       ),
       informativeRow("  p50", "ms", result.latency.p50),
       informativeRow("  p99", "ms", result.latency.p99),
-      await measureMemory(signedIn, "  server memory after them"),
+      informativeRow("  server memory after them", "MB", (await measureMemory(signedIn, "")).product),
     ];
     const times = await letWork({ ...some, cookies, thinkMs: [5000, 30_000], pingEveryMs: 10_000 });
     const named = `${many.toLocaleString("en")} advisors working, with a ping every 10 s: p99`;
