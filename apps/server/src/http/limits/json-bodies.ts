@@ -12,6 +12,8 @@ const [values, valuesOfMany, manyBytes] = [40_000, 200_000, 2 * 1_048_576];
 /** A drawn signature consists of points, three numbers each: 256 KB in all. */
 const valuesOfStrokes = 70_000;
 const strokesBytes = 512 * 1024;
+const largeBytes = 512 * 1024;
+const runNow = (work: () => void): void => work();
 
 /**
  * Reads JSON as Fastify does, but measures it first: a body that is deeper, wider or holds more values than its route
@@ -23,7 +25,12 @@ export function registerJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
     const code = findJsonExcess(body, { depth, members, values: maxValues(request.routeOptions.bodyLimit) });
     if (code !== null) return done(new ApiError("ValidationFailed", { fields: [{ path: "", code }] }));
-    void parse(request, body.toString("utf8"), (error, value) => done(error, stripBody(body, value)));
+    // Decoding and parsing megabytes take some ms each: other requests are answered in between.
+    const soon = body.length < largeBytes ? runNow : setImmediate;
+    soon(() => {
+      const text = body.toString("utf8");
+      soon(() => void parse(request, text, (error, value) => done(error, stripBody(body, value))));
+    });
   });
 }
 
