@@ -2,7 +2,7 @@ import { defineConfig, type OxlintOverride } from "oxlint";
 
 type RestrictedImport = { regex: string; message: string; importNames?: string[]; allowTypeImports?: boolean };
 
-/** Packages that a folder may not import; what it may import of ours says `scripts/rules/import-rules.ts`. */
+/** Libraries that a folder may not import; `scripts/rules/import-rules.ts` checks imports of our own code. */
 const restrict = (files: string[], excludeFiles: string[], patterns: RestrictedImport[]): OxlintOverride => ({
   files,
   excludeFiles: ["**/*.test.{ts,tsx}", "**/testing/**", ...excludeFiles],

@@ -51,7 +51,7 @@ describe("a program that is run", () => {
     expect(isLiving()).toBe(false);
   });
 
-  it("ends by itself when the run is killed and cannot end it", async () => {
+  it("ends automatically when its runner is killed", async () => {
     const { child, isLiving } = await startRunner("process.exit()");
     child.kill("SIGKILL");
     await expect.poll(isLiving, { timeout: 30_000 }).toBe(false);

@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults` does to the portal what it has to bear, `npm run test:attack` attacks it. Both print of each row how
- * often it was done and held, and exit with 1 where one did not hold or was not done as often as it must be. `-- --short` does
- * each as often as `npm test` does, `-- NAME …` some rows alone. Source: docs/decisions/198.
+ * `npm run test:faults` damages and interrupts the portal, `npm run test:attack` attacks it. Both print for each row how often
+ * it was tried and held, and exit with 1 if a row did not hold or was tried too seldom. `-- --short` tries each as often as
+ * `npm test` does, `-- NAME …` tries only some rows. Source: docs/decisions/198.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -70,7 +70,7 @@ describe("the report of a run", () => {
     expect(await read(0, '{"testResults":[]}')).toEqual([]);
   });
 
-  it("ends with what was skipped, repeated and failed, and with the counts alone on the last line", () => {
+  it("prints skipped, repeated and failed tests last, and only the counts on the last line", () => {
     const lines = Array.from({ length: 20 }, (_, line) => `line ${line + 1}`);
     const outcomes: Outcome[] = [
       { name: "x", state: "failed", why: lines.join("\n") },

@@ -1,4 +1,4 @@
-/** What the runners write into their JSON files, and what a run says of it in its last lines. Source: docs/decisions/133. */
+/** Reads the JSON files of the runners, and prints the last lines of a run. Source: docs/decisions/133. */
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../run.ts";
@@ -66,7 +66,7 @@ export function readPlaywright(json: string): Outcome[] {
   return [...outcomes, ...outside];
 }
 
-/** Prints what was skipped, repeated and failed, and the counts on the last line. Returns the exit code. */
+/** Prints skipped, repeated and failed tests, and the counts on the last line. Returns the exit code. */
 export function printOutcomes(outcomes: readonly Outcome[]): number {
   const having = (wanted: Outcome["state"]) => outcomes.filter(({ state }) => state === wanted);
   const [passed, flaky, failed, skipped] = [having("passed"), having("flaky"), having("failed"), having("skipped")];

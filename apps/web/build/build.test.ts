@@ -85,7 +85,7 @@ const loadedWith = (sources: readonly string[], follow?: Follow) => withImports(
 
 function withImports(first: readonly Rolldown.OutputChunk[], follow: Follow = () => false) {
   const loaded = new Set(first);
-  // Iterating over a set also visits what the loop adds.
+  // Iterating over a set also visits elements that the loop adds.
   for (const { imports, dynamicImports } of loaded)
     for (const chunk of chunks)
       if (imports.includes(chunk.fileName) || (dynamicImports.includes(chunk.fileName) && follow(chunk)))

@@ -9,7 +9,7 @@ type Group = Exclude<Rolldown.CodeSplittingOptions["groups"], undefined>[number]
 export const chunkGroups: Group[] = [
   // Requests the first data and code before the rest has loaded (src/early.ts).
   { name: "early", test: /src[\\/]early\.ts$|vite[\\/]preload-helper/, priority: 6 },
-  // What the portal and the pages of clients both start with: React, texts, requests.
+  // The code with which the portal and the pages of clients both start: React, texts, requests.
   {
     name: "base",
     tags: ["$initial"],
@@ -31,7 +31,7 @@ export const chunkGroups: Group[] = [
   },
   // The frame of the portal with the pages on which most visits begin.
   { name: "portal", test: /src[\\/]app[\\/]portal\.tsx$/, priority: 2 },
-  // What several other pages of the portal share.
+  // Code that several other pages of the portal share.
   {
     name: "advisor",
     test: /web[\\/]src[\\/]features[\\/](?:catalogue|sales)[\\/]|packages[\\/](?:cart|finance)[\\/]/,

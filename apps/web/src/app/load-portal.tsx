@@ -6,7 +6,7 @@ import { preloadPage } from "./pages.ts";
 const almostThereMs = 50;
 
 /**
- * Loads the portal's code with that of the page in the address, the texts and the lists, and opens what the user left in
+ * Loads the portal's code with that of the page in the address, the texts and the lists, and restores the user's work in
  * it. Lists that take long are not waited for.
  */
 export async function loadPortal(): Promise<{ default: ComponentType<{ userId: number }> }> {

@@ -39,7 +39,7 @@ type PageListProps = {
   list: PageListState;
   className?: string | undefined;
   onKeyDown?: KeyboardEventHandler;
-  /** What is highlighted on a page, from 1. */
+  /** Returns the highlights of a page, counted from 1. */
   marksOf?: (page: number) => Highlights;
 };
 

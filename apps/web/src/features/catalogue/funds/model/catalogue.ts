@@ -44,7 +44,7 @@ export function buildCatalogue(
       isOutdated: item.currentNetAssetValueDate !== null && item.currentNetAssetValueDate <= lastOutdated,
     }));
   const collator = collatorOf(language);
-  // The server sends Czech order to all languages. Sorting what is almost in order takes few comparisons.
+  // The server sends Czech order to all languages. A list that is almost in order takes few comparisons to sort.
   const joined = ofMarket.toSorted((first, second) => collator.compare(first.name, second.name));
   return {
     funds: joined,

@@ -9,13 +9,11 @@ import { cartStore, currentCart } from "#features/sales/cart/model/state/cart-st
 import { currentClientForm, setClientForm } from "#features/clients/form/model/client-form-store.ts";
 import { products } from "@fundport/testing/catalogue/fake-catalogue";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
-import { LoadedDraftBanner } from "./loaded-draft-banner.tsx";
-import { SaveDraft } from "./save-draft.tsx";
 import { emptyContent } from "../model/draft-content.ts";
 import { loadedFrom, setLoadedDraft, startLoadedDraft } from "../model/loaded-draft.ts";
-import { useDraftCart } from "../model/use-draft-cart.ts";
 import type { Language } from "#lib/language/language.ts";
 import { type FakeAnswers, refuse } from "#lib/testing/fake-network.ts";
+import { DraftParts } from "../testing/draft-parts.tsx";
 
 const user = userEvent.setup();
 const fund = (id: number, input: Partial<typeof emptyInput> = {}) => ({
@@ -52,16 +50,6 @@ const saved = { ...listed, updatedAt: "2026-11-20T12:00:00Z", etag: '"1"' };
 const storedAs = (cart: CartState) => ({ ...saved, etag: '"2"', data: serialiseCart(cart) });
 const loaded = { id: "d1", name: "Jana", identifier: null, etag: '"1"', saved: "" };
 
-function Parts() {
-  const cart = useDraftCart();
-  return (
-    <>
-      <LoadedDraftBanner cart={cart} />
-      <SaveDraft cart={cart} />
-    </>
-  );
-}
-
 type Shown = { language?: Language; answers?: FakeAnswers; name?: string };
 
 /** Saves `mine` after `theirs` was saved elsewhere. */
@@ -71,7 +59,7 @@ async function openConflict(mine: CartState, theirs: CartState, { answers = {}, 
     setLoadedDraft(loaded);
   });
   const getDraft = { ...storedAs(theirs), name };
-  const { network } = await renderCart(<Parts />, {
+  const { network } = await renderCart(<DraftParts />, {
     answers: { updateDraft: refuse(412, "DraftChanged"), getDraft, ...answers },
   });
   await user.click(await screen.findByRole("button", { name: "Save draft" }));
@@ -287,7 +275,7 @@ describe("a draft that was taken from the conflict", () => {
       cartStore.set(mine);
       setLoadedDraft(loaded);
     });
-    const { network } = await renderCart(<Parts />, {
+    const { network } = await renderCart(<DraftParts />, {
       answers: { getDraft: { ...saved, data: serialiseCart(mine) } },
     });
     expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();

@@ -95,7 +95,7 @@ describe("the list of drafts", () => {
     expect(currentClientForm().firstName).toBe("Eva");
   });
 
-  it("opens a draft with what it holds of the client, and none of another client stays; undo brings both back", async () => {
+  it("opens a draft with its client in place of another client; undo restores both", async () => {
     const mineTyped = { ...emptyClientForm, firstName: "Eva", city: "Brno" };
     act(() => setClientForm(mineTyped));
     const data = { version: 1, state: { ...theirs, contractFormValues: { ...emptyClientForm, lastName: "Malý" } } };
@@ -170,7 +170,7 @@ describe("the list of drafts", () => {
     expect(currentCart()).toEqual(mine);
   });
 
-  it("deletes a draft after asking; what was loaded from it belongs to no draft any more", async () => {
+  it("deletes a draft after asking; the loaded cart then belongs to no draft", async () => {
     act(() => setLoadedDraft(loaded));
     const { network } = await openList({ getDrafts: { items: [listed], totalAmount: 1 }, deleteDraft: null });
     await user.click(await screen.findByRole("button", { name: "Delete draft “Jana”" }));

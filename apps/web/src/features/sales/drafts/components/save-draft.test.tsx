@@ -9,28 +9,16 @@ import { editClientForm, setClientForm } from "#features/clients/form/model/clie
 import { setContractId } from "#features/contracts/records/model/contract-store.ts";
 import { emptyContent } from "../model/draft-content.ts";
 import { currentDraft, setLoadedDraft } from "../model/loaded-draft.ts";
-import { LoadedDraftBanner } from "./loaded-draft-banner.tsx";
-import { SaveDraft } from "./save-draft.tsx";
-import { useDraftCart } from "../model/use-draft-cart.ts";
 import { hasUnsavedWork } from "#features/identity/sessions/model/work-sources.ts";
 import { type FakeAnswers, refuse } from "#lib/testing/fake-network.ts";
 import { fingerprint } from "../model/draft-fingerprint.ts";
 import { mine, theirs, saved, changed, loaded, startWithMine } from "../testing/draft-examples.ts";
+import { DraftParts } from "../testing/draft-parts.tsx";
 
 const user = userEvent.setup();
 
-function Parts() {
-  const cart = useDraftCart();
-  return (
-    <>
-      <LoadedDraftBanner cart={cart} />
-      <SaveDraft cart={cart} />
-    </>
-  );
-}
-
 async function openParts(answers: FakeAnswers) {
-  const { network } = await renderCart(<Parts />, { answers });
+  const { network } = await renderCart(<DraftParts />, { answers });
   await user.click(await screen.findByRole("button", { name: "Save draft" }));
   return { network, dialog: within(await screen.findByRole("dialog")) };
 }
@@ -68,7 +56,7 @@ describe("saving a draft", () => {
     expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
   });
 
-  it("holds what is typed of the client beside the cart, under the client's number, until a letter is typed", async () => {
+  it("stores the client form with the cart under the client's number, and then counts one letter as unsaved work", async () => {
     const form = { ...emptyClientForm, firstName: "Eva", personalId: "8001011238" };
     const data = { version: 1, state: { ...mine, contractFormValues: form } };
     act(() => setClientForm(form));
@@ -103,7 +91,7 @@ describe("saving a draft", () => {
       setLoadedDraft({ ...loaded, saved: fingerprint(content) });
       setContractId(40);
     });
-    await renderCart(<Parts />, { answers: { getDraft: { ...saved, data: serialiseCart(mine) } } });
+    await renderCart(<DraftParts />, { answers: { getDraft: { ...saved, data: serialiseCart(mine) } } });
     expect(await screen.findByText("Contract from the draft “Jana”")).toBeVisible();
     expect(screen.getByText("The contract is made and kept, nothing is lost.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Leave the draft" }));
@@ -118,7 +106,7 @@ describe("saving a draft", () => {
       setLoadedDraft({ ...loaded, saved: fingerprint({ ...emptyContent, cart: mine }) });
       setContractId(40);
     });
-    await renderCart(<Parts />, { answers: { getDraft: { ...saved, data: serialiseCart(mine) } } });
+    await renderCart(<DraftParts />, { answers: { getDraft: { ...saved, data: serialiseCart(mine) } } });
     expect(await screen.findByText(/The contract is made with everything you entered\./)).toBeVisible();
     expect(screen.queryByText("Some changes are not saved yet.")).toBeNull();
   });
@@ -180,7 +168,7 @@ describe("saving once", () => {
   });
 });
 
-describe("a draft that was changed meanwhile", () => {
+describe("a draft that somebody else has changed", () => {
   async function openConflict(getDraft: typeof changed = changed) {
     act(() => setLoadedDraft(loaded));
     const { network } = await openParts({ updateDraft: refuse(412, "DraftChanged"), getDraft });

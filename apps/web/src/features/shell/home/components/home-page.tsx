@@ -38,7 +38,7 @@ export function HomePage(props: HomePageProps) {
   const assigned = useGlobalList("getAssignedProducts");
   const funds = useGlobalList("getFunds");
   const [now] = useState(() => new Date());
-  // What a phone shows only below the first view is rendered after it.
+  // The content below the first view is rendered after it, so that a phone shows the first view sooner.
   const isRestDue = useDeferredValue(true, false);
   const favourites = assignedFunds(assigned, funds, "Favourite");
   const recommended = assignedFunds(assigned, funds, "Recommended");
