@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { testEncryption } from "../../../../testing/keys.ts";
+import type { TestApp } from "../../../../testing/test-app.ts";
+import { createOutbox, type OutgoingEmail } from "../service.ts";
+import { outboxChannel, outboxMessages } from "../tables.ts";
+
+type TestEmail = OutgoingEmail<"second-factor-on">;
+
+export const outboxSecret = "a secret of thirty-two characters";
+export const outbox = createOutbox({ secret: outboxSecret, encryption: testEncryption });
+export const mailFrom = "Fundport <portal@fundport.example>";
+
+export const emailTo = (to: string, rest: Partial<TestEmail> = {}): TestEmail => ({
+  to,
+  language: "cs",
+  template: "second-factor-on",
+  data: { name: "Jiří Žáček", username: "zacek" },
+  ...rest,
+});
+
+export const send = (test: TestApp, to: string, rest: Partial<TestEmail> = {}): Promise<string> =>
+  test.db.transaction((transaction) => outbox.enqueue(transaction, emailTo(to, rest)));
+
+/** Returns the message to a recipient as it is stored; a missing one fails the test. */
+export async function findMessage(test: TestApp, to: string) {
+  const [row] = await test.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, to));
+  if (!row) throw new Error(`nothing was written to ${to}`);
+  return row;
+}
+
+/** Makes all messages that wait for another attempt due now. */
+export async function makeDue(test: TestApp, which = "last_error is not null"): Promise<void> {
+  await test.pool.query(
+    `update outbox_messages set due_at = now(), last_error = null where state = 'Waiting' and ${which}`,
+  );
+  await test.pool.query(`notify ${outboxChannel}`);
+}
+
+export const stateOf = (test: TestApp, to: string) => expect.poll(async () => (await findMessage(test, to)).state);
