@@ -1,8 +1,5 @@
 import { endpoints } from "@fundport/api";
-import type { FastifyReply } from "fastify";
 import type { App } from "../../../http/app-type.ts";
-import { handleError } from "../../../http/errors.ts";
-import { sendJson } from "../../../http/send-json.ts";
 import { createPasskeyCookie } from "../../../http/security/session-cookie.ts";
 import { createSessionCookies } from "../../../http/security/session-cookies.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
@@ -42,13 +39,10 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
   app.route({
     ...endpoints.ping,
     config: { isNoActivity: true, isForSetUp: true },
-    // The most frequent request: it bypasses Fastify's serialisation, and is synchronous if the session is cached.
-    handler: (request, reply) => {
-      const left = sessions.secondsLeft(currentUser(request).sessionId);
-      if (typeof left === "number") sendPing(reply, left);
-      else
-        left.then((seconds) => sendPing(reply, seconds)).catch((error: unknown) => handleError(error, request, reply));
-    },
+    handler: async (request) => ({
+      ok: true as const,
+      secondsLeft: await sessions.secondsLeft(currentUser(request).sessionId),
+    }),
   });
 
   app.route({ ...endpoints.getUnsavedWork, handler: (request) => sessions.findUnsavedWork(currentUser(request).id) });
@@ -66,8 +60,4 @@ export function sessionRoutes(app: App, { sessions, isSecure }: Dependencies): v
       return null;
     },
   });
-}
-
-function sendPing(reply: FastifyReply, secondsLeft: number): FastifyReply {
-  return sendJson(reply, `{"ok":true,"secondsLeft":${secondsLeft}}`);
 }
