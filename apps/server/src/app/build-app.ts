@@ -48,7 +48,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const app = createServer(config);
   const platform = await createPlatform(dependencies, {
     log: app.log,
-    answerHeaders: apiHeaders(isHttpsOnly(config)),
     onClose: endInTime(app),
     publicUrls: listeningUrls(app, config),
   });

@@ -40,8 +40,6 @@ export type PlatformDependencies = {
 };
 type Surroundings = Pick<Platform, "onClose" | "publicUrls"> & {
   log: FastifyBaseLogger;
-  /** The headers of every response; cached responses are stored with them. */
-  answerHeaders: Readonly<Record<string, string>>;
 };
 
 /**
@@ -53,7 +51,7 @@ export async function createPlatform(
   surroundings: Surroundings,
 ): Promise<Platform> {
   const { config, db, clock, encryption, seal, breaker } = dependencies;
-  const { log, answerHeaders, onClose, publicUrls } = surroundings;
+  const { log, onClose, publicUrls } = surroundings;
   const listener = await createListener(dependencies.address, {
     onLost: (error) => log.warn({ err: error }, "the database's notifications"),
     onAway: (error) => {
@@ -77,7 +75,7 @@ export async function createPlatform(
     listener,
     revisions,
     findRuleStart: createFindRuleStart(db, rulesOf(config)),
-    bytes: createByteCache(revisions, answerHeaders),
+    bytes: createByteCache(revisions),
     clock,
     pause: dependencies.pause ?? wait,
     storage: dependencies.storage ?? createFolderStorage(join(config.DATA_DIR, "files")),

@@ -20,7 +20,6 @@ export async function addTrialContracts({ clock, ...dependencies }: Dependencies
       { ...dependencies, clock: { now: () => time } },
       {
         log,
-        answerHeaders: {},
         onClose: (stop) => void stops.push(stop),
         publicUrls: () => publicUrlsOf(dependencies.config),
       },

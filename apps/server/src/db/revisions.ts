@@ -8,8 +8,6 @@ const channel = "data_revision";
 export type Revisions = {
   /** Returns the revision of the catalogue, on which all derived data depend. */
   current: () => Promise<number>;
-  /** Returns the revision without a query; null if a query is needed. */
-  known: () => number | null;
   /** Calls back when the catalogue has changed, in this process or another. */
   onChange: (react: () => void) => void;
 };
@@ -28,7 +26,6 @@ export function createRevisions(db: Database, listener: Listener): Revisions {
   });
 
   return {
-    known: () => (listener.isConnected() ? cachedRevision : null),
     async current() {
       if (cachedRevision !== null && listener.isConnected()) return cachedRevision;
       const countBefore = changeCount;

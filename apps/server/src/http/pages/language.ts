@@ -2,22 +2,12 @@ import type { IncomingMessage } from "node:http";
 import { languageCookie } from "@fundport/api/language-cookie";
 import { isLanguage, type Language, pickLanguage } from "@fundport/i18n";
 
-/** Browsers send few different headers, which keeps this map small. */
-const languageByHeader = new Map<string | undefined, Language>();
-
 /** No browser sends a longer header; of a longer one only the beginning counts. */
 const maxHeaderCharacters = 200;
 
 /** Returns the language of a response: the preferred one of Accept-Language that the portal has, else English. Source: portal §7.3. */
 export function languageOf(request: Pick<IncomingMessage, "headers">): Language {
-  const header = request.headers["accept-language"];
-  const cachedLanguage = languageByHeader.get(header);
-  if (cachedLanguage !== undefined) return cachedLanguage;
-  const picked = pickLanguage(header?.slice(0, maxHeaderCharacters));
-  // A client that sends a hundred unusual headers only causes the others to be parsed again.
-  if (languageByHeader.size >= 100) languageByHeader.clear();
-  languageByHeader.set(header, picked);
-  return picked;
+  return pickLanguage(request.headers["accept-language"]?.slice(0, maxHeaderCharacters));
 }
 
 const languageCookiePattern = new RegExp(`(?:^|; ?)${languageCookie}=(?<code>\\w+)`);
