@@ -1,6 +1,5 @@
 import type { AssignedProduct } from "@fundport/api";
-import { hashKey, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useSyncExternalStore } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { globalListQuery } from "#features/catalogue/reference/api/reference-queries.ts";
 import { call } from "#lib/http/api.ts";
@@ -22,7 +21,7 @@ const callsOf = {
 export function useFavourite({ productType, id, name }: FavouriteKey & { readonly name: string }) {
   const { t, i18n } = useTexts("product");
   const client = useQueryClient();
-  const isFavourite = useIsFavourite(client, i18n.language, { productType, id });
+  const isFavourite = useIsFavourite(i18n.language, { productType, id });
   return { isFavourite, toggle: () => void change(!isFavourite) };
 
   async function change(isAdded: boolean): Promise<void> {
@@ -56,35 +55,7 @@ export function useFavourite({ productType, id, name }: FavouriteKey & { readonl
   }
 }
 
-/**
- * A list of funds has hundreds of hearts: each looks into the cache itself, which costs a fraction of an observer of its
- * own.
- */
-function useIsFavourite(client: QueryClient, language: string, key: FavouriteKey): boolean {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      const query = globalListQuery("getAssignedProducts", language);
-      const hash = hashOf(language);
-      const unsubscribe = client.getQueryCache().subscribe((event) => {
-        if (event.type === "updated" && event.query.queryHash === hash) notify();
-      });
-      // The portal holds the list; whoever stands outside of it asks for it here.
-      if (client.getQueryState(query.queryKey) === undefined) void client.prefetchQuery(query);
-      return unsubscribe;
-    },
-    [client, language],
-  );
-  const cache = client.getQueryCache();
-  return useSyncExternalStore(subscribe, () =>
-    hasFavourite(cache.get<AssignedProduct[]>(hashOf(language))?.state.data ?? [], key),
-  );
-}
-
-const hashes = new Map<string, string>();
-
-/** Made once a language: a list asks a hundred times. */
-function hashOf(language: string): string {
-  const known = hashes.get(language) ?? hashKey(globalListQuery("getAssignedProducts", language).queryKey);
-  hashes.set(language, known);
-  return known;
+function useIsFavourite(language: string, key: FavouriteKey): boolean {
+  const query = globalListQuery("getAssignedProducts", language);
+  return useQuery({ ...query, select: (assigned) => hasFavourite(assigned, key) }).data ?? false;
 }

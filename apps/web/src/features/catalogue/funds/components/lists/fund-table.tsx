@@ -13,13 +13,13 @@ import {
   useRef,
   useState,
 } from "react";
+import { Link } from "react-router";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { formatRisk } from "#features/catalogue/products/model/format-facts.ts";
 import { FavouriteToggle } from "#features/catalogue/favourites/components/favourite-toggle.tsx";
 import { AssetClassChip } from "../asset-class-chip.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { RiskTicks } from "#ui/tables/risk-ticks.tsx";
-import { RowLink } from "#ui/tables/row-link.tsx";
 import type { CatalogueFund } from "../../model/catalogue-fund.ts";
 import { type FundSort, nextSort, type SortColumn, type Sortable } from "../../model/filter/sort-funds.ts";
 import type { ShareClasses } from "../../model/share-classes.ts";
@@ -251,9 +251,9 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
       onFocus={position === undefined ? undefined : () => onFocus?.(position)}
     >
       <th scope="row">
-        <RowLink className={classes["link"]} to={`${paths[kind]}/${id}`}>
+        <Link className={classes["link"]} to={`${paths[kind]}/${id}`}>
           {name}
-        </RowLink>
+        </Link>
         <span className={classes["below"]}>
           <ClassFacts fund={product} cost={shareClasses?.costOf(id) ?? null} />
           {assetClass && (

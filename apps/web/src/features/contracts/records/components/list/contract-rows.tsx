@@ -1,10 +1,10 @@
 import { formatDay, formatMoney } from "@fundport/i18n";
 import { formatContractNumber } from "@fundport/rules";
+import { Link } from "react-router";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { dotSeparator } from "../../model/dot-separator.ts";
 import { pragueDate } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { RowLink } from "#ui/tables/row-link.tsx";
 import type { ContractSummary } from "../../api/contract-list-queries.ts";
 import { StateChip } from "../state-chip.tsx";
 import classes from "./contract-rows.module.css";
@@ -51,9 +51,9 @@ function ContractRow({ contract }: { contract: ContractSummary }) {
   return (
     <tr>
       <th scope="row" className={classes["client"]}>
-        <RowLink to={`/contracts/${id}`} className={classes["open"]}>
+        <Link to={`/contracts/${id}`} className={classes["open"]}>
           {clientName}
-        </RowLink>
+        </Link>
         <span className={classes["about"]}>{about.join(dotSeparator)}</span>
       </th>
       <td className={classes["state"]}>

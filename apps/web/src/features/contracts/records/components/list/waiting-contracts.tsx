@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { RowLink } from "#ui/tables/row-link.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { type ContractSummary, waitingContractsQuery } from "../../api/contract-list-queries.ts";
 import { StateChip } from "../state-chip.tsx";
@@ -55,13 +54,13 @@ export function useIsWaitingKnown(): boolean {
 function Entry({ contract }: { contract: ContractSummary }) {
   return (
     <li className={classes["entry"]}>
-      <RowLink to={`/contracts/${contract.id}`} className={classes["contract"]}>
+      <Link to={`/contracts/${contract.id}`} className={classes["contract"]}>
         <span className={classes["name"]}>{contract.clientName}</span>
         <StateChip contract={contract} />
         <span className={classes["waits"]}>
           <WaitingSince contract={contract} />
         </span>
-      </RowLink>
+      </Link>
     </li>
   );
 }
