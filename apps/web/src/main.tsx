@@ -1,5 +1,5 @@
 import "./early.ts";
-import { startTransition, StrictMode } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "#app/app.tsx";
 import { Providers } from "#app/providers.tsx";
@@ -17,14 +17,10 @@ startSession();
 storeServedHints();
 // A user who is logged in needs the texts of the portal, which the early script has requested.
 await startLanguage(detectLanguage(), useSession.getState().userData ? "portal" : "public");
-const container = createRoot(root);
-// In pieces, so that the browser can do something else between them. See docs/decisions/247.
-startTransition(() =>
-  container.render(
-    <StrictMode>
-      <Providers>
-        <App />
-      </Providers>
-    </StrictMode>,
-  ),
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <App />
+    </Providers>
+  </StrictMode>,
 );

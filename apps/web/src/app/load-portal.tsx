@@ -2,12 +2,9 @@ import type { ComponentType } from "react";
 import { currentLanguage, loadPortalTexts } from "#lib/language/language.ts";
 import { preloadPage } from "./pages.ts";
 
-/** Lists that arrive within this time after the code are rendered directly; a loading screen would take longer. */
-const almostThereMs = 50;
-
 /**
- * Loads the portal's code with that of the page in the address, the texts and the lists, and restores the user's work in
- * it. Lists that take long are not waited for.
+ * Loads the portal's code with that of the page in the address and the texts, restores the user's work, and requests the
+ * lists.
  */
 export async function loadPortal(): Promise<{ default: ComponentType<{ userId: number }> }> {
   const [{ Portal, startUserStores, startQueries }] = await Promise.all([
@@ -16,8 +13,7 @@ export async function loadPortal(): Promise<{ default: ComponentType<{ userId: n
     loadPortalTexts(),
   ]);
   startUserStores();
-  const { queryClient, lists } = startQueries(currentLanguage());
-  await Promise.race([lists, new Promise((resolve) => setTimeout(resolve, almostThereMs))]);
+  const queryClient = startQueries(currentLanguage());
   return { default: ({ userId }) => <Portal userId={userId} queryClient={queryClient} /> };
 }
 

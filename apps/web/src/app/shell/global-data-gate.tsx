@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useOnReturn } from "#lib/http/connection.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useGlobalData } from "#features/catalogue/reference/use-global-data.ts";
@@ -14,12 +14,7 @@ export function GlobalDataGate({ children }: { children: ReactNode }) {
   const { t } = useTexts("shell");
   const { isLoading, error, loaded, total, retry } = useGlobalData();
   useOnReturn(error !== null, retry);
-  // The page behind it is drawn in pieces, and this screen answers until it stands. See docs/decisions/247.
-  const [isReady, setReady] = useState(!isLoading);
-  useLayoutEffect(() => {
-    if (!isLoading) startTransition(() => setReady(true));
-  }, [isLoading]);
-  if (isReady && !isLoading) return children;
+  if (!isLoading) return children;
   if (error) {
     const action = { label: t("retry"), onClick: retry };
     return (

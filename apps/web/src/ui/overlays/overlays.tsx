@@ -1,5 +1,5 @@
 import { notifications } from "@mantine/notifications";
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { CodeBoundary } from "../layout/code-boundary.tsx";
 import { useTrackClicks } from "./after-click.ts";
 import { acceptQuestions, refuseQuestions } from "./confirm.tsx";
@@ -20,8 +20,6 @@ const OverlayParts = lazy(loadOverlays);
  * user are removed. Source: portal §2.7.
  */
 export function Overlays({ children }: { children: ReactNode }) {
-  // Rendered after the first view, which needs none of its code.
-  const isDue = useDeferredValue(true, false);
   useTrackClicks();
   useEffect(() => {
     acceptQuestions();
@@ -32,13 +30,11 @@ export function Overlays({ children }: { children: ReactNode }) {
   }, []);
   return (
     <>
-      {isDue && (
-        <CodeBoundary instead={<PlainOverlays />}>
-          <Suspense>
-            <OverlayParts />
-          </Suspense>
-        </CodeBoundary>
-      )}
+      <CodeBoundary instead={<PlainOverlays />}>
+        <Suspense>
+          <OverlayParts />
+        </Suspense>
+      </CodeBoundary>
       {children}
     </>
   );

@@ -26,11 +26,11 @@ export function globalListQuery<Name extends GlobalList>(name: Name, language: s
   });
 }
 
-/** Requests the lists that every page needs; `lists` settles when they have loaded, or failed for now. */
-export function startQueries(language: string): { queryClient: QueryClient; lists: Promise<unknown> } {
+/** Creates the cache of the portal and requests the lists that every page needs. */
+export function startQueries(language: string): QueryClient {
   const queryClient = createQueryClient();
-  const lists = firstLists.map((name) => queryClient.prefetchQuery(globalListQuery(name, language)));
-  return { queryClient, lists: Promise.all(lists) };
+  for (const name of firstLists) void queryClient.prefetchQuery(globalListQuery(name, language));
+  return queryClient;
 }
 
 /** How long a switch of the language waits for the lists that only some pages need: one that never comes must not stop it. */
