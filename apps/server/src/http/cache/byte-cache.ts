@@ -79,7 +79,7 @@ export function createByteCache(revisions: Revisions): ByteCache {
     async answer(request, reply, key, make, { sameInEveryLanguage = false, isPrewarmed = false } = {}) {
       const name = sameInEveryLanguage ? key : `${key}\n${languageOf(request)}`;
       const encoding = pickEncoding(request.headers["accept-encoding"]);
-      if (isPrewarmed && !prewarmed.has(name)) prewarmed.set(name, { encoding, make });
+      if (isPrewarmed) prewarmed.set(name, { encoding, make });
       const { etag, bytes } = await variantOf(name, encoding, make);
       reply.headers({ etag, vary: "Accept-Language, Accept-Encoding", "cache-control": "private, no-cache" });
       if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();

@@ -38,7 +38,7 @@ export function HomePage(props: HomePageProps) {
   const assigned = useGlobalList("getAssignedProducts");
   const funds = useGlobalList("getFunds");
   const [now] = useState(() => new Date());
-  // The content below the first view is rendered after it: with it a phone shows the home page 0.25 s later.
+  // The content below the first view is rendered after it: together, a phone would show them 0.25 s later.
   const isRestDue = useDeferredValue(true, false);
   const favourites = assignedFunds(assigned, funds, "Favourite");
   const recommended = assignedFunds(assigned, funds, "Recommended");
