@@ -9,8 +9,16 @@ test.use({ locale: "cs-CZ" });
 const t = textsIn("cs");
 
 type Way = (page: Page, field: Locator, text: string) => Promise<void>;
-/** Selects the text of the field, so that the next input replaces it. */
-const select = (field: Locator) => field.press("ControlOrMeta+a");
+/** Selects the text of the field, so that the next input replaces it; the caret may still move after the last input. */
+const select = (field: Locator) =>
+  expect(async () => {
+    await field.press("ControlOrMeta+a");
+    const isWhole = await field.evaluate(async (input: HTMLInputElement) => {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    });
+    expect(isWhole).toBe(true);
+  }).toPass();
 const ways: Record<string, Way> = {
   typed: async (_page, field, text) => {
     await select(field);
