@@ -24,6 +24,7 @@ beforeEach(() => {
     onChange: (reaction) => (react = reaction),
   });
   app = Fastify();
+  app.addHook("onRequest", async (_request, reply) => void reply.header("x-guard", "on"));
   app.get("/warm", (request, reply) => bytes.answer(request, reply, "warm", make, { isPrewarmed: true }));
   app.get("/plain", (request, reply) => bytes.answer(request, reply, "plain", make));
   app.get("/parts", (request, reply) => bytes.answer(request, reply, "parts", inParts(write)));
@@ -43,12 +44,13 @@ it("a list is made once a revision, whatever the encodings it is asked for in", 
   expect(identity.toString()).toBe('{"revision":1}');
   expect(make).toHaveBeenCalledTimes(1);
   expect(answers.map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined, "br"]);
+  for (const { headers } of answers) expect(headers["x-guard"]).toBe("on");
 });
 
 it("an unchanged list is not sent again, also where a revision brought the same content", async () => {
   make.mockResolvedValue({ same: true });
   const { etag } = (await get("/plain", "br")).headers;
-  expect((await get("/plain", "br", etag)).statusCode).toBe(304);
+  expect(await get("/plain", "br", etag)).toMatchObject({ statusCode: 304, headers: { etag, "x-guard": "on" } });
   moveOn();
   expect((await get("/plain", "br", etag)).statusCode).toBe(304);
   expect((await get("/plain", "gzip", etag)).statusCode).toBe(200);

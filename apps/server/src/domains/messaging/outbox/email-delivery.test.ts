@@ -10,7 +10,7 @@ describe("an e-mail", async () => {
   afterAll(() => server.close());
   const test = await createTestApp({ env: { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: mailFrom } });
 
-  it("goes out once what caused it is committed, with the number that it keeps", async () => {
+  it("is sent after its transaction has committed, and keeps its number", async () => {
     await send(test, "once@example.com");
     await stateOf(test, "once@example.com").toBe("Sent");
     const [mail] = server.received;
@@ -25,7 +25,7 @@ describe("an e-mail", async () => {
     expect(partOf(raw, "text/html")).toContain("na jméno Jiří Žáček");
   });
 
-  it("an e-mail of something that was rolled back is never sent", async () => {
+  it("is never sent if its transaction is rolled back", async () => {
     const before = server.received.length;
     const undone = test.db.transaction(async (transaction) => {
       await outbox.enqueue(transaction, emailTo("undone@example.com"));
@@ -57,7 +57,7 @@ describe("an e-mail", async () => {
     expect(raw).toContain(logo.toString("base64"));
   });
 
-  it("brings its attachments", async () => {
+  it("contains its attachments", async () => {
     const content = Buffer.from("%PDF-1.7 návrh");
     await send(test, "files@example.com", {
       attachments: [{ name: "Návrh.pdf", mimeType: "application/pdf", content }],
@@ -85,7 +85,7 @@ describe("an e-mail", async () => {
     },
   );
 
-  it("cannot be read by whoever reads the database", async () => {
+  it("is stored encrypted", async () => {
     await send(test, "sealed@example.com");
     const { content } = await findMessage(test, "sealed@example.com");
     for (const encoding of ["base64url", "base64", "hex"] as const) {
@@ -94,7 +94,7 @@ describe("an e-mail", async () => {
     expect(content).not.toMatch(/zacek|subject/);
   });
 
-  it("is sent once, however many processes are at it", async () => {
+  it("is sent once by several processes", async () => {
     const before = server.received.length;
     await Promise.all([test.another(), test.another()]);
     const names = Array.from({ length: 60 }, (_, index) => `many${index}@example.com`);

@@ -36,10 +36,10 @@ describe("a process that is killed in the middle of a delivery", () => {
     const another = await createTestApp({ env: { MAIL_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: mailFrom } });
     const [row] = await test.db.select().from(outboxMessages);
     const { id: _id, ...message } = row ?? (await findMessage(test, "held@example.com"));
-    // The one that lives finds the same row, still taken by the dead one for a while.
+    // The living process finds the same row, which the dead one still holds for a while.
     await another.db.insert(outboxMessages).values(message);
-    await send(another, "meanwhile@example.com");
-    await stateOf(another, "meanwhile@example.com").toBe("Sent");
+    await send(another, "other@example.com");
+    await stateOf(another, "other@example.com").toBe("Sent");
     expect((await findMessage(another, "held@example.com")).state).toBe("Waiting");
     await makeDue(another, "attempts = 1");
     await stateOf(another, "held@example.com").toBe("Sent");

@@ -14,10 +14,10 @@ async function mailServer(...options: Parameters<typeof startMailServer>): Promi
 const portalWith = (url: string): Promise<TestApp> => createTestApp({ env: { MAIL_URL: url, MAIL_FROM: mailFrom } });
 
 /**
- * Lets no message come due by itself, however slow the machine is: what is put back waits a day. Returns for how many
- * seconds each attempt was really put back.
+ * Postpones each message that failed by a day, so that a slow machine does not send it before the test says so. Returns the
+ * seconds by which the portal itself postponed each attempt.
  */
-async function holdWhatIsPutBack(test: TestApp): Promise<() => Promise<number[]>> {
+async function postponeFailures(test: TestApp): Promise<() => Promise<number[]>> {
   await test.pool.query(`
     create table waits (attempt integer, seconds float8);
     create function hold_back() returns trigger language plpgsql security definer as $$
@@ -68,10 +68,10 @@ describe("a mail server", () => {
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(names.toSorted());
   });
 
-  it("is asked later and later, but never later than five minutes while it is away", async () => {
-    // Nobody listens there: that is known at once, while a name that does not exist may be looked for long.
+  it("is tried at growing intervals of up to five minutes while it is away", async () => {
+    // A closed port refuses the connection immediately; the look-up of an unknown host could take long.
     const test = await portalWith("smtp://127.0.0.1:1");
-    const waits = await holdWhatIsPutBack(test);
+    const waits = await postponeFailures(test);
     await send(test, "later@example.com");
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       await expect.poll(async () => (await findMessage(test, "later@example.com")).lastError).not.toBeNull();
@@ -83,7 +83,7 @@ describe("a mail server", () => {
   it("a mail server that refuses a recipient for good ends the message as failed after five attempts, with the reason", async () => {
     const server = await mailServer({ refuse: (to) => (to === "gone@example.com" ? 550 : null) });
     const test = await portalWith(`smtp://127.0.0.1:${server.port}`);
-    await holdWhatIsPutBack(test);
+    await postponeFailures(test);
     await send(test, "gone@example.com");
     await send(test, "there@example.com");
     await stateOf(test, "there@example.com").toBe("Sent");
@@ -100,7 +100,7 @@ describe("a mail server", () => {
     let code: number | null = 451;
     const server = await mailServer({ refuse: () => code });
     const test = await portalWith(`smtp://127.0.0.1:${server.port}`);
-    await holdWhatIsPutBack(test);
+    await postponeFailures(test);
     await send(test, "greylisted@example.com");
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       await expect.poll(async () => (await findMessage(test, "greylisted@example.com")).refusals).toBe(attempt);

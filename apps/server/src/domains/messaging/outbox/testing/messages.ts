@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { testEncryption } from "../../../../testing/keys.ts";
+import { wakeOutbox } from "../../../../testing/outbox.ts";
 import type { TestApp } from "../../../../testing/test-app.ts";
 import { createOutbox, type OutgoingEmail } from "../service.ts";
-import { outboxChannel, outboxMessages } from "../tables.ts";
+import { outboxMessages } from "../tables.ts";
 
 type TestEmail = OutgoingEmail<"second-factor-on">;
 
@@ -34,7 +35,7 @@ export async function makeDue(test: TestApp, which = "last_error is not null"): 
   await test.pool.query(
     `update outbox_messages set due_at = now(), last_error = null where state = 'Waiting' and ${which}`,
   );
-  await test.pool.query(`notify ${outboxChannel}`);
+  await wakeOutbox(test.pool);
 }
 
 export const stateOf = (test: TestApp, to: string) => expect.poll(async () => (await findMessage(test, to)).state);
