@@ -1,5 +1,5 @@
 import { notifications } from "@mantine/notifications";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
 import { CodeBoundary } from "../layout/code-boundary.tsx";
 import { useTrackClicks } from "./after-click.ts";
 import { acceptQuestions, refuseQuestions } from "./confirm.tsx";
@@ -20,6 +20,8 @@ const OverlayParts = lazy(loadOverlays);
  * user are removed. Source: portal §2.7.
  */
 export function Overlays({ children }: { children: ReactNode }) {
+  // Rendered after the first view: their code would make it 80 KB heavier, which is over its budget.
+  const isDue = useDeferredValue(true, false);
   useTrackClicks();
   useEffect(() => {
     acceptQuestions();
@@ -30,11 +32,13 @@ export function Overlays({ children }: { children: ReactNode }) {
   }, []);
   return (
     <>
-      <CodeBoundary instead={<PlainOverlays />}>
-        <Suspense>
-          <OverlayParts />
-        </Suspense>
-      </CodeBoundary>
+      {isDue && (
+        <CodeBoundary instead={<PlainOverlays />}>
+          <Suspense>
+            <OverlayParts />
+          </Suspense>
+        </CodeBoundary>
+      )}
       {children}
     </>
   );
