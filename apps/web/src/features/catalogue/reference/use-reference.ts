@@ -42,6 +42,12 @@ export function useListIfThere<Name extends GlobalList>(name: Name): EndpointOut
   return useQuery(globalListQuery(name, i18n.language)).data;
 }
 
+/** Returns true while a list loads for the first time, and false once it has loaded or could not be. */
+export function useIsListComing(name: GlobalList): boolean {
+  const { i18n } = useTexts();
+  return useQuery(globalListQuery(name, i18n.language)).isPending;
+}
+
 /** Whether lists are there that a part of a page needs: without them the part is left out, and the page stands. */
 export function useAreListsThere(names: readonly GlobalList[]): boolean {
   const { i18n } = useTexts();

@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { refuse } from "#lib/testing/fake-network.ts";
 import {
   assign,
   buildPanel,
@@ -54,10 +55,12 @@ it("shows the fund packages that the company recommends, and those among the qui
     ],
   });
   const { unmount } = await renderPortfolios(<PortfolioOffers />);
-  expect(addresses(await screen.findByRole("region", { name: "Recommended fund packages" }))).toEqual([
-    "/portfolio/template/detail/2",
-    "/portfolio/template/detail/1",
-  ]);
+  await waitFor(() =>
+    expect(addresses(screen.getByRole("region", { name: "Recommended fund packages" }))).toEqual([
+      "/portfolio/template/detail/2",
+      "/portfolio/template/detail/1",
+    ]),
+  );
   expect(addresses(screen.getByRole("region", { name: "Quick options" }))).toContain("/portfolio/template/detail/1");
   unmount();
   network.answer({ getAssignedProducts: [assign(2)] });
@@ -87,14 +90,40 @@ it("shows recommended templates as a carousel of their own", async () => {
   fakePortfolios({ getAssignedProducts: [assign(2, { assignmentType: "Recommended" }), assign(1)] });
   await renderPortfolios(<TemplateGroup type="Recommended" renderCart={renderCart} />);
   const carousel = within(await screen.findByRole("region", { name: "Recommended fund packages" }));
-  expect(carousel.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Quiet income"]);
+  expect((await carousel.findAllByRole("link")).map(({ textContent }) => textContent)).toEqual(["Quiet income"]);
+});
+
+it("keeps the place of the assigned templates until their list has loaded, and leaves it if the list cannot be", async () => {
+  const assigned = { getAssignedProducts: [assign(2), assign(1, { assignmentType: "Recommended" })] };
+  fakePortfolios({ ...assigned, getFundPackageTemplates: "never" });
+  const parts = (
+    <>
+      <TemplateGroup type="Favourite" renderCart={renderCart} />
+      <TemplateGroup type="TopSelling" renderCart={renderCart} />
+      <PortfolioOffers />
+    </>
+  );
+  const { unmount } = await renderPortfolios(parts);
+  const carousel = within(await screen.findByRole("region", { name: "Favourite portfolios" }));
+  expect(carousel.getAllByRole("listitem")).toHaveLength(1);
+  expect(carousel.queryByRole("link")).not.toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Recommended fund packages" })).toBeVisible();
+  expect(screen.queryByRole("region", { name: /Top.selling/i })).not.toBeInTheDocument();
+  unmount();
+  fakePortfolios({ ...assigned, getFundPackageTemplates: refuse(404, "NotFound") });
+  await renderPortfolios(parts);
+  await screen.findByRole("region", { name: "Portfolios and packages" });
+  await waitFor(() => expect(screen.queryByRole("region", { name: /Favourite|Recommended/ })).not.toBeInTheDocument());
 });
 
 it("shows favourite templates as a carousel, and nothing while there are none", async () => {
   const network = fakePortfolios({ getAssignedProducts: [assign(2), assign(1, { order: 9 }), assign(77)] });
   const { unmount } = await renderPortfolios(<TemplateGroup type="Favourite" renderCart={renderCart} />);
   const carousel = within(await screen.findByRole("region", { name: "Favourite portfolios" }));
-  expect(carousel.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Quiet income", "First steps"]);
+  expect((await carousel.findAllByRole("link")).map(({ textContent }) => textContent)).toEqual([
+    "Quiet income",
+    "First steps",
+  ]);
   expect(carousel.queryByRole("button", { name: /^Delete/ })).not.toBeInTheDocument();
   unmount();
   network.answer({ getAssignedProducts: [] });

@@ -3,8 +3,9 @@ import { IconAdjustmentsHorizontal, IconChartLine } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { imageAddress } from "../model/image-address.ts";
-import { useAssignedTemplates } from "../model/use-assigned-templates.ts";
+import { useAssignedTemplates, useComingTemplates } from "../model/use-assigned-templates.ts";
 import { hasPrograms, overviewStyles, sortByOrder } from "../model/overview.ts";
 import { CardCell, CardGrid } from "./card-grid.tsx";
 import { ContractTypeCard } from "./contract-type-card.tsx";
@@ -55,9 +56,15 @@ export function PortfolioOffers() {
 function RecommendedTemplates() {
   const { t } = useTexts(["portfolios", "funds"]);
   const templates = useAssignedTemplates("Recommended");
-  if (templates.length === 0) return null;
+  const comingIds = useComingTemplates("Recommended");
+  if (templates.length === 0 && comingIds.length === 0) return null;
   return (
     <CardGrid title={t("funds:templates-Recommended")}>
+      {comingIds.map((id) => (
+        <CardCell key={id}>
+          <Skeleton height="5.5rem" />
+        </CardCell>
+      ))}
       {templates.map((template) => (
         <CardCell key={template.id}>
           <TemplateOffer template={template} />

@@ -47,9 +47,9 @@ export function HomePage(props: HomePageProps) {
       {setUp}
       {arrivals}
       <CartAtAGlance count={cartCount} total={cartTotal} />
-      {waiting}
       {isWaitingKnown && isRestDue ? (
         <>
+          {waiting}
           <RecentDrafts />
           <div className={classes["lists"]}>
             <Favourites funds={favourites} sparkline={sparkline} />

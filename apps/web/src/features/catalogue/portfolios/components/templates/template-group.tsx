@@ -1,7 +1,8 @@
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Carousel } from "#ui/layout/carousel.tsx";
+import { ProductCardSkeleton } from "#features/catalogue/products/components/product-card-skeleton.tsx";
 import type { CartSlot } from "../../model/cart-slot.ts";
-import { useAssignedTemplates } from "../../model/use-assigned-templates.ts";
+import { useAssignedTemplates, useComingTemplates } from "../../model/use-assigned-templates.ts";
 import { TemplateCard } from "./template-card.tsx";
 
 type TemplateGroupProps = {
@@ -9,11 +10,15 @@ type TemplateGroupProps = {
   renderCart: CartSlot;
 };
 
-/** The carousel of the templates of one list; nothing while there are none. Source: client and details §2, Grid. */
+/**
+ * The carousel of the templates of one list; nothing while there are none. While they load, placeholders keep what lies
+ * below from moving. Source: client and details §2, Grid.
+ */
 export function TemplateGroup({ type, renderCart }: TemplateGroupProps) {
   const { t } = useTexts(["portfolios", "funds"]);
   const templates = useAssignedTemplates(type);
-  if (templates.length === 0) return null;
+  const comingIds = useComingTemplates(type);
+  if (templates.length === 0 && comingIds.length === 0) return null;
   const title = type === "Favourite" ? t("favourite-templates") : t(`funds:templates-${type}`);
   const carousel = (
     <Carousel
@@ -22,10 +27,13 @@ export function TemplateGroup({ type, renderCart }: TemplateGroupProps) {
         back: t("funds:carousel-back", { group: title }),
         forward: t("funds:carousel-forward", { group: title }),
       }}
-      items={templates.map((template) => ({
-        key: template.id,
-        content: <TemplateCard template={template} renderCart={renderCart} />,
-      }))}
+      items={[
+        ...comingIds.map((id) => ({ key: id, content: <ProductCardSkeleton /> })),
+        ...templates.map((template) => ({
+          key: template.id,
+          content: <TemplateCard template={template} renderCart={renderCart} />,
+        })),
+      ]}
     />
   );
   // A link of the menu leads to the favourites.
