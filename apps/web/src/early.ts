@@ -4,10 +4,10 @@ import { isPublicPath } from "@fundport/api/public-paths";
 import { findClientPage } from "#app/client-pages.ts";
 import { loadFonts } from "#app/load-fonts.ts";
 import { waitingContractsAddress } from "#features/contracts/records/api/waiting-address.ts";
-import { firstLists } from "#features/catalogue/reference/global-lists.ts";
+import { firstLists, globalLists } from "#features/catalogue/reference/global-lists.ts";
 import { readUserData } from "#features/identity/sessions/model/read-user-data.ts";
 import { detectLanguage } from "#lib/language/detect-language.ts";
-import { firstTexts, publicTexts } from "#lib/language/portal-texts.ts";
+import { firstTexts, publicTexts, restTexts } from "#lib/language/portal-texts.ts";
 import { prefetch, prefetchAddress } from "#lib/http/prefetch.ts";
 
 // A script of its own of a few kilobytes (see apps/web/build/chunks.ts), which runs before the rest has loaded: it requests
@@ -26,9 +26,12 @@ function startLogIn(): void {
 }
 
 function startPortal(): void {
-  prefetch(firstLists, language);
+  // The two pages whose code and texts are part of the portal's; the others need all texts and all lists.
+  const isFirstPage = pathname === "/" || pathname === "/funds/grid";
+  prefetch(isFirstPage ? firstLists : globalLists, language);
   if (pathname === "/") prefetchAddress(waitingContractsAddress, language);
-  void Promise.allSettled([import("./app/portal.tsx"), publicTexts[language](), firstTexts[language]()]);
+  const texts = [publicTexts, firstTexts, ...(isFirstPage ? [] : [restTexts])];
+  void Promise.allSettled([import("./app/portal.tsx"), ...texts.map((load) => load[language]())]);
 }
 
 function startClientPage(): void {

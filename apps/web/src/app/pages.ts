@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { withAllTexts } from "#lib/language/language.ts";
 import { matchPath } from "#lib/routing/match-path.ts";
 
 type Page = { path: string; load: () => Promise<ComponentType> };
@@ -95,8 +96,19 @@ export const pages: readonly Page[] = [
   { path: "*", load: async () => (await import("./routes/shell/not-found.tsx")).NotFoundRoute },
 ];
 
-/** Loads the code of the page at a path ahead of need; a failure shows where the page itself is opened. */
-export async function preloadPage(pathname: string): Promise<void> {
-  const page = pages.find(({ path }) => path !== "*" && matchPath(path, pathname));
-  await page?.load().catch(() => undefined);
+const loadings = new Map<Page, Promise<{ default: ComponentType }>>();
+
+/**
+ * Loads a page with its texts. Returns the same promise each time, because React renders a page without a fallback only if
+ * its promise has resolved.
+ */
+export function loadPage(page: Page): Promise<{ default: ComponentType }> {
+  const loading = loadings.get(page) ?? withAllTexts(page.load).then((loaded) => ({ default: loaded }));
+  loadings.set(page, loading);
+  return loading;
+}
+
+/** Returns the page at a path; undefined for the two in the portal's code, and for a path without a page. */
+export function findPage(pathname: string): Page | undefined {
+  return pages.find(({ path }) => path !== "*" && matchPath(path, pathname));
 }

@@ -12,7 +12,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { Overlays } from "#ui/overlays/overlays.tsx";
 import { ExitButton } from "./shell/exit-button.tsx";
 import { OpeningScreen } from "./shell/opening-screen.tsx";
-import { pages } from "./pages.ts";
+import { loadPage, pages } from "./pages.ts";
 import { FundsGridRoute } from "./routes/catalogue/funds-grid.tsx";
 import { HomeRoute } from "./routes/shell/home.tsx";
 import { SessionDialogs } from "./session-dialogs.tsx";
@@ -31,7 +31,7 @@ const RequiredSetUp = lazy(async () => ({
 const routes: readonly { path: string; Page: ComponentType }[] = [
   { path: "/", Page: HomeRoute },
   { path: "/funds/grid", Page: FundsGridRoute },
-  ...pages.map(({ path, load }) => ({ path, Page: lazy(async () => ({ default: await withAllTexts(load) })) })),
+  ...pages.map((page) => ({ path: page.path, Page: lazy(() => loadPage(page)) })),
 ];
 
 /** Everything behind the log-in. Source: portal §2.3. */

@@ -26,10 +26,22 @@ export function globalListQuery<Name extends GlobalList>(name: Name, language: s
   });
 }
 
-/** Creates the cache of the portal and requests the lists that every page needs. */
-export function startQueries(language: string): QueryClient {
+/** How long the opening screen waits for the lists that only some pages need. */
+const allListsWaitMs = 1000;
+
+/**
+ * Creates the cache of the portal and requests the lists that every page needs, or all lists, for which it waits for up to a
+ * second.
+ */
+export async function startQueries(
+  language: string,
+  { needsAllLists }: { needsAllLists: boolean },
+): Promise<QueryClient> {
   const queryClient = createQueryClient();
-  for (const name of firstLists) void queryClient.prefetchQuery(globalListQuery(name, language));
+  const names = needsAllLists ? globalLists : firstLists;
+  const lists = names.map((name) => queryClient.prefetchQuery(globalListQuery(name, language)));
+  if (needsAllLists)
+    await Promise.race([Promise.all(lists), new Promise((resolve) => setTimeout(resolve, allListsWaitMs))]);
   return queryClient;
 }
 
