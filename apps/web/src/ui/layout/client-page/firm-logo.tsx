@@ -8,7 +8,7 @@ export type FirmOfPage = Pick<SigningLink, "brand" | "firm">;
 const portal: FirmOfPage = { brand: "Fundport", firm: null };
 
 export function FirmLogo({ of, isLoading = false }: { of: FirmOfPage | null; isLoading?: boolean }) {
-  if (of === null && isLoading) return <span />;
+  if (of === null && isLoading) return <span className={classes["brand"]} />;
   const { brand, firm } = of ?? portal;
   if (firm === null) {
     return (
