@@ -100,11 +100,12 @@ const loadings = new Map<Page, Promise<{ default: ComponentType }>>();
 
 /**
  * Loads a page with its texts. Returns the same promise each time, because React renders a page without a fallback only if
- * its promise has resolved.
+ * its promise has resolved. After a failure the page is loaded again.
  */
 export function loadPage(page: Page): Promise<{ default: ComponentType }> {
   const loading = loadings.get(page) ?? withAllTexts(page.load).then((loaded) => ({ default: loaded }));
   loadings.set(page, loading);
+  loading.catch(() => loadings.delete(page));
   return loading;
 }
 

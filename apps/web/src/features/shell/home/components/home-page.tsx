@@ -23,7 +23,7 @@ type HomePageProps = {
   cartTotal?: ReactNode;
   /** The contracts that wait for somebody, from their own feature. */
   waiting?: ReactNode;
-  /** Until it is, what stands below them would move down. */
+  /** Until it is, a placeholder is shown in place of them and of what comes below, which would move down. */
   isWaitingKnown: boolean;
   /** The ways to programs, panels and quick options, from their own feature. */
   offers?: ReactNode;
