@@ -3,17 +3,17 @@ import { withEmbeddedDatabase } from "@fundport/server/testing/database/embedded
 import { seedPeople } from "@fundport/server/testing/people";
 import { median, ratioRow, type Row } from "../measure/row.ts";
 
-const attempts = 1000;
+const attempts = 200;
 
 /**
  * Alternates a wrong password with an unknown name: their times must not reveal who is a user. Calls the service with
- * everything that a log-in does, counters included. Each attempt has a name and an address of its own, so nothing is
- * locked and every attempt runs the same code.
+ * everything that a log-in does, counters included, for users whose hash costs what a real one does. Each attempt has a
+ * name and an address of its own, so nothing is locked and every attempt runs the same code.
  */
 export async function measureLogIn(): Promise<Row[]> {
   return await withEmbeddedDatabase(async (database) => {
     await seedPeople(database.db, "Bench-password-2026");
-    await copyUsers(database.db, { count: attempts, firstId: 1000, prefix: "user" });
+    await copyUsers(database.db, { count: attempts, firstId: 1000, prefix: "user", password: "Bench-password-2026" });
     await database.pool.query("analyze");
     const sessions = await openSessionService(database);
     const logIn = (username: string, address: string) =>

@@ -12,6 +12,7 @@ import { createDigest, newSessionId } from "../../domains/identity/sessions/sess
 import { sessions, users } from "../../domains/identity/sessions/tables.ts";
 import { createUnsavedWorkRepository } from "../../domains/identity/sessions/unsaved-work-repository.ts";
 import { findDataKeys } from "../../lib/keys/find-data-keys.ts";
+import { hashPassword } from "../../lib/keys/passwords.ts";
 import { systemClock } from "../../ports/clock.ts";
 import type { MigratedDatabase } from "../database/embedded-database.ts";
 import { addressIn, withDatabase } from "../database/with-database.ts";
@@ -43,18 +44,28 @@ export async function openSessionService({ folder, address, db }: MigratedDataba
   };
 }
 
-type CopiedUsers = { readonly count: number; readonly firstId: number; readonly prefix: string };
+type CopiedUsers = {
+  readonly count: number;
+  readonly firstId: number;
+  readonly prefix: string;
+  /** The original; the first user unless named. */
+  readonly username?: string;
+  /** A password of their own, hashed at the cost of real ones; the original's unless given. */
+  readonly password?: string;
+};
 
-/** Inserts copies of a user, who is the first one unless named, with the password of the original. */
+/** Inserts copies of a user. */
 export async function copyUsers(
   db: Database,
-  { count, firstId, prefix, username }: CopiedUsers & { readonly username?: string },
+  { count, firstId, prefix, username, password }: CopiedUsers,
 ): Promise<void> {
   const all = await db.select().from(users);
   const original = username === undefined ? all[0] : all.find((user) => user.username === username);
   if (original === undefined) throw new Error(`there is no user ${username ?? "to copy"}`);
+  const passwordHash = password === undefined ? original.passwordHash : await hashPassword(password);
   const copies = Array.from({ length: count }, (_, index) => ({
     ...original,
+    passwordHash,
     id: firstId + index,
     username: `${prefix}-${index}`,
     email: `${prefix}-${index}@example.com`,
