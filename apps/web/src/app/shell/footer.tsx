@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useListIfThere } from "#features/catalogue/reference/use-reference.ts";
 import { hintText } from "#features/identity/sessions/use-login-hints.ts";
 import { useIdempotencyKey } from "#lib/http/use-idempotency-key.ts";
 import textButton from "#ui/forms/text-button.module.css";
+import { DialogCode } from "#ui/overlays/dialog-code.tsx";
 import classes from "./footer.module.css";
 
 const LegalInfo = lazy(() =>
@@ -36,12 +37,15 @@ export function Footer() {
           {t("feedback:open")}
         </button>
       </div>
-      <Suspense fallback={null}>
-        {opened === "legal" && <LegalInfo text={hintText(hints, "REACT_LEGAL_INFO")} onClose={close} />}
-        {opened === "feedback" && (
-          <FeedbackDialog message={message} onChange={setMessage} attempt={attempt} onClose={close} />
-        )}
-      </Suspense>
+      {opened && (
+        <DialogCode onMissing={close}>
+          {opened === "legal" ? (
+            <LegalInfo text={hintText(hints, "REACT_LEGAL_INFO")} onClose={close} />
+          ) : (
+            <FeedbackDialog message={message} onChange={setMessage} attempt={attempt} onClose={close} />
+          )}
+        </DialogCode>
+      )}
     </footer>
   );
 }

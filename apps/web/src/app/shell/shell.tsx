@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { SupportWidget } from "#features/shell/support/components/support-widget.tsx";
+import { DialogCode } from "#ui/overlays/dialog-code.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MenuList } from "./menu/menu-list.tsx";
@@ -40,7 +41,7 @@ export function Shell({ cartCount, draftCount, children }: ShellProps) {
           <MenuList />
         </div>
       ) : (
-        <OnceOpened isOpen={menu.isOpen}>
+        <OnceOpened isOpen={menu.isOpen} onMissing={menu.close}>
           <MenuDrawer isOpen={menu.isOpen} onClose={menu.close} />
         </OnceOpened>
       )}
@@ -57,9 +58,15 @@ export function Shell({ cartCount, draftCount, children }: ShellProps) {
   );
 }
 
-/** What is not opened is not loaded; once it was, it stays, so that it can close as it has opened. */
-function OnceOpened({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+type OnceOpenedProps = { isOpen: boolean; onMissing: () => void; children: ReactNode };
+
+/** Renders its children from the first opening on: they stay afterwards, so that they can be animated as they close. */
+function OnceOpened({ isOpen, onMissing, children }: OnceOpenedProps) {
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
-  return wasOpened && <Suspense fallback={null}>{children}</Suspense>;
+  function handleMissing() {
+    setOpened(false);
+    onMissing();
+  }
+  return wasOpened && <DialogCode onMissing={handleMissing}>{children}</DialogCode>;
 }

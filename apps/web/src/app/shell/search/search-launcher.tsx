@@ -1,7 +1,8 @@
 import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
+import { DialogCode } from "#ui/overlays/dialog-code.tsx";
 import { useOpenOnPage } from "#ui/overlays/use-open-on-page.ts";
 import classes from "./search-launcher.module.css";
 
@@ -35,9 +36,9 @@ export function SearchLauncher() {
         <span className={classes["words"]}>{t("title")}</span>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <DialogCode onMissing={() => setOpen(false)}>
           <PortalSearch onClose={() => setOpen(false)} />
-        </Suspense>
+        </DialogCode>
       )}
     </>
   );

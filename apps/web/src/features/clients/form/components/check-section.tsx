@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCircleCheck, IconFileSearch } from "@tabler/icons-react";
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { FailureText } from "#ui/feedback/failure-text.tsx";
+import { DialogCode } from "#ui/overlays/dialog-code.tsx";
 import type { ContractStart } from "../model/check/contract-start.ts";
 import { type CheckOutcome, type CheckRequest, useCheck } from "../model/check/use-check.ts";
 import classes from "./client-page.module.css";
@@ -83,9 +84,9 @@ export function CheckSection({
       </div>
       {contract.progress}
       {preview && (
-        <Suspense fallback={null}>
+        <DialogCode onMissing={check.closePreview}>
           <PreviewDialog preview={preview} onClose={check.closePreview} />
-        </Suspense>
+        </DialogCode>
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
+import { DialogCode } from "#ui/overlays/dialog-code.tsx";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 import { findReview } from "#features/contracts/records/model/find-review.ts";
 import classes from "#features/contracts/records/components/contract-page.module.css";
@@ -57,9 +58,9 @@ export function NextStep({ contract, onShowDocument }: NextStepProps) {
       )}
       {state !== "Created" && signing === null && <p className={classes["words"]}>{t(words[state])}</p>}
       {hasPad && (
-        <Suspense fallback={null}>
+        <DialogCode onMissing={() => setPadOpen(false)}>
           <PadDialog contract={contract} onClose={() => setPadOpen(false)} />
-        </Suspense>
+        </DialogCode>
       )}
     </>
   );

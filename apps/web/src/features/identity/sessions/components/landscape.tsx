@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { countryOfHost } from "@fundport/rules";
+import { CodeBoundary } from "#ui/layout/code-boundary.tsx";
 import classes from "./landscape.module.css";
 
 const drawings = {
@@ -12,9 +13,11 @@ export function Landscape({ host = window.location.hostname }: { host?: string }
   const Drawing = drawings[countryOfHost(host)];
   return (
     <div className={classes["landscape"]} aria-hidden>
-      <Suspense fallback={null}>
-        <Drawing />
-      </Suspense>
+      <CodeBoundary>
+        <Suspense>
+          <Drawing />
+        </Suspense>
+      </CodeBoundary>
     </div>
   );
 }

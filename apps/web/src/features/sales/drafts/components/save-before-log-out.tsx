@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { registerLogOutDialog } from "#features/identity/sessions/model/log-out-dialog.ts";
 import { listUnsavedWork, onWorkChange } from "#features/identity/sessions/model/work-sources.ts";
 import { runWhenIdle } from "#lib/run-when-idle.ts";
 import { withAllTexts } from "#lib/language/language.ts";
-import { useTexts } from "#lib/language/use-texts.tsx";
-import { showFailure } from "#ui/feedback/toasts.ts";
-import { CodeBoundary } from "#ui/layout/code-boundary.tsx";
+import { DialogCode } from "#ui/overlays/dialog-code.tsx";
 import { isDraftWork } from "../model/draft-work.ts";
 
 const loadDialog = async () => ({ default: (await withAllTexts(() => import("./log-out-dialog.tsx"))).LogOutDialog });
@@ -13,7 +11,6 @@ const LogOutDialog = lazy(loadDialog);
 
 /** Opens a dialog before a log-out that would lose work that a draft can store. Source: docs/decisions/181. */
 export function SaveBeforeLogOut() {
-  const { t } = useTexts("session");
   const [isOpen, setOpen] = useState(false);
   // Without its code, the log-out asks the plain question.
   const [isMissing, setMissing] = useState(false);
@@ -32,14 +29,11 @@ export function SaveBeforeLogOut() {
   function handleMissing() {
     close();
     setMissing(true);
-    showFailure(t("dialog-missing"));
   }
   return (
-    <CodeBoundary onMissing={handleMissing}>
-      <Suspense>
-        <LogOutDialog onClose={close} />
-      </Suspense>
-    </CodeBoundary>
+    <DialogCode onMissing={handleMissing}>
+      <LogOutDialog onClose={close} />
+    </DialogCode>
   );
 }
 

@@ -3,13 +3,14 @@ import type { CartState } from "@fundport/cart";
 import { truncateName } from "@fundport/i18n";
 import { checkClientName } from "@fundport/rules";
 import { IconFileText, IconMail } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import tabList from "#ui/layout/tabs.module.css";
+import { DialogCode } from "#ui/overlays/dialog-code.tsx";
 import type { ProposalPart } from "../model/build-proposal.ts";
 import { useGeneration } from "../model/use-generation.ts";
 import { useSending } from "../model/use-sending.ts";
@@ -125,9 +126,9 @@ export function ProposalPage(props: ProposalPageProps) {
       {props.renderCosts(chosen)}
       {props.children}
       {sending.request && (
-        <Suspense>
+        <DialogCode onMissing={sending.close}>
           <SendDialog sending={sending} request={sending.request} ownEmail={props.ownEmail} />
-        </Suspense>
+        </DialogCode>
       )}
     </Page>
   );

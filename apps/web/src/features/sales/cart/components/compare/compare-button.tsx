@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconArrowsDiff } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
+import { DialogCode } from "#ui/overlays/dialog-code.tsx";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
 import type { CartScope } from "../../model/state/cart-scope.ts";
 import type { ApplyDraft } from "./apply-draft.ts";
@@ -29,7 +30,11 @@ export function CompareButton(props: CompareButtonProps) {
       >
         {t("open")}
       </Button>
-      <Suspense fallback={null}>{isOpen && <CompareDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && (
+        <DialogCode onMissing={() => setOpen(false)}>
+          <CompareDialog {...props} onClose={() => setOpen(false)} />
+        </DialogCode>
+      )}
     </>
   );
 }

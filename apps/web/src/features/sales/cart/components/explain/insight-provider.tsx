@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, type ReactNode, useCallback, useEffect, useState } from "react";
+import { DialogCode } from "#ui/overlays/dialog-code.tsx";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
 import type { CartScope } from "../../model/state/cart-scope.ts";
 import { type Insight, InsightContext } from "./explain-context.ts";
@@ -18,7 +19,7 @@ type ProviderProps = { scope: CartScope; actions: CartActions; children: ReactNo
 export function InsightProvider({ scope, actions, children }: ProviderProps) {
   const [openInsights, setOpenInsights] = useState<OpenInsights>({});
   // Loads the panel's code while the user is still looking for the first number.
-  useEffect(() => void loadPanel(), []);
+  useEffect(() => void loadPanel().catch(() => undefined), []);
   // A figure of the costs is explained above the costs, which stay.
   const open = useCallback(
     (insight: Insight) => setOpenInsights((before) => ({ ...before, [insight.kind]: insight })),
@@ -29,11 +30,21 @@ export function InsightProvider({ scope, actions, children }: ProviderProps) {
   return (
     <InsightContext value={open}>
       {children}
-      <Suspense fallback={null}>
-        {costs && <CostsDialog uuid={costs.uuid} scope={scope} onClose={() => close("costs")} />}
-        {target && <TargetDialog uuid={target.uuid} scope={scope} actions={actions} onClose={() => close("target")} />}
-        {figure && <ExplainPanel figure={figure.figure} scope={scope} onClose={() => close("figure")} />}
-      </Suspense>
+      {costs && (
+        <DialogCode onMissing={() => close("costs")}>
+          <CostsDialog uuid={costs.uuid} scope={scope} onClose={() => close("costs")} />
+        </DialogCode>
+      )}
+      {target && (
+        <DialogCode onMissing={() => close("target")}>
+          <TargetDialog uuid={target.uuid} scope={scope} actions={actions} onClose={() => close("target")} />
+        </DialogCode>
+      )}
+      {figure && (
+        <DialogCode onMissing={() => close("figure")}>
+          <ExplainPanel figure={figure.figure} scope={scope} onClose={() => close("figure")} />
+        </DialogCode>
+      )}
     </InsightContext>
   );
 }

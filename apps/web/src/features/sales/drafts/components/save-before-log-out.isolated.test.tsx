@@ -1,0 +1,45 @@
+import { act, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { opensLogOutDialog } from "#features/identity/sessions/model/log-out-dialog.ts";
+import { registerUnsavedWork } from "#features/identity/sessions/model/work-sources.ts";
+import { renderPage } from "#ui/testing/render-page.tsx";
+import { SaveBeforeLogOut } from "./save-before-log-out.tsx";
+
+const load = vi.hoisted(() => vi.fn<() => void>());
+vi.mock("./log-out-dialog.tsx", () => {
+  load();
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+// Runs work for idle time immediately, so that what has not run by then never runs.
+vi.mock(import("#lib/run-when-idle.ts"), () => ({
+  runWhenIdle: (works) => {
+    for (const work of works) work(() => true);
+    return () => undefined;
+  },
+}));
+
+it("loads the dialog once there is work that a draft can store, and leaves the log-out to the plain question if it is missing", async () => {
+  // React logs the errors that a boundary catches.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let work: unknown = null;
+  let tell = (): void => undefined;
+  registerUnsavedWork("cart", {
+    collect: () => work,
+    restore: () => undefined,
+    subscribe: (onChange) => {
+      tell = onChange;
+      return () => undefined;
+    },
+  });
+  await renderPage(<SaveBeforeLogOut />);
+  tell();
+  expect(opensLogOutDialog()).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+
+  work = { items: [1] };
+  await act(async () => tell());
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  act(() => expect(opensLogOutDialog()).toBe(true));
+  expect(await screen.findByText(/cannot be opened right now/)).toBeVisible();
+  expect(opensLogOutDialog()).toBe(false);
+});
