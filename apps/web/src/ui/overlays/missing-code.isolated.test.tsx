@@ -54,6 +54,23 @@ it("shows the message of a toast when the code of toasts cannot be loaded", asyn
   expect(await screen.findByRole("alert")).toHaveTextContent("It could not be saved.");
 });
 
+it("closes such a message by its button, and after its time", async () => {
+  await show(null);
+  vi.useFakeTimers();
+  try {
+    act(() => ["First", "Second"].forEach((text) => showFailure(text)));
+    const alerts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent.trim());
+    expect(alerts()).toEqual(["First", "Second"]);
+    const close = screen.getAllByRole("button", { name: "Close" })[0];
+    act(() => close?.click());
+    expect(alerts()).toEqual(["Second"]);
+    act(() => void vi.advanceTimersByTime(8000));
+    expect(alerts()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it("opens a dialog with text and buttons as the browser's own when its code cannot be loaded", async () => {
   const handleClose = vi.fn<() => void>();
   const handleAgree = vi.fn<() => void>();

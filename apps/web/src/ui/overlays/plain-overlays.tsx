@@ -1,5 +1,6 @@
-import { Button } from "@mantine/core";
-import { useNotifications } from "@mantine/notifications";
+import { Button, CloseButton } from "@mantine/core";
+import { type NotificationData, notifications as toasts, useNotifications } from "@mantine/notifications";
+import { useEffect } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { answerQuestion, useQuestion } from "./confirm.tsx";
 import { PlainDialog } from "./plain-dialog.tsx";
@@ -12,11 +13,9 @@ export function PlainOverlays() {
   const { notifications } = useNotifications();
   return (
     <>
-      <div className={classes["toasts"]} role="alert">
-        {notifications.map(({ id, title, message }) => (
-          <p key={id} className={classes["toast"]}>
-            {title} {message}
-          </p>
+      <div className={classes["toasts"]}>
+        {notifications.map((toast) => (
+          <PlainToast key={toast.id} toast={toast} />
         ))}
       </div>
       {isOpen && question && (
@@ -37,5 +36,22 @@ export function PlainOverlays() {
         </PlainDialog>
       )}
     </>
+  );
+}
+
+/** Closes after its time, as the library's toasts do: the store shows five at a time, and others wait until one closes. */
+function PlainToast({ toast: { id, title, message, autoClose, closeButtonProps } }: { toast: NotificationData }) {
+  useEffect(() => {
+    if (id === undefined || typeof autoClose !== "number") return undefined;
+    const timer = setTimeout(() => toasts.hide(id), autoClose);
+    return () => clearTimeout(timer);
+  }, [id, autoClose]);
+  return (
+    <div className={classes["toast"]} role="alert">
+      <p>
+        {title} {message}
+      </p>
+      {id !== undefined && <CloseButton {...closeButtonProps} onClick={() => toasts.hide(id)} />}
+    </div>
   );
 }
