@@ -7,12 +7,15 @@ import { comparedStore } from "#features/catalogue/funds/model/compare-store.ts"
 import { fundFilterStore } from "#features/catalogue/funds/model/filter/stored-filter.ts";
 import { recentStore } from "#features/catalogue/search/model/recent-entries.ts";
 import { receivedClientsStore } from "#features/sales/web-requests/model/received-clients.ts";
+import { removeToasts } from "#ui/feedback/toasts.ts";
 
 /**
  * Starts everything that belongs to the logged-in user, once before the portal is first drawn: what an earlier session
  * left is taken up on every page, and reset at its end, whichever pages have been opened. Returns how to stop.
  */
 export function startUserStores(): () => void {
+  // A request of the last user may have failed after their session had ended.
+  removeToasts();
   const stops = [
     cartStore.start(),
     clientFormStore.start(),

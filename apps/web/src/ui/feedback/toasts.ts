@@ -40,6 +40,11 @@ function show({ id, title, ...toast }: Shown): void {
   notifications.show({ ...shown, id });
 }
 
+/** Removes all toasts, also those that wait for their turn. */
+export function removeToasts(): void {
+  notifications.clean();
+}
+
 /** The cross of every toast has a name in the current language. */
 export function closeButton(): { "aria-label": string } {
   return { "aria-label": getI18n().t("shell:close") };

@@ -50,7 +50,7 @@ it("leaves the next user neither the question nor the toasts of an ended session
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("shows a toast that came before its code", async () => {
+it("shows a toast from before its page", async () => {
   showToast("Early");
   await renderPage(null);
   expect(await screen.findByText("Early")).toBeVisible();

@@ -1,5 +1,5 @@
-import { notifications } from "@mantine/notifications";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
+import { removeToasts } from "../feedback/toasts.ts";
 import { CodeBoundary } from "../layout/code-boundary.tsx";
 import { useTrackClicks } from "./after-click.ts";
 import { acceptQuestions, refuseQuestions } from "./confirm.tsx";
@@ -26,7 +26,7 @@ export function Overlays({ children }: { children: ReactNode }) {
   useEffect(() => {
     acceptQuestions();
     return () => {
-      notifications.clean();
+      removeToasts();
       refuseQuestions();
     };
   }, []);
