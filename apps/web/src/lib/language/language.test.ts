@@ -84,4 +84,18 @@ describe("the texts of the portal", () => {
     await rest;
     expect(texts.t("shell:close")).not.toBe("shell:close");
   });
+
+  it("loads the texts of a page that opens while the language switches", async () => {
+    const texts = await startLanguage("en");
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await loadPageTexts({ ...publicPageTexts.accounts, cs: () => promise.then(publicPageTexts.accounts.cs) });
+    const switched = switchLanguage("cs");
+    // A name of its own: opened texts stay, so that a second try of this test would find those of the first.
+    const name = crypto.randomUUID();
+    const load = async () => ({ [name]: { title: "Opened" } });
+    await loadPageTexts({ en: load, cs: load, sk: load });
+    resolve(undefined);
+    await switched;
+    expect(isThere(texts, name)).toEqual([true]);
+  });
 });

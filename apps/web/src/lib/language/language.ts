@@ -96,7 +96,11 @@ export function currentLanguage(): Language {
 export { languages, type Language };
 
 async function addTexts(language: Language): Promise<void> {
+  const { base, opened } = store.getState();
   addNamespaces(language, await loadTexts(language));
+  const now = store.getState();
+  // A page may have been opened while the texts loaded; its own follow.
+  if (now.base !== base || now.opened.size !== opened.size) await addTexts(language);
 }
 
 function addNamespaces(language: Language, namespaces: Namespaces): void {

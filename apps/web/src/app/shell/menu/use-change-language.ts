@@ -1,19 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { prefetchGlobalLists } from "#features/catalogue/reference/api/reference-queries.ts";
 import { type Language, switchLanguage } from "#lib/language/language.ts";
 import { showFailure } from "#ui/feedback/toasts.ts";
 
-/** The lists of the other language are there before the texts switch, so that no page has to wait or lose its state. */
+/**
+ * Loads the lists of the other language before the texts switch, so that no page has to wait or loses its state. Of several
+ * choices, the last one counts.
+ */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const { t } = useTexts("shell");
   const queryClient = useQueryClient();
+  const latest = useRef<Language | null>(null);
   return async (language) => {
+    latest.current = language;
     try {
       await prefetchGlobalLists(queryClient, language);
-      await switchLanguage(language);
+      if (latest.current === language) await switchLanguage(language);
     } catch {
-      showFailure(t("language-failed"), { id: "language" });
+      if (latest.current === language) showFailure(t("language-failed"), { id: "language" });
     }
   };
 }
