@@ -38,14 +38,14 @@ export function useGlobalLists<Name extends GlobalList>(names: readonly Name[]):
 
 /** A list that is good to have: undefined while it is not there, or cannot be loaded; nothing waits for it. */
 export function useListIfThere<Name extends GlobalList>(name: Name): EndpointOutput<Name> | undefined {
-  const { i18n } = useTexts();
-  return useQuery(globalListQuery(name, i18n.language)).data;
+  return useListProgress(name).data;
 }
 
-/** Returns true while a list loads for the first time, and false once it has loaded or could not be. */
-export function useIsListComing(name: GlobalList): boolean {
+/** As `useListIfThere`; `isPending` until the list has loaded for the first time, or could not be loaded. */
+export function useListProgress<Name extends GlobalList>(name: Name) {
   const { i18n } = useTexts();
-  return useQuery(globalListQuery(name, i18n.language)).isPending;
+  const { data, isPending } = useQuery(globalListQuery(name, i18n.language));
+  return { data, isPending };
 }
 
 /** Whether lists are there that a part of a page needs: without them the part is left out, and the page stands. */

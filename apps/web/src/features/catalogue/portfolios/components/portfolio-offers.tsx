@@ -3,9 +3,9 @@ import { IconAdjustmentsHorizontal, IconChartLine } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton, SkeletonRegion } from "#ui/feedback/skeleton.tsx";
 import { imageAddress } from "../model/image-address.ts";
-import { useAssignedTemplates, useComingTemplates } from "../model/use-assigned-templates.ts";
+import { useAssignedTemplates } from "../model/use-assigned-templates.ts";
 import { hasPrograms, overviewStyles, sortByOrder } from "../model/overview.ts";
 import { CardCell, CardGrid } from "./card-grid.tsx";
 import { ContractTypeCard } from "./contract-type-card.tsx";
@@ -55,14 +55,15 @@ export function PortfolioOffers() {
 /** The fund packages that the company recommends; nothing where there are none. */
 function RecommendedTemplates() {
   const { t } = useTexts(["portfolios", "funds"]);
-  const templates = useAssignedTemplates("Recommended");
-  const comingIds = useComingTemplates("Recommended");
-  if (templates.length === 0 && comingIds.length === 0) return null;
+  const { templates, loadingIds } = useAssignedTemplates("Recommended");
+  if (templates.length === 0 && loadingIds.length === 0) return null;
   return (
     <CardGrid title={t("funds:templates-Recommended")}>
-      {comingIds.map((id) => (
+      {loadingIds.map((id) => (
         <CardCell key={id}>
-          <Skeleton height="5.5rem" />
+          <SkeletonRegion>
+            <Skeleton height="5.5rem" />
+          </SkeletonRegion>
         </CardCell>
       ))}
       {templates.map((template) => (
@@ -94,7 +95,7 @@ function QuickOptions() {
     ({ useType }) => useType === "QuickOptions",
   );
   const funds = useQuickFunds();
-  const templates = useAssignedTemplates("QuickOptions");
+  const { templates } = useAssignedTemplates("QuickOptions");
   if (contractTypes.length + funds.length + templates.length === 0) return null;
   return (
     <CardGrid title={t("quick-options")}>

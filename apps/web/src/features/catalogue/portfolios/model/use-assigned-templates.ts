@@ -1,21 +1,16 @@
 import type { AssignedProduct } from "@fundport/api";
-import { assignedTemplates } from "#features/catalogue/products/model/assigned-templates.ts";
-import { useGlobalList, useIsListComing, useListIfThere } from "#features/catalogue/reference/use-reference.ts";
+import { assignedTemplateIds, assignedTemplates } from "#features/catalogue/products/model/assigned-templates.ts";
+import { useGlobalList, useListProgress } from "#features/catalogue/reference/use-reference.ts";
 
-type AssignmentType = AssignedProduct["assignmentType"];
-
-/** The templates that the user, or the company, has put on a list; none while the templates are not there. */
-export function useAssignedTemplates(type: AssignmentType) {
-  const templates = useListIfThere("getFundPackageTemplates")?.details ?? [];
-  return assignedTemplates(useGlobalList("getAssignedProducts"), templates, type);
-}
-
-/** The ids of the templates on a list of the user or the company while the templates load; none afterwards. */
-export function useComingTemplates(type: AssignmentType): readonly number[] {
-  const isComing = useIsListComing("getFundPackageTemplates");
+/**
+ * The templates on a list of the user or the company. While the templates load there are none, and `loadingIds` are the ids
+ * of those on the list.
+ */
+export function useAssignedTemplates(type: AssignedProduct["assignmentType"]) {
   const assigned = useGlobalList("getAssignedProducts");
-  if (!isComing) return [];
-  return assigned
-    .filter(({ productType, assignmentType }) => productType === "FundPackage" && assignmentType === type)
-    .map(({ productId }) => productId);
+  const { data, isPending } = useListProgress("getFundPackageTemplates");
+  return {
+    templates: assignedTemplates(assigned, data?.details ?? [], type),
+    loadingIds: isPending ? assignedTemplateIds(assigned, type) : [],
+  };
 }

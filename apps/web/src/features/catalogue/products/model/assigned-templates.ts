@@ -1,14 +1,21 @@
 import type { AssignedProduct, FundPackageTemplateListItem } from "@fundport/api";
 
-/** The templates of one list of the user's, or the company's, in its order; one that is gone is left out. */
+type AssignmentType = AssignedProduct["assignmentType"];
+
+/** The templates on a list of the user or the company, in its order; one that no longer exists is left out. */
 export function assignedTemplates(
   assigned: readonly AssignedProduct[],
   templates: readonly FundPackageTemplateListItem[],
-  type: AssignedProduct["assignmentType"],
+  type: AssignmentType,
 ): readonly FundPackageTemplateListItem[] {
   const byId = new Map(templates.map((template) => [template.id, template]));
+  return assignedTemplateIds(assigned, type).flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The ids of the templates on a list, in its order. */
+export function assignedTemplateIds(assigned: readonly AssignedProduct[], type: AssignmentType): readonly number[] {
   return assigned
     .filter(({ productType, assignmentType }) => productType === "FundPackage" && assignmentType === type)
     .toSorted((first, second) => first.order - second.order)
-    .flatMap(({ productId }) => byId.get(productId) ?? []);
+    .map(({ productId }) => productId);
 }

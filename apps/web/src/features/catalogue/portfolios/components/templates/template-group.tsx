@@ -1,8 +1,9 @@
 import { useTexts } from "#lib/language/use-texts.tsx";
+import { SkeletonRegion } from "#ui/feedback/skeleton.tsx";
 import { Carousel } from "#ui/layout/carousel.tsx";
 import { ProductCardSkeleton } from "#features/catalogue/products/components/product-card-skeleton.tsx";
 import type { CartSlot } from "../../model/cart-slot.ts";
-import { useAssignedTemplates, useComingTemplates } from "../../model/use-assigned-templates.ts";
+import { useAssignedTemplates } from "../../model/use-assigned-templates.ts";
 import { TemplateCard } from "./template-card.tsx";
 
 type TemplateGroupProps = {
@@ -16,9 +17,8 @@ type TemplateGroupProps = {
  */
 export function TemplateGroup({ type, renderCart }: TemplateGroupProps) {
   const { t } = useTexts(["portfolios", "funds"]);
-  const templates = useAssignedTemplates(type);
-  const comingIds = useComingTemplates(type);
-  if (templates.length === 0 && comingIds.length === 0) return null;
+  const { templates, loadingIds } = useAssignedTemplates(type);
+  if (templates.length === 0 && loadingIds.length === 0) return null;
   const title = type === "Favourite" ? t("favourite-templates") : t(`funds:templates-${type}`);
   const carousel = (
     <Carousel
@@ -28,7 +28,7 @@ export function TemplateGroup({ type, renderCart }: TemplateGroupProps) {
         forward: t("funds:carousel-forward", { group: title }),
       }}
       items={[
-        ...comingIds.map((id) => ({ key: id, content: <ProductCardSkeleton /> })),
+        ...loadingIds.map((id) => ({ key: id, content: <LoadingTemplate /> })),
         ...templates.map((template) => ({
           key: template.id,
           content: <TemplateCard template={template} renderCart={renderCart} />,
@@ -38,4 +38,12 @@ export function TemplateGroup({ type, renderCart }: TemplateGroupProps) {
   );
   // A link of the menu leads to the favourites.
   return type === "Favourite" ? <div id="favourite-portfolios">{carousel}</div> : carousel;
+}
+
+function LoadingTemplate() {
+  return (
+    <SkeletonRegion>
+      <ProductCardSkeleton />
+    </SkeletonRegion>
+  );
 }
