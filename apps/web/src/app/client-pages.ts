@@ -14,8 +14,8 @@ type ClientPage = {
 };
 
 /**
- * The pages that `isClientPage` of the wire contract names; they are loaded by an entry point of their own. Nothing here
- * draws, so that their code can be asked for before any that does: see early.ts.
+ * The pages that `isClientPage` of the wire contract names; they are loaded by an entry point of their own. This module
+ * imports no component, so that the early script can request a page's code first: see early.ts.
  */
 const clientPages: readonly ClientPage[] = [
   {

@@ -22,7 +22,7 @@ it.each([
   expect(await screen.findByRole("heading", { level: 1, name })).toBeVisible();
   expect(texts.hasResourceBundle("en", "home")).toBe(true);
   expect(missing).toEqual([]);
-  // The test hears of a missing text.
+  // Proves that the listener reports a missing text.
   texts.t("drafts:title");
   expect(missing).toEqual(["drafts:title"]);
 });

@@ -6,7 +6,6 @@ import { useCartCount } from "#features/sales/cart/model/state/cart-store.ts";
 import { useDraftCount } from "#features/sales/drafts/model/draft-count.ts";
 import { useSession } from "#features/identity/sessions/model/session-store.ts";
 import { WebRequestGate } from "#features/sales/web-requests/components/web-request-gate.tsx";
-import { CodeBoundary } from "#ui/layout/code-boundary.tsx";
 import { withAllTexts } from "#lib/language/language.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { Overlays } from "#ui/overlays/overlays.tsx";
@@ -70,22 +69,12 @@ function SetUpGate({ children }: { children: ReactNode }) {
 }
 
 function LoadedSetUp() {
-  const { t } = useTexts("shell");
+  const { t } = useTexts("session");
   const exit = <ExitButton />;
-  const failed = (
-    <OpeningScreen
-      label={t("loading-failed-title")}
-      detail={t("loading-failed-text")}
-      action={{ label: t("reload-page"), onClick: () => window.location.reload() }}
-      exit={exit}
-    />
-  );
   return (
-    <CodeBoundary instead={failed}>
-      <Suspense fallback={<OpeningScreen label={t("session:opening-portal")} exit={exit} />}>
-        <RequiredSetUp exit={exit} />
-      </Suspense>
-    </CodeBoundary>
+    <Suspense fallback={<OpeningScreen label={t("opening-portal")} exit={exit} />}>
+      <RequiredSetUp exit={exit} />
+    </Suspense>
   );
 }
 

@@ -15,7 +15,7 @@ type OpeningScreenProps = {
 
 /**
  * What stands while the portal opens: the mark, what is being waited for, and how far it is. Its styles are in the page
- * itself, see apps/web/build/opening-styles.ts.
+ * itself, see apps/web/build/opening-page.ts.
  */
 export function OpeningScreen({ label, detail, progress, action, exit }: OpeningScreenProps) {
   return (
