@@ -48,9 +48,9 @@ export function PublicFrame({ isWide = false, children }: { isWide?: boolean; ch
             </button>
           </footer>
         </div>
-        <CodeBoundary>
-          <Suspense fallback={null}>
-            {isLegalOpen && (
+        {isLegalOpen && (
+          <CodeBoundary onMissing={() => setLegalOpen(false)}>
+            <Suspense>
               <LegalInfo
                 text={hintText(hints, "REACT_LEGAL_INFO")}
                 isLoading={hints === null && !hasFailed}
@@ -58,10 +58,16 @@ export function PublicFrame({ isWide = false, children }: { isWide?: boolean; ch
                 onRetry={retry}
                 onClose={() => setLegalOpen(false)}
               />
-            )}
-            {isWarned && <LogoutWarning />}
-          </Suspense>
-        </CodeBoundary>
+            </Suspense>
+          </CodeBoundary>
+        )}
+        {isWarned && (
+          <CodeBoundary>
+            <Suspense>
+              <LogoutWarning />
+            </Suspense>
+          </CodeBoundary>
+        )}
       </div>
     </HintsContext>
   );
