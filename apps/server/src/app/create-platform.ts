@@ -53,10 +53,12 @@ export async function createPlatform(
   const { config, db, clock, encryption, seal, breaker } = dependencies;
   const { log, onClose, publicUrls } = surroundings;
   const listener = await createListener(dependencies.address, {
-    onLost: (error) => log.warn({ err: error }, "the database's notifications"),
+    onReconnected: (error) => log.warn({ err: error }, "reconnected to the database's notifications"),
+    onRefused: (error) =>
+      log.warn({ err: error }, "PostgreSQL refuses the connection for notifications: retrying until it accepts one"),
     onAway: (error) => {
       breaker?.open();
-      log.error({ err: error }, "the database is away: calls that need it are answered 503 until it is back");
+      log.error({ err: error }, "the database is away: requests that need it get 503 until it is back");
     },
     onBack: () => {
       breaker?.close();

@@ -11,11 +11,13 @@ export type Listener = {
 };
 
 type Reactions = {
-  /** The connection ended, and another one was opened. */
-  onLost?: (reason: Error) => void;
-  /** The connection ended, and no other one could be opened: the database is away. */
+  /** The connection ended for this reason, and another one was opened. The database was not away. */
+  onReconnected?: (reason: Error) => void;
+  /** PostgreSQL refused a new connection, for example because it has too many. Called once until one is opened. */
+  onRefused?: (error: Error) => void;
+  /** The connection ended for this reason, and the database does not answer new ones. Called once until `onBack`. */
   onAway?: (reason: Error) => void;
-  /** The database answers again. */
+  /** The database was away, and a connection was opened. Called before reactions to missed notifications. */
   onBack?: () => void;
 };
 type Heartbeat = { everyMs: number; answerMs: number };
@@ -41,12 +43,14 @@ const defaultHeartbeat: Heartbeat = { everyMs: 2000, answerMs: 3000 };
  */
 export async function createListener(
   address: DatabaseAddress,
-  { onLost, onAway, onBack }: Reactions = {},
+  { onReconnected, onRefused, onAway, onBack }: Reactions = {},
   heartbeat: Heartbeat = defaultHeartbeat,
 ): Promise<Listener> {
   const reactions = new Map<string, ((payload: string | null) => void)[]>();
   let connection: Connection | null = null;
   let isClosed = false;
+  let isRefused = false;
+  let isAway = false;
   let retry: NodeJS.Timeout | undefined;
   let stopHeartbeat = (): void => undefined;
 
@@ -54,7 +58,8 @@ export async function createListener(
     for (const react of [...reactions.values()].flat()) react(null);
   }
 
-  async function open(): Promise<void> {
+  /** Opens a connection; `lossReason` is why the earlier one ended. */
+  async function open(lossReason: Error | null): Promise<void> {
     const loseThis = (reason: Error): void => {
       // A connection that was never established ends too: its error is thrown below.
       if (connection === opening) lose(reason);
@@ -75,6 +80,8 @@ export async function createListener(
     }
     if (isClosed) return await client.end();
     connection = opening;
+    // Reactions to missed notifications query the database, which works only after `onBack`.
+    if (lossReason !== null) reportReopened(lossReason);
     reportMissed();
     stopHeartbeat = startHeartbeat(opening, heartbeat, () => loseThis(new Error("The connection is silent")));
   }
@@ -84,34 +91,40 @@ export async function createListener(
     stopHeartbeat();
     if (isClosed) return;
     reportMissed();
-    open().then(
-      () => {
-        if (!isClosed) onLost?.(reason);
-      },
-      (error: unknown) => {
-        if (isClosed) return;
-        // A database that answers with a refusal, such as too many connections, is not away: its other connections work.
-        const isAnswering = error instanceof pg.DatabaseError && !isConnectionFailure(error);
-        if (!isAnswering) onAway?.(reason);
-        reopenLater(isAnswering ? undefined : onBack);
-      },
-    );
+    reopen(reason);
   }
 
-  function reopenLater(onReopened: (() => void) | undefined): void {
-    retry = setTimeout(() => {
-      open().then(
-        () => {
-          if (!isClosed) onReopened?.();
-        },
-        () => {
-          if (!isClosed) reopenLater(onReopened);
-        },
-      );
-    }, retryMs);
+  function reopen(reason: Error): void {
+    open(reason).catch((error: unknown) => {
+      if (isClosed) return;
+      reportFailure(error, reason);
+      retry = setTimeout(() => reopen(reason), retryMs);
+    });
   }
 
-  await open();
+  function reportReopened(reason: Error): void {
+    if (isAway) onBack?.();
+    else onReconnected?.(reason);
+    isAway = false;
+    isRefused = false;
+  }
+
+  /**
+   * A database that refuses a connection is not away: its other connections work. If it was away, it remains so until it
+   * accepts one, because the breaker has cut all others.
+   */
+  function reportFailure(error: unknown, reason: Error): void {
+    if (isAway) return;
+    if (!(error instanceof pg.DatabaseError) || isConnectionFailure(error)) {
+      isAway = true;
+      onAway?.(reason);
+    } else if (!isRefused) {
+      isRefused = true;
+      onRefused?.(error);
+    }
+  }
+
+  await open(null);
   return {
     isConnected: () => connection !== null,
     on: (channel, react) => {

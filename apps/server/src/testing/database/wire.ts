@@ -7,9 +7,11 @@ type Far = { readonly host: string; readonly port: number };
 export async function createWire({ host, port }: Far) {
   const ends: Socket[] = [];
   let isSilent = false;
+  let accepted = 0;
   const server = createServer((near) => {
     near.on("error", () => undefined);
     ends.push(near);
+    accepted += 1;
     // Accepted, and never answered.
     if (isSilent) return;
     const far = host.startsWith("/") ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
@@ -25,9 +27,9 @@ export async function createWire({ host, port }: Far) {
   };
   return {
     port: listening.port,
-    /** How many connections it has accepted, each with two ends. */
+    /** How many connections it has accepted, silent ones included. */
     get accepted() {
-      return ends.length / 2;
+      return accepted;
     },
     /** Those that are open say nothing any more; new ones are passed on. */
     silenceOpen,
