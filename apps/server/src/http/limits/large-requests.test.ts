@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import Fastify from "fastify";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { refusalOf, send } from "../../testing/calls.ts";
 import { createTestApp } from "../../testing/test-app.ts";
 import { registerLargeRequests } from "./large-requests.ts";
@@ -14,7 +14,7 @@ const url = await (async () => {
   return await app.listen({ port: 0, host: "127.0.0.1" });
 })();
 
-/** A call that has announced a megabyte and sends none of it: its turn does not end. */
+/** Begins a request that announces a megabyte and sends one byte of it, so that it keeps its slot. */
 async function begin(as: Record<string, string>) {
   const { port } = new URL(url);
   const socket = connect(Number(port), "127.0.0.1");
@@ -43,7 +43,7 @@ describe("large bodies of one user", () => {
         body: JSON.stringify({ version: 1, data: {}, revision: "0".repeat(32), known: [] }),
       });
     expect((await keep(boris)).status).toBe(200);
-    // Clients that disconnect leave the queue.
+    // Clients that disconnect leave the queue, and the one whose body is read frees its slot.
     for (const { socket } of begun) socket.destroy();
     await expect.poll(async () => (await keep(anna)).status).toBe(200);
   });
@@ -94,17 +94,30 @@ describe("large bodies of one user", () => {
   });
 });
 
-describe("calls at a client's link", () => {
+/** An app whose handlers wait until they are released. Its clients are told apart by their links. */
+function createHeldApp() {
+  const app = Fastify({ forceCloseConnections: true });
+  app.decorateRequest("sessionUser", null);
+  app.setErrorHandler((_error, _request, reply) => reply.code(503).send());
+  const counts = { arrived: 0, closed: 0 };
+  app.addHook("onRequest", (_request, { raw }, done) => {
+    counts.arrived += 1;
+    raw.once("close", () => (counts.closed += 1));
+    done();
+  });
+  registerLargeRequests(app);
+  const held: (() => void)[] = [];
+  app.get("/:token", { config: { oneAtATime: "drawing" } }, async () => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    return "drawn";
+  });
+  onTestFinished(() => app.close());
+  return { app, held, counts };
+}
+
+describe("requests at a client's link", () => {
   it("handles one request per link at a time, however the link is spelt, and does not delay other links", async () => {
-    const app = Fastify();
-    app.decorateRequest("sessionUser", null);
-    app.setErrorHandler((_error, _request, reply) => reply.code(503).send());
-    registerLargeRequests(app);
-    const held: (() => void)[] = [];
-    app.get("/:token", { config: { oneAtATime: "drawing" } }, async () => {
-      await new Promise<void>((resolve) => held.push(resolve));
-      return "drawn";
-    });
+    const { app, held } = createHeldApp();
     const spellings = ["abc", "abc.", "(abc)", "%20abc", "abc%0A", "%61bc"];
     const asked = Array.from({ length: 12 }, (_, at) => app.inject({ url: `/${spellings[at % spellings.length]}` }));
     const first = await Promise.race(asked);
@@ -118,6 +131,27 @@ describe("calls at a client's link", () => {
     }
     const answers = await Promise.all([...asked, other]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(12);
-    await app.close();
+  });
+
+  it("drops waiting requests whose client disconnects, so that the next request waits instead of being refused", async () => {
+    const { app, held, counts } = createHeldApp();
+    const place = await app.listen({ port: 0, host: "127.0.0.1" });
+    const request = (signal?: AbortSignal) => fetch(`${place}/abc`, signal && { signal });
+    const first = request();
+    await expect.poll(() => held.length).toBe(1);
+    const leaving = new AbortController();
+    const left = Promise.allSettled(Array.from({ length: 10 }, () => request(leaving.signal)));
+    await expect.poll(() => counts.arrived).toBe(11);
+    expect((await request()).status).toBe(503);
+    leaving.abort();
+    await left;
+    // The refused request and the ten that waited have ended.
+    await expect.poll(() => counts.closed).toBe(11);
+    const next = request();
+    await expect.poll(() => counts.arrived).toBe(13);
+    held.shift()?.();
+    await expect.poll(() => held.length).toBe(1);
+    held.shift()?.();
+    expect([(await first).status, (await next).status]).toEqual([200, 200]);
   });
 });

@@ -13,8 +13,8 @@ declare module "fastify" {
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
-    /** The turn of a large request. */
-    turn: Turn | null;
+    /** The slot of a large request, or of one whose route has `oneAtATime`. */
+    slot: Slot | null;
   }
 }
 
@@ -25,7 +25,7 @@ const [waitingLargeBodies, waitingOfName] = [20, 10];
 const maxWaitMs = 30_000;
 const retryAfterSeconds = 5;
 
-type Turn = { isHandled: boolean; end: () => void };
+type Slot = { isHandled: boolean; end: () => void };
 
 /**
  * Runs requests with large bodies one at a time for each user and route in this process, or for all routes of one name if
@@ -36,7 +36,7 @@ export function registerLargeRequests(app: FastifyInstance): void {
   const queues = new Map<string, FairQueue>();
   // A property of the request: a WeakMap would keep each request and its body through every minor garbage collection, and
   // hundreds of megabytes until a major one.
-  app.decorateRequest("turn", null);
+  app.decorateRequest("slot", null);
 
   app.addHook("onRoute", (route) => {
     const name = route.config?.oneAtATime;
@@ -48,18 +48,18 @@ export function registerLargeRequests(app: FastifyInstance): void {
     const { handler } = route;
     route.onRequest = [
       ...[route.onRequest ?? []].flat(),
-      (request, reply, done) => waitForTurn(queue, request, reply, done),
+      (request, reply, done) => waitForSlot(queue, request, reply, done),
     ];
     // Parsing, validating and handling a large body take long each: other requests are answered in between.
     route.preValidation = [yieldToOthers, ...[route.preValidation ?? []].flat()];
-    route.handler = async function handleInTurn(request, reply) {
-      const { turn } = request;
-      if (turn) turn.isHandled = true;
+    route.handler = async function handleInSlot(request, reply) {
+      const { slot } = request;
+      if (slot) slot.isHandled = true;
       await nextTurn();
       try {
         return await (handler.call(this, request, reply) as Promise<unknown>);
       } finally {
-        turn?.end();
+        slot?.end();
       }
     };
   });
@@ -69,38 +69,40 @@ async function yieldToOthers(): Promise<void> {
   await nextTurn();
 }
 
-function waitForTurn(
+function waitForSlot(
   queue: FairQueue,
   request: FastifyRequest,
   { raw: response }: FastifyReply,
   done: (error?: Error) => void,
 ): void {
   const refuse = () => done(new ApiError("TryAgain", { retryAfterSeconds }));
-  // A client that disconnected during authentication emits no further `close`: its turn would never end.
+  // A client that disconnected during authentication emits no further `close`: its slot would never be freed.
   if (request.raw.destroyed || response.destroyed) return refuse();
   const { promise: hasEnded, resolve: end } = Promise.withResolvers<void>();
-  const turn: Turn = { isHandled: false, end };
-  request.turn = turn;
-  let isWaiting = true;
+  const slot: Slot = { isHandled: false, end };
+  request.slot = slot;
+  const waiting = new AbortController();
   const timeout = setTimeout(() => {
-    isWaiting = false;
+    waiting.abort();
     refuse();
   }, maxWaitMs);
-  // A client that disconnects keeps its turn until the work finishes, so reconnecting cannot bypass the limit.
+  // A client that disconnects leaves the queue. Once its request is handled, it keeps its slot until the work finishes, so
+  // reconnecting cannot bypass the limit.
   const leave = () => {
     clearTimeout(timeout);
-    isWaiting = false;
-    if (!turn.isHandled) end();
+    waiting.abort();
+    if (!slot.isHandled) end();
   };
   response.once("close", leave).once("finish", leave);
   const run = async () => {
-    if (!isWaiting) return;
+    if (waiting.signal.aborted) return;
     clearTimeout(timeout);
     done();
     await hasEnded;
   };
-  runAsClient(clientKeyOf(request), () => queue.run(run)).catch((error: unknown) => {
+  runAsClient(clientKeyOf(request), () => queue.run(run, waiting.signal)).catch((error: unknown) => {
     clearTimeout(timeout);
+    if (error === waiting.signal.reason) return;
     if (!(error instanceof QueueFull)) throw error;
     refuse();
   });

@@ -7,13 +7,13 @@ function open(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const queue = createFairQueue({ concurrent: 1, waiting: 100, waitingPerClient: 50, ...options });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (asker: string, name = asker) =>
+  const ask = (asker: string, name = asker, signal?: AbortSignal) =>
     runAsClient(asker, () =>
       queue.run(async () => {
         begun.push(name);
         await new Promise<void>((end) => ends.push(end));
         return name;
-      }),
+      }, signal),
     );
   const endAll = async () => {
     await new Promise(setImmediate);
@@ -22,7 +22,7 @@ function open(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
       await new Promise(setImmediate);
     }
   };
-  return { queue, begun, ask, endAll };
+  return { begun, ask, endAll };
 }
 
 describe("a queue in which askers take turns", () => {
@@ -65,15 +65,30 @@ describe("a queue in which askers take turns", () => {
   });
 
   it("refuses what is too much of all together, and takes more once there is room", async () => {
-    const { queue, ask, endAll } = open({ waiting: 2 });
+    const { ask, endAll } = open({ waiting: 2 });
     const works = [ask("a"), ask("b"), ask("c")];
     await expect(ask("d")).rejects.toBeInstanceOf(QueueFull);
     await endAll();
     await Promise.all(works);
-    expect(queue.waiting).toBe(0);
-    const late = ask("d");
+    const late = [ask("a"), ask("b"), ask("c")];
     await endAll();
-    expect(await late).toBe("d");
+    expect(await Promise.all(late)).toEqual(["a", "b", "c"]);
+  });
+
+  it("frees the waiting slots of jobs whose signal aborts, and lets a job that runs end", async () => {
+    const { begun, ask, endAll } = open({ waiting: 2, waitingPerClient: 2 });
+    const leaving = new AbortController();
+    const running = ask("anna", "a1", leaving.signal);
+    const left = [ask("anna", "a2", leaving.signal), ask("boris", "b1", leaving.signal)];
+    await expect(ask("cyril")).rejects.toBeInstanceOf(QueueFull);
+    const rejected = Promise.allSettled(left);
+    leaving.abort("left");
+    expect(await rejected).toEqual(left.map(() => ({ status: "rejected", reason: "left" })));
+    await expect(ask("anna", "a3", leaving.signal)).rejects.toBe("left");
+    const works = [ask("anna", "a4"), ask("boris", "b2")];
+    await endAll();
+    expect(await Promise.all([running, ...works])).toEqual(["a1", "a4", "b2"]);
+    expect(begun).toEqual(["a1", "a4", "b2"]);
   });
 
   it("goes on after a work that fails", async () => {

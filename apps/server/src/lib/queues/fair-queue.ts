@@ -57,32 +57,42 @@ export function createFairQueue(options: FairQueueOptions) {
     }
   }
 
-  async function waitForSlot(clientKey: string): Promise<void> {
+  async function waitForSlot(clientKey: string, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
     const starts = waitingByClient.get(clientKey) ?? [];
     if (!mayRun(clientKey) && (waitingCount >= waiting || starts.length >= waitingPerClient))
       throw new QueueFull(waitingCount);
-    const turn = new Promise<void>((start) => starts.push(start));
+    const { promise: hasSlot, resolve: start, reject } = Promise.withResolvers<void>();
+    starts.push(start);
     waitingByClient.set(clientKey, starts);
     waitingCount += 1;
+    const leave = (): void => {
+      const at = starts.indexOf(start);
+      if (at === -1) return;
+      starts.splice(at, 1);
+      if (starts.length === 0) waitingByClient.delete(clientKey);
+      waitingCount -= 1;
+      reject(signal?.reason);
+    };
+    signal?.addEventListener("abort", leave);
     startNext();
-    await turn;
+    await hasSlot.finally(() => signal?.removeEventListener("abort", leave));
   }
 
   return {
-    /** Runs the work when its client is served. Rejects with `QueueFull` immediately, or with the error of the work. */
-    async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    /**
+     * Runs the work when its client is served. Rejects with `QueueFull` immediately, or with the error of the work. A job
+     * whose signal aborts while it waits leaves the queue, and rejects with the reason of the signal.
+     */
+    async run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
       const clientKey = currentClientKey();
-      await waitForSlot(clientKey);
+      await waitForSlot(clientKey, signal);
       try {
         return await work();
       } finally {
         countRunning(clientKey, -1);
         startNext();
       }
-    },
-    /** How many jobs wait. */
-    get waiting() {
-      return waitingCount;
     },
   };
 }
