@@ -68,6 +68,12 @@ describe("the report of a run", () => {
     expect(await read(0)).toEqual(failure(0));
     expect(await read(1, '{"testResults":[]}')).toEqual(failure(1));
     expect(await read(0, '{"testResults":[]}')).toEqual([]);
+    const interrupted = readReport("vitest", readVitest, async (path) => {
+      writeFileSync(path, '{"testResults":[]}');
+      throw new Interrupted("it was ended by SIGTERM");
+    });
+    await expect(interrupted).rejects.toBeInstanceOf(Interrupted);
+    expect(await read(0)).toEqual(failure(0));
   });
 
   it("prints skipped, repeated and failed tests last, and only the counts on the last line", () => {

@@ -6,7 +6,10 @@ import { Interrupted, program, root, run } from "../run.ts";
 import { provideChromium } from "./test-browser.ts";
 import { type Outcome, printOutcomes, readPlaywright, readVitest } from "./outcomes.ts";
 
-/** True where a missing browser or PostgreSQL fails the run instead of skipping a part. */
+/**
+ * True in CI, where a missing browser fails the run instead of skipping a part; so does a missing PostgreSQL in
+ * `npm run test:full`. `npm test` skips its part, since CI machines may lack PostgreSQL.
+ */
 export const isCi = ["true", "1"].includes(process.env["CI"] ?? "");
 export const missing = (name: string, why: string): Outcome => ({ name, state: isCi ? "failed" : "skipped", why });
 
@@ -25,7 +28,7 @@ const checkCommands = {
   "dead code": "knip",
 };
 
-/** Runs every check, also after one has failed, and shows what the failing ones say. */
+/** Runs every check, also after one has failed, and prints the output of those that fail. */
 export const checks: Step = {
   name: "checks",
   run: async () => {
@@ -51,8 +54,8 @@ export const build: Step = {
 };
 
 /**
- * Runs steps in turn, also after one has failed; an interruption ends the run as a failure. Prints the time of each step,
- * then what the last lines of a run say, and returns the exit code.
+ * Runs steps in turn, also after one has failed; an interruption ends the run as a failure. Prints the time of each step
+ * and the outcomes, and returns the exit code.
  */
 export async function runSteps(steps: readonly Step[], onEnd: (part: Part) => void = () => undefined): Promise<number> {
   const parts: Part[] = [];
@@ -99,10 +102,15 @@ export async function readReport(
   start: (file: string) => Promise<{ code: number }>,
 ): Promise<Outcome[]> {
   const file = join(tmpdir(), `fundport-${name}-${process.pid}.json`);
-  const { code } = await start(file);
-  const outcomes = existsSync(file) ? read(readFileSync(file, "utf8")) : [];
-  const isExplained = code === 0 ? existsSync(file) : outcomes.some(({ state }) => state === "failed");
+  // A killed run may have left a file, and process ids repeat.
   rmSync(file, { force: true });
-  const why = `it ended with ${code}, and no test says why`;
-  return isExplained ? outcomes : [...outcomes, { name, state: "failed", why }];
+  try {
+    const { code } = await start(file);
+    const outcomes = existsSync(file) ? read(readFileSync(file, "utf8")) : [];
+    const isExplained = code === 0 ? existsSync(file) : outcomes.some(({ state }) => state === "failed");
+    const why = `it ended with ${code}, and no test says why`;
+    return isExplained ? outcomes : [...outcomes, { name, state: "failed", why }];
+  } finally {
+    rmSync(file, { force: true });
+  }
 }
