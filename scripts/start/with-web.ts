@@ -6,7 +6,8 @@ import { Interrupted, root, run } from "../run.ts";
 const [file, ...args] = process.argv.slice(2);
 await needWeb((sentence) => console.error(sentence));
 if (file !== undefined) {
-  process.exitCode = await run(process.execPath, [join(root, file), ...args]).then(
+  // The file may itself stop processes with the usual grace of 20 seconds.
+  process.exitCode = await run(process.execPath, [join(root, file), ...args], { graceMs: 30_000 }).then(
     ({ code }) => code,
     (error: unknown) => (error instanceof Interrupted ? 130 : Promise.reject(error)),
   );
