@@ -1,29 +1,21 @@
-import type { ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
-
-const defaultStalledMs = 30_000;
 
 /**
  * Disconnects clients that stop reading their response. A client that reads slowly keeps its connection, and so does one
  * whose response is still in work. The system reports to Node how much it has sent, so a long write counts byte by byte.
  */
-export function cutStalledReaders(app: App, stalledMs = defaultStalledMs): void {
+export function cutStalledReaders(app: App, stalledMs = 30_000): void {
   app.addHook("onRequest", (_request: FastifyRequest, { raw }: FastifyReply, done: () => void) => {
-    cutIfStalled(raw, stalledMs);
+    // The connection of the request: a response that waits behind others has no connection of its own yet.
+    const { socket } = raw.req;
+    // A request that Fastify injects has no connection.
+    if (socket instanceof Socket)
+      raw.setTimeout(stalledMs, () => {
+        if (raw.writableLength > 0 || socket.writableLength > 0) socket.destroy();
+        else socket.setTimeout(stalledMs);
+      });
     done();
-  });
-}
-
-/** Disconnects the client of one response if it stops reading. */
-function cutIfStalled(response: ServerResponse, stalledMs = defaultStalledMs): void {
-  // The connection of the request: a response that waits behind others has no connection of its own yet.
-  const { socket } = response.req;
-  // A request that Fastify injects has no connection.
-  if (!(socket instanceof Socket)) return;
-  response.setTimeout(stalledMs, () => {
-    if (response.writableLength > 0 || socket.writableLength > 0) socket.destroy();
-    else socket.setTimeout(stalledMs);
   });
 }

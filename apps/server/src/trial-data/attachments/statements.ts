@@ -63,8 +63,11 @@ export function createStatements({ clients, contracts, items }: TrialContracts):
 
 function monthsBetween(first: string, last: string): string[] {
   const months = [first];
-  for (let month = first; month !== last; months.push(month))
+  let month = first;
+  while (month !== last) {
     month = Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString();
+    months.push(month);
+  }
   return months;
 }
 

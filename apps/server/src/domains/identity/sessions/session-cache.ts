@@ -26,11 +26,6 @@ export function createSessionCache({ repository, listener, clock, limits, digest
   const lifetime = createSessionLifetime(limits);
   const reader = createSessionReader({ repository, entries, lifetime, limits });
 
-  async function readSecondsLeft(digest: string, now: number): Promise<number> {
-    const entry = await reader.read(digest, now);
-    return entry === null ? 0 : lifetime.secondsUntilEnd(entry, now);
-  }
-
   async function findUnknown(digest: string, isActivity: boolean, now: number): Promise<SessionUser | null> {
     const entry = await reader.read(digest, now);
     return entry && (await reader.admit(digest, entry, isActivity, now));
@@ -53,11 +48,13 @@ export function createSessionCache({ repository, listener, clock, limits, digest
      * Seconds until the session of a digest ends if only pings arrive. In the last minutes the database is read, since
      * another process may have seen activity.
      */
-    secondsLeft: (digest: string): number | Promise<number> => {
+    secondsLeft: async (digest: string): Promise<number> => {
       const known = entries.get(digest);
       const now = clock.now().getTime();
       const seconds = known === undefined ? 0 : lifetime.secondsUntilEnd(known, now);
-      return seconds * 1000 < nearEndMs ? readSecondsLeft(digest, now) : seconds;
+      if (seconds * 1000 >= nearEndMs) return seconds;
+      const entry = await reader.read(digest, now);
+      return entry === null ? 0 : lifetime.secondsUntilEnd(entry, now);
     },
     /**
      * True if an ended session was ended by an operator's lock that is still in force. Answers only for sessions that this
