@@ -13,7 +13,7 @@ export class Interrupted extends Error {}
 type Options = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Collects what the program says instead of showing it. */
+  /** Collects the output instead of printing it. */
   isQuiet?: boolean;
   /** How long processes may take to stop in good order, a PostgreSQL among them, before they are killed. */
   graceMs?: number;
@@ -22,9 +22,9 @@ type Options = {
 const endings = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const;
 
 /**
- * Runs a program to its end in a process group of its own, of which nothing lives longer. When this process gets SIGINT,
- * SIGTERM or SIGHUP, or what started it dies, the whole group gets SIGTERM, after the grace SIGKILL, and this throws
- * Interrupted. The exit code is the caller's business.
+ * Runs a program in a process group of its own, ends what remains of the group, and returns the exit code. When this
+ * process gets SIGINT, SIGTERM or SIGHUP, or its parent dies, the group gets SIGTERM and, after the grace, SIGKILL.
+ * Throws `Interrupted` then.
  */
 export async function run(
   file: string,

@@ -99,7 +99,7 @@ function refuseInServer({ from, to }: Import): string | null {
   return null;
 }
 
-/** What the linter hands a rule, as far as this one uses it. */
+/** The part of a syntax node that this rule reads. */
 type Statement = { readonly source?: { readonly value?: unknown } | null };
 type Context = {
   readonly filename: string;

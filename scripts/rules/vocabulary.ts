@@ -23,10 +23,10 @@ const comments: Words = [
 /** How the title of a test begins when it means nothing without the title around it. */
 const danglingTitle =
   /^["'`](are|have|were|do|of|that|with|without|on|onto|and|or|but|by|for|from|in|into|at|to|where|when|while|who|whose|whoever|whatever|which|so|say|show|keep|lead|stay|come|go|leave|take|let|sort|give|begin|hold|count|work|make|name|ask|answer|open|put|know|read|need|find|use|turn|move|stand|follow|send|add|change|start|become)\b/;
-/** `it`, `test.fail`, `it.each(rows)`; a group or a step is no test. */
+/** Matches `it`, `test.fail` and `it.each(rows)`, but neither groups nor steps. */
 const testCallee = /^(?:it|test)(?:\.(?!describe|step|use|extend|before|after)|$)/;
 
-/** What the linter hands a rule, as far as these rules use it. */
+/** The part of the linter's context that these rules use. */
 type Context = {
   readonly sourceCode: {
     readonly getAllComments: () => readonly { readonly value: string; readonly loc: unknown }[];

@@ -21,7 +21,7 @@ export async function buildWeb(report: (sentence: string) => void): Promise<void
   const fresh = `${dist}-${process.pid}`;
   try {
     const args = [vite, "build", "--outDir", fresh, "--emptyOutDir", "--logLevel", "warn"];
-    // Whoever asks for it, tests included: what they test is what users get, not the library's slower one for developers.
+    // Tests get the production build as well: it is what users get, and React's development build is slower.
     const env = { ...process.env, NODE_ENV: "production" };
     const { code, output } = await run(process.execPath, args, { cwd: web, env, isQuiet: true });
     if (code !== 0) throw new Error(`The web app does not build:\n${output}`);
@@ -35,7 +35,7 @@ export async function buildWeb(report: (sentence: string) => void): Promise<void
   }
 }
 
-/** For commands that cannot do without: where the sources do not build, says why and ends. */
+/** Builds the web app for a command that needs it. If the sources do not build, prints the reason and exits. */
 export async function needWeb(report: (sentence: string) => void): Promise<void> {
   await buildWeb(report).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

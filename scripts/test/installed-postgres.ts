@@ -13,8 +13,8 @@ const settings =
   "-k '' -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=256MB -c max_connections=300";
 
 /**
- * Returns the server that TEST_DATABASE_URL names, or starts an installed PostgreSQL on a folder of its own and a free port of loopback, version 15 if there is one. Returns
- * the reason where none is installed or none starts.
+ * Returns the server that TEST_DATABASE_URL names, or starts an installed PostgreSQL, version 15 if there is one, in a
+ * folder of its own and on a free port of loopback. Returns the reason if none is installed or it does not start.
  */
 export async function startInstalledPostgres(): Promise<InstalledPostgres> {
   const given = process.env["TEST_DATABASE_URL"];

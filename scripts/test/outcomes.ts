@@ -29,7 +29,7 @@ export function readVitest(json: string): Outcome[] {
       return { name: `${file} > ${test.fullName}`, state, ...(why !== undefined && { why }) };
     });
     const isExplained = status !== "failed" || outcomes.some(({ state }) => state === "failed");
-    // A file that does not load, a hook that throws, a worker that dies.
+    // Such a file does not load, or its hook or worker failed.
     return isExplained ? outcomes : [...outcomes, { name: file, state: "failed", why: message }];
   });
 }

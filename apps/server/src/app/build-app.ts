@@ -32,16 +32,16 @@ export type AppDependencies = PlatformDependencies &
   DomainDependencies & {
     /** Folder of the built browser app. */
     webFolder: string;
-    /** A client that takes nothing of its answer for so long is cut off; half a minute unless given. */
+    /** After how long a client that reads nothing of its response is disconnected; half a minute by default. */
     stalledMs?: number;
   };
 
-/** Where the portal itself stands in for other systems, so that whoever tries it out sees every entry of the menu. */
+/** The portal's own pages that replace other systems in a trial, so that its menu has every entry. */
 const trialPaths = { suite: "/trial/suite", trading: "/trial/trading" } as const;
 
 /**
- * Builds the whole server, not yet listening: its services, what stands before every route, the routes, the browser's
- * files. Every route below /api needs a session unless it says otherwise; every failure has the one error shape.
+ * Builds the whole server without listening: services, hooks, routes and the browser's files. Every route below /api
+ * needs a session unless it opts out; all errors have the same shape.
  */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, webFolder } = dependencies;
@@ -72,14 +72,14 @@ function createServer(config: Config): App {
     bodyLimit: smallBodyBytes,
     routerOptions: { maxParamLength: 4096 },
     requestTimeout: 60_000,
-    // Refused by a hook instead, in the one shape of every failure.
+    // A hook refuses such requests instead, in the shape of all errors.
     http: { requireHostHeader: false },
     forceCloseConnections: "idle",
     // Likewise, see refuseWhileStopping.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerClientError,
-    // Of an address that cannot be read, which passes no hook.
+    // An address that cannot be read passes no hook.
     frameworkErrors: (error, request, reply) =>
       void handleError(error, request, reply.headers(apiHeaders(isHttpsOnly(config)))),
   }).withTypeProvider<ZodTypeProvider>();

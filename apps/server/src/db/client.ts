@@ -17,7 +17,7 @@ export type DatabaseConnection = {
 
 /**
  * Connects a pool to a database. Days are returned as text and counts as numbers, so that no time zone shifts a day.
- * The pool replaces a lost idle connection; a connection lost during a query makes only that query fail.
+ * The pool replaces a lost connection; only the query or transaction that was using it fails.
  */
 export function connect(address: DatabaseAddress, options: { max?: number } = {}): DatabaseConnection {
   const { breaker, createSocket, takeConnection } = createBreaker();
@@ -50,7 +50,7 @@ export function connect(address: DatabaseAddress, options: { max?: number } = {}
   const query = (config: pg.QueryConfig, values: unknown[]) => onConnection((client) => client.query(config, values));
   const transaction: Database["transaction"] = (work, config) =>
     onConnection((client) => drizzle(client).transaction(work, config));
-  // Of a pool the library uses these two methods.
+  // The library uses only this method of a pool: its transactions are replaced.
   const db = Object.assign(drizzle({ query } as unknown as pg.Pool), { transaction, $client: pool });
   return { db, pool, breaker, close: () => pool.end() };
 }

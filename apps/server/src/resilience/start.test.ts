@@ -73,7 +73,7 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
     expect(await refusal(dataDir)).toContain("Another portal is running on the data folder");
     process.kill(await databaseOf(dataDir), "SIGKILL");
     expect(await until(() => first.output().includes("PostgreSQL is back"))).toBe(true);
-    // The portal asks for it three times a second, and answers «try again» until it has found it.
+    // The portal tries to reconnect twice a second, and responds with 503 until it has.
     expect(await until(() => isAnswering(first))).toBe(true);
 
     const orphan = await databaseOf(dataDir);

@@ -27,8 +27,8 @@ type Dependencies = {
 
 type Detail = { id: number; language: Language };
 /**
- * Answers about single funds, held in memory until the catalogue's revision moves: 14,000 details a second in place of 600
- * from the database.
+ * Returns the responses about single funds, cached until the catalogue's revision changes: 14,000 details a second instead
+ * of 600 from the database.
  */
 export function createFundAnswers({ repository, reference, revisions, clock }: Dependencies) {
   const views = createViewCounts(repository, clock);

@@ -7,9 +7,9 @@ import { createFundListRepository, type FundListRow } from "./fund-list-reposito
 const pageSize = 500;
 
 /**
- * The list of all funds of the market as JSON, a page at a time: with 41,000 funds it is twenty megabytes, and neither
- * the driver nor the serialiser may hold up the loop that long. All pages are read of one moment. The funds come in Czech
- * order, so that the browser sorts them for its language with few comparisons.
+ * Writes all funds of the market as JSON, a page at a time: 41,000 funds are twenty megabytes, and neither the driver nor
+ * the serialiser may block the event loop that long. All pages are read from one snapshot, in Czech order, so that the
+ * browser sorts them for its language with few comparisons.
  */
 export async function writeFundListJson(db: Database, write: (part: Buffer) => void): Promise<void> {
   await db.transaction(
