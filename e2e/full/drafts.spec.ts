@@ -19,11 +19,13 @@ import { expect, test, textsIn } from "../support/test.ts";
 const t = textsIn("cs");
 /** Two browsers of one advisor: the later one is told of the other's work whenever it comes to keep its own, and keeps it. */
 async function keepOwnWork(page: Page): Promise<void> {
-  const otherWorkDialog = page.getByRole("dialog", { name: t("session:other-work-title") });
-  await page.addLocatorHandler(otherWorkDialog, async () => {
-    // Not by the pointer: a dialog that was opened at the same moment may lie over this one, which then waits below it.
-    await otherWorkDialog.getByRole("button", { name: t("session:other-work-keep") }).dispatchEvent("click");
-  });
+  await answerBehindOthers(page, t("session:other-work-title"), t("session:other-work-keep"));
+}
+
+/** Answers a dialog as soon as it opens. Without the pointer, since a dialog that opens at the same moment may cover it. */
+async function answerBehindOthers(page: Page, title: string, answer: string): Promise<void> {
+  const offer = page.getByRole("dialog", { name: title });
+  await page.addLocatorHandler(offer, () => offer.getByRole("button", { name: answer }).dispatchEvent("click"));
 }
 
 /** Another browser of the same user. */
@@ -32,10 +34,7 @@ async function openAnother(browser: Browser, url: string, width: number): Promis
   await beforeVisit(context, { language: "cs" });
   const page = await context.newPage();
   // The server keeps the first browser's cart as the user's unsaved work, and offers it here sooner or later.
-  const offer = page.getByRole("dialog", { name: t("session:unsaved-work-title") });
-  await page.addLocatorHandler(offer, () =>
-    offer.getByRole("button", { name: t("session:unsaved-work-discard") }).click(),
-  );
+  await answerBehindOthers(page, t("session:unsaved-work-title"), t("session:unsaved-work-discard"));
   await keepOwnWork(page);
   await logInByCall(page, url);
   return page;
