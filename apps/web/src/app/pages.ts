@@ -100,7 +100,7 @@ const loadings = new Map<Page, Promise<{ default: ComponentType }>>();
 
 /**
  * Loads a page with its texts. Returns the same promise each time, because React renders a page without a fallback only if
- * its promise has resolved. After a failure the page is loaded again.
+ * its promise has resolved. A failure is not kept: a page whose code failed to load ahead is loaded when it opens.
  */
 export function loadPage(page: Page): Promise<{ default: ComponentType }> {
   const loading = loadings.get(page) ?? withAllTexts(page.load).then((loaded) => ({ default: loaded }));

@@ -6,6 +6,7 @@ import { Link, useLocation } from "react-router";
 import { call, CallError } from "#lib/http/api.ts";
 import { useOnReturn } from "#lib/http/connection.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { isMissingCode } from "#ui/layout/code-boundary.tsx";
 import classes from "./shell.module.css";
 
 /** What breaks on a page stays on that page: the header goes on working, and another route starts afresh. */
@@ -97,12 +98,4 @@ async function isServerAnswering(): Promise<boolean> {
   } catch (error) {
     return error instanceof CallError && error.status !== 0;
   }
-}
-
-/** A file of the page is not where it was: each browser words that in its own way, and Vite does for styles. */
-function isMissingCode(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|module script failed|unable to preload css/i.test(error.message)
-  );
 }

@@ -4,7 +4,7 @@ type Props = {
   children: ReactNode;
   /** Shown in place of the children if their code cannot be loaded. */
   instead?: ReactNode;
-  onMissing?: () => void;
+  onMissing?: (error: unknown) => void;
 };
 
 /** Around a lazy component: shows `instead` and calls `onMissing` if its code cannot be loaded, or if it fails. */
@@ -15,11 +15,19 @@ export class CodeBoundary extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true };
   }
 
-  override componentDidCatch(): void {
-    this.props.onMissing?.();
+  override componentDidCatch(error: unknown): void {
+    this.props.onMissing?.(error);
   }
 
   override render() {
     return this.state.hasFailed ? this.props.instead : this.props.children;
   }
+}
+
+/** Returns true if a file of the code could not be loaded. Each browser words this error differently, and Vite the one for styles. */
+export function isMissingCode(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|module script failed|unable to preload css/i.test(error.message)
+  );
 }

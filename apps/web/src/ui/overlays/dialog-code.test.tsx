@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { lazy, useState } from "react";
+import { type ComponentType, lazy, useState } from "react";
 import { expect, it, vi } from "vitest";
 import { userEvent } from "@testing-library/user-event";
 import { renderPage } from "../testing/render-page.tsx";
@@ -7,25 +7,32 @@ import { DialogCode } from "./dialog-code.tsx";
 
 const Missing = lazy(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
 
-function Opener() {
+function Broken(): never {
+  throw new Error("a defect of the dialog");
+}
+
+function Opener({ Dialog }: { Dialog: ComponentType }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button onClick={() => setOpen(true)}>{isOpen ? "open" : "closed"}</button>
       {isOpen && (
         <DialogCode onMissing={() => setOpen(false)}>
-          <Missing />
+          <Dialog />
         </DialogCode>
       )}
     </>
   );
 }
 
-it("says that a dialog cannot be opened when its code cannot be loaded, and leaves the page as it is", async () => {
+it.each([
+  { title: "whose code cannot be loaded", Dialog: Missing, text: /cannot be opened right now/ },
+  { title: "that fails", Dialog: Broken, text: /closed because of an error/ },
+])("closes a dialog $title, says why, and leaves the page as it is", async ({ Dialog, text }) => {
   // React logs the errors that a boundary catches.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await renderPage(<Opener />);
+  await renderPage(<Opener Dialog={Dialog} />);
   await userEvent.click(screen.getByRole("button", { name: "closed" }));
-  expect(await screen.findByText(/cannot be opened right now/)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole("button", { name: "closed" })).toBeVisible();
 });

@@ -91,6 +91,7 @@ export const session = {
   "logout-warning-text_locked":
     "Váš účet uzamkl provozovatel portálu. Obraťte se na podporu. Rozdělaná práce zůstala uložena: po odemčení účtu vám ji po přihlášení nabídneme.",
   "logout-warning-button": "Přihlásit se znovu",
+  "dialog-failed": "Okno se kvůli chybě zavřelo. Otevřete ho znovu, nebo obnovte stránku.",
   "dialog-missing":
     "Teď to nelze otevřít: část portálu se nepodařilo načíst. Zkontrolujte připojení a obnovte stránku; košík zůstane zachován.",
   "disclaimer-title": "Než začnete",

@@ -88,6 +88,7 @@ export const session = {
   "logout-warning-text_locked":
     "The operator of the portal has locked your account. Contact the support. Work in progress has been kept: once the account is unlocked, we will offer it to you after you log in.",
   "logout-warning-button": "Log in again",
+  "dialog-failed": "This window was closed because of an error. Open it again, or reload the page.",
   "dialog-missing":
     "This cannot be opened right now: a part of the portal could not be loaded. Check your connection and reload the page; your cart is kept.",
   "disclaimer-title": "Before you start",

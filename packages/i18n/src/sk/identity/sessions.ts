@@ -91,6 +91,7 @@ export const session = {
   "logout-warning-text_locked":
     "Váš účet uzamkol prevádzkovateľ portálu. Obráťte sa na podporu. Rozpracovaná práca zostala uložená: po odomknutí účtu vám ju po prihlásení ponúkneme.",
   "logout-warning-button": "Prihlásiť sa znova",
+  "dialog-failed": "Okno sa pre chybu zavrelo. Otvorte ho znova alebo obnovte stránku.",
   "dialog-missing":
     "Teraz sa to nedá otvoriť: časť portálu sa nepodarilo načítať. Skontrolujte pripojenie a obnovte stránku; košík zostane zachovaný.",
   "disclaimer-title": "Skôr než začnete",

@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconChartLine } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
-import { Skeleton, SkeletonRegion } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { imageAddress } from "../model/image-address.ts";
 import { useAssignedTemplates } from "../model/use-assigned-templates.ts";
 import { hasPrograms, overviewStyles, sortByOrder } from "../model/overview.ts";
@@ -54,16 +54,15 @@ export function PortfolioOffers() {
 
 /** The fund packages that the company recommends; nothing where there are none. */
 function RecommendedTemplates() {
-  const { t } = useTexts(["portfolios", "funds"]);
+  const { t } = useTexts(["portfolios", "funds", "shell"]);
   const { templates, loadingIds } = useAssignedTemplates("Recommended");
   if (templates.length === 0 && loadingIds.length === 0) return null;
   return (
     <CardGrid title={t("funds:templates-Recommended")}>
       {loadingIds.map((id) => (
         <CardCell key={id}>
-          <SkeletonRegion>
-            <Skeleton height="5.5rem" />
-          </SkeletonRegion>
+          <span className="visually-hidden">{t("shell:loading")}</span>
+          <Skeleton height="5.5rem" />
         </CardCell>
       ))}
       {templates.map((template) => (

@@ -8,9 +8,14 @@ import { SaveBeforeLogOut } from "./save-before-log-out.tsx";
 const load = vi.hoisted(() => vi.fn<() => void>());
 vi.mock("./log-out-dialog.tsx", () => {
   load();
-  throw new TypeError("Failed to fetch dynamically imported module");
+  return {
+    // Thrown by the factory, the error would come wrapped in one of Vitest.
+    get LogOutDialog() {
+      throw new TypeError("Failed to fetch dynamically imported module");
+    },
+  };
 });
-// Runs work for idle time immediately, so that what has not run by then never runs.
+// Runs idle work immediately, so that the test can check that nothing was loaded.
 vi.mock(import("#lib/run-when-idle.ts"), () => ({
   runWhenIdle: (works) => {
     for (const work of works) work(() => true);

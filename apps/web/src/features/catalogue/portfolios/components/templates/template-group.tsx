@@ -1,5 +1,4 @@
 import { useTexts } from "#lib/language/use-texts.tsx";
-import { SkeletonRegion } from "#ui/feedback/skeleton.tsx";
 import { Carousel } from "#ui/layout/carousel.tsx";
 import { ProductCardSkeleton } from "#features/catalogue/products/components/product-card-skeleton.tsx";
 import type { CartSlot } from "../../model/cart-slot.ts";
@@ -41,9 +40,11 @@ export function TemplateGroup({ type, renderCart }: TemplateGroupProps) {
 }
 
 function LoadingTemplate() {
+  const { t } = useTexts("shell");
   return (
-    <SkeletonRegion>
+    <>
+      <span className="visually-hidden">{t("loading")}</span>
       <ProductCardSkeleton />
-    </SkeletonRegion>
+    </>
   );
 }
