@@ -2,12 +2,13 @@ import { createInstance, type i18n, type InitOptions } from "i18next";
 import type { Language } from "./languages.ts";
 import { fallbackLanguage } from "./languages.ts";
 import type { EnglishNamespace } from "./namespace-types.ts";
+import { typeset } from "./format/typeset.ts";
 
 /** The texts of one language, by namespace. */
 export type Namespaces = Readonly<Record<string, EnglishNamespace>>;
 
 /**
- * Creates an i18next instance with texts that are already loaded. Keys contain dots (`mixed.required`), so there is no
+ * Creates an i18next instance with messages that are already loaded, and typesets them. Keys contain dots (`mixed.required`), so there is no
  * key separator; a namespace is one file: `t("cart:empty-title")`.
  */
 export function createI18n(
@@ -22,9 +23,18 @@ export function createI18n(
     keySeparator: false,
     nsSeparator: ":",
     initAsync: false,
-    resources: resources,
     interpolation: { escapeValue: false },
     ...options,
   });
+  for (const [own, namespaces] of Object.entries(resources)) addNamespaces(instance, own as Language, namespaces);
   return instance;
+}
+
+/** Adds the messages of a language that the instance does not have yet, and typesets them. */
+export function addNamespaces(instance: i18n, language: Language, namespaces: Namespaces): void {
+  for (const [namespace, messages] of Object.entries(namespaces)) {
+    if (instance.hasResourceBundle(language, namespace)) continue;
+    const typesetMessages = Object.entries(messages).map(([key, message]) => [key, typeset(language, message)]);
+    instance.addResourceBundle(language, namespace, Object.fromEntries(typesetMessages));
+  }
 }

@@ -12,6 +12,7 @@ export {
   notAvailable,
   truncateName,
 } from "./format/format.ts";
+export { plainText } from "./format/typeset.ts";
 export { formatPrice, formatPriceChange } from "./format/format-price.ts";
 export { describeConsent } from "./describe/describe-consent.ts";
 export { describeFirm } from "./describe/describe-firm.ts";
@@ -20,4 +21,4 @@ export { describeGaps, describePartial, type PartialText, type TranslatePartial 
 export { describeSummary, type SummaryItem } from "./describe/describe-summary.ts";
 export { formatPhone } from "./format/format-phone.ts";
 export { fallbackLanguage, isLanguage, type Language, languages, pickLanguage } from "./languages.ts";
-export { createI18n, type Namespaces } from "./create-i18n.ts";
+export { addNamespaces, createI18n, type Namespaces } from "./create-i18n.ts";

@@ -26,6 +26,7 @@ import { sign as enSign } from "./en/contracts/signing-link.ts";
 import { sms as enSms } from "./en/messaging/sms.ts";
 import { trial as enTrial } from "./en/shell/trial.ts";
 import { verify as enVerify } from "./en/contracts/verification.ts";
+import { plainText } from "./format/typeset.ts";
 import type { Language } from "./languages.ts";
 import { accounts as skAccounts } from "./sk/identity/accounts.ts";
 import { clientForm as skClientForm } from "./sk/contracts/form-link.ts";
@@ -95,4 +96,9 @@ const instance: i18n = createI18n("en", serverTexts);
 /** Translates `namespace:key` with all texts loaded: for the server, its e-mails and documents. */
 export function translate(language: Language, key: string, parameters: Record<string, string | number> = {}): string {
   return instance.t(key, { ...parameters, lng: language });
+}
+
+/** Translates as `translate` does, with plain spaces and hyphens: for JSON, CSV and file names. */
+export function translatePlain(language: Language, key: string, parameters?: Record<string, string | number>): string {
+  return plainText(translate(language, key, parameters));
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type ErrorBody, type ErrorCode, errorStatus } from "@fundport/api";
 import { fallbackLanguage } from "@fundport/i18n";
-import { translate } from "@fundport/i18n/server";
+import { translatePlain } from "@fundport/i18n/server";
 
 /** Errors of Node's parser with a response of their own; any other one means that the bytes are not HTTP. */
 const codes: Record<string, ErrorCode> = {
@@ -15,7 +15,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const code = codes[error.code ?? ""] ?? "ValidationFailed";
   const status = errorStatus[code];
-  const body: ErrorBody = { code, messages: [translate(fallbackLanguage, `errors:${code}`)], fields: [] };
+  const body: ErrorBody = { code, messages: [translatePlain(fallbackLanguage, `errors:${code}`)], fields: [] };
   const text = JSON.stringify(body);
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorBody, type ErrorCode, errorStatus } from "@fundport/api";
 import { formatWait } from "@fundport/i18n";
-import { translate } from "@fundport/i18n/server";
+import { translatePlain } from "@fundport/i18n/server";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseAway, isStorageFull } from "../db/errors.ts";
@@ -43,7 +43,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   const when = formatWait(language, retryAfterSeconds ?? shortWaitSeconds);
   const body: ErrorBody = {
     code: error.code,
-    messages: [translate(language, `errors:${error.code}`, { ...error.params, when })],
+    messages: [translatePlain(language, `errors:${error.code}`, { ...error.params, when })],
     fields: error.fields,
     ...(status >= 500 ? { requestId: request.id } : {}),
   };

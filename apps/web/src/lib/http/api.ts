@@ -1,5 +1,7 @@
 import type { EndpointInput, EndpointOutput, ErrorBody, EndpointName } from "@fundport/api";
 import { endpointRoutes } from "@fundport/api/endpoint-routes";
+import { pickLanguage } from "@fundport/i18n/languages";
+import { typeset } from "@fundport/i18n/typeset";
 import { createStore } from "zustand";
 import { takePrefetched } from "./prefetch.ts";
 
@@ -7,6 +9,7 @@ import { takePrefetched } from "./prefetch.ts";
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
+  /** Sentences of the server in the current language, typeset for the screen. */
   readonly messages: string[];
   readonly fields: { path: string; code: string }[];
   readonly requestId: string | undefined;
@@ -18,7 +21,8 @@ export class CallError extends Error {
     this.name = "CallError";
     this.status = status;
     this.code = body.code ?? "Unexpected";
-    this.messages = body.messages ?? [];
+    const language = pickLanguage([common.getState().language]);
+    this.messages = (body.messages ?? []).map((message) => typeset(language, message));
     this.fields = body.fields ?? [];
     this.requestId = body.requestId;
     this.retryAt = /^\d+$/.test(retryAfter ?? "") ? Date.now() + Number(retryAfter) * 1000 : null;

@@ -1,4 +1,4 @@
-import { createI18n, type Language, languages, pickLanguage, type Namespaces } from "@fundport/i18n";
+import { addNamespaces, createI18n, type Language, languages, pickLanguage, type Namespaces } from "@fundport/i18n";
 import { initReactI18next } from "react-i18next";
 import type { i18n } from "i18next";
 import { createStore } from "zustand";
@@ -64,7 +64,7 @@ export async function withAllTexts<Loaded>(load: () => Promise<Loaded>): Promise
 export async function loadPageTexts(texts: PageTexts): Promise<void> {
   store.setState(({ opened }) => ({ opened: new Set([...opened, texts]) }));
   const language = currentLanguage();
-  addNamespaces(language, await texts[language]());
+  addNamespaces(startedTexts(), language, await texts[language]());
 }
 
 /** Switches as the user has chosen; the choice is kept for the next visit. */
@@ -97,16 +97,10 @@ export { languages, type Language };
 
 async function addTexts(language: Language): Promise<void> {
   const { base, opened } = store.getState();
-  addNamespaces(language, await loadTexts(language));
+  addNamespaces(startedTexts(), language, await loadTexts(language));
   const now = store.getState();
   // A page may have been opened while the texts loaded; its own follow.
   if (now.base !== base || now.opened.size !== opened.size) await addTexts(language);
-}
-
-function addNamespaces(language: Language, namespaces: Namespaces): void {
-  const started = startedTexts();
-  for (const [namespace, texts] of Object.entries(namespaces))
-    if (!started.hasResourceBundle(language, namespace)) started.addResourceBundle(language, namespace, texts);
 }
 
 async function loadTexts(language: Language): Promise<Namespaces> {

@@ -1,8 +1,6 @@
-/** Returns a text in plain characters for text messages: without diacritics, with common blanks and hyphens. */
+import { plainText } from "@fundport/i18n";
+
+/** Returns a text for text messages: plain characters without diacritics. */
 export function plainOf(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/\p{Zs}/gu, " ")
-    .replaceAll(/[–—−]/g, "-");
+  return plainText(text.normalize("NFD")).replaceAll(/\p{M}/gu, "").replaceAll(/[–—]/g, "-");
 }

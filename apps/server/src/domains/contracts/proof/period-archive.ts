@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { ApiError } from "@fundport/api";
 import { type Language } from "@fundport/i18n";
-import { translate } from "@fundport/i18n/server";
+import { translatePlain } from "@fundport/i18n/server";
 import { formatContractNumber } from "@fundport/rules";
 import { addDays, formatPragueMoment, startOfPragueDay } from "../../../lib/prague-days.ts";
 import { safeFileName } from "../documents/safe-file-name.ts";
@@ -45,7 +45,7 @@ export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependen
     await attempts.spend("contracts-zip", userId, clock.now());
     const byContract = [...Map.groupBy(found, ({ contractId }) => contractId).values()];
     const list: ZipEntry = {
-      path: `${translate(language, "contracts:export-file")}.csv`,
+      path: `${translatePlain(language, "contracts:export-file")}.csv`,
       at: clock.now(),
       read: () => Buffer.from(listOf(byContract, language), "utf8"),
     };
@@ -80,7 +80,7 @@ export function createPeriodArchive({ sealed, audit, attempts, clock }: Dependen
 
 function listOf(byContract: readonly Found[], language: Language): string {
   const head = (["number", "client", "signed-at", "documents"] as const).map((key) =>
-    translate(language, `contracts:archive-${key}`),
+    translatePlain(language, `contracts:archive-${key}`),
   );
   const rows = byContract.flatMap((documents) => {
     const [first] = documents;

@@ -1,5 +1,5 @@
 import type { Language } from "@fundport/i18n";
-import { translate } from "@fundport/i18n/server";
+import { translatePlain } from "@fundport/i18n/server";
 import { formatContractNumber } from "@fundport/rules";
 import { writeCsv } from "../../../lib/csv/write-csv.ts";
 import type { ListedContract } from "./contract-list-repository.ts";
@@ -19,7 +19,7 @@ const headings = [
 
 /** Writes contracts as a table: a line of headings, then a line for each contract. */
 export function contractsCsv(language: Language, rows: readonly Row[]): string {
-  const t = (key: string) => translate(language, key);
+  const t = (key: string) => translatePlain(language, key);
   return writeCsv([
     headings.map(t),
     ...rows.map((row) => [

@@ -1,5 +1,5 @@
 import { endpoints, type EndpointOutput } from "@fundport/api";
-import { translate } from "@fundport/i18n/server";
+import { translatePlain } from "@fundport/i18n/server";
 import type { App } from "../../../http/app-type.ts";
 import { languageOf } from "../../../http/pages/language.ts";
 import { sendFile } from "../../../http/pages/send-file.ts";
@@ -27,7 +27,7 @@ export function contractListRoutes(app: App, { contractList, withdrawContract, g
     handler: async (request, reply) => {
       const language = languageOf(request);
       const table = await contractList.exportAll(currentUser(request).id, language, request.query);
-      const name = translate(language, "contracts:export-file");
+      const name = translatePlain(language, "contracts:export-file");
       const file = { name, bytes: Buffer.from(table), mimeType: "text/csv; charset=utf-8" };
       return sendFile(request, reply, file, { isPersonal: true });
     },

@@ -1,5 +1,5 @@
 import type { Language } from "@fundport/i18n";
-import { translate } from "@fundport/i18n/server";
+import { translatePlain } from "@fundport/i18n/server";
 
 /**
  * Returns the name of the file: `investicni-navrh-jana-novakova-fondy-2026-11-21.pdf`. Letters a to z, digits and dashes only,
@@ -11,7 +11,7 @@ export function fileNameOf(
 ): string {
   const [name = ""] = names.length === 1 ? names : [];
   return (
-    [translate(language, "proposal:document-file-name"), slugOf(clientName ?? ""), slugOf(name), day]
+    [translatePlain(language, "proposal:document-file-name"), slugOf(clientName ?? ""), slugOf(name), day]
       .filter(Boolean)
       .join("-") + ".pdf"
   );
