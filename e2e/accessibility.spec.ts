@@ -23,7 +23,7 @@ const walks: readonly { through: string; names: readonly string[] }[] = [
     names: ["home", "funds-grid", "funds-list", "funds-advanced", "funds-compare", "fund-detail", "fund-missing"],
   },
   {
-    through: "programs, contract types and templates",
+    through: "programs, contract types and model portfolios",
     names: ["program", "contract-type", "overview-active", "templates", "template"],
   },
   { through: "cart and proposal", names: ["cart-empty", "cart-package", "proposal"] },

@@ -63,7 +63,7 @@ async function menuEntry(page: Page, key: string, role: "link" | "button" = "lin
   return (await openMenu(page, t)).getByRole(role, { name: t(key) });
 }
 
-test("an advisor registers, confirms, is locked out, resets the password, adds a second factor and signs on out and in", async ({
+test("an advisor registers, confirms, is locked out, resets the password, sets up two-step verification and signs on out and in", async ({
   page,
   context,
   browserErrors,
@@ -76,7 +76,7 @@ test("an advisor registers, confirms, is locked out, resets the password, adds a
       localStorage.setItem("fundport-language", "en");
   });
 
-  await test.step("registers and confirms by the e-mail", async () => {
+  await test.step("registers and confirms by the email", async () => {
     const { vatId } = advisor;
     await register(page, { email, distributorCode: distributor.checkedByRegister, advisorCode: "4711", vatId });
     await expect(heading(page, "accounts:registration-ok-heading")).toBeVisible();
@@ -106,7 +106,7 @@ test("an advisor registers, confirms, is locked out, resets the password, adds a
     await expect(page.getByText(t("session:account-locked_wait", { when: "in 15 minutes" })).first()).toBeVisible();
   });
 
-  await test.step("sets a new password by the e-mail, which ends the lock", async () => {
+  await test.step("sets a new password by the email, which ends the lock", async () => {
     await page.getByRole("link", { name: t("session:reset-password-link") }).click();
     await field(page, t("accounts:username")).fill(email);
     await page.getByRole("button", { name: t("accounts:reset-request-submit") }).click();
@@ -123,7 +123,7 @@ test("an advisor registers, confirms, is locked out, resets the password, adds a
   });
 
   let recoveryCode = "";
-  await test.step("sets up the second factor", async () => {
+  await test.step("sets up two-step verification", async () => {
     await (await menuEntry(page, "shell:menu-second-factor")).click();
     await page.getByRole("button", { name: t("security:second-factor-set-up"), exact: true }).click();
     await field(page, t("security:your-password")).fill(secondPassword);
@@ -216,7 +216,7 @@ test("an advisor registers, confirms, is locked out, resets the password, adds a
     await expect(loginTitle(page)).toBeVisible();
   });
 
-  await test.step("logs in once more and out for good", async () => {
+  await test.step("logs in and out once more", async () => {
     await logInAs(page, t, "advisor-cz", { isFirst: true });
     await logOut(page, t);
     await expect(loginTitle(page)).toBeVisible();

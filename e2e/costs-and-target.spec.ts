@@ -14,7 +14,7 @@ test(
     await figure.click();
     const dialog = page.getByRole("dialog", { name: t("derivation:title") });
     await expect.poll(async () => fold(await dialog.innerText())).toContain(shown);
-    const step = dialog.getByRole("button", { name: new RegExp(`^${t("derivation:oneOffFee")}`) });
+    const step = dialog.getByRole("button", { name: new RegExp(`^${fold(t("derivation:oneOffFee"))}`) });
     await step.click();
     await expect(step).toHaveAttribute("aria-expanded", "true");
     await expect(dialog.getByText(t("derivation:oneOffAmount"), { exact: true })).toBeVisible();

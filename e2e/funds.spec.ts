@@ -18,7 +18,7 @@ test("the list of all funds, far down, keeps the rows near the screen alone and 
     expect(total).toBeGreaterThan(200);
     await expect(async () => {
       await scrollTo(page, 1);
-      await expect(page.getByText(new RegExp(`^${total} z ${total} `))).toBeInViewport({ timeout: 500 });
+      await expect(page.getByText(new RegExp(String.raw`^${total} z\s${total}\s`))).toBeInViewport({ timeout: 500 });
     }).toPass();
     await expect.poll(async () => (await readScreen(page)).places.at(-1)).toBe(total + 1);
     for (const share of [0.75, 0.5, 0.25, 0]) {

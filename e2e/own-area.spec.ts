@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  "attachments are paged, opened in the page and saved by who has the right",
+  "commission statements are paged, opened in the page and saved by who has the right",
   { tag: "@phone" },
   async ({ page, url }) => {
     await openOwn(page, url, "/commission-attachments", "advisor-cz");
@@ -91,7 +91,7 @@ test(
       await expect(page.getByRole("dialog")).toBeHidden();
     });
 
-    await test.step("an attachment is saved under its name", async () => {
+    await test.step("a statement is saved under its name", async () => {
       const buttons = page.getByRole("row").filter({ hasText: "Provizní výpis 9/2026" }).getByRole("button");
       const coming = page.waitForEvent("download");
       await buttons.last().click();

@@ -15,7 +15,7 @@ async function addFund(page: Page, url: string, { id, name }: { id: number; name
 }
 
 test(
-  "a package is made, divided, kept as a template, applied without a fund and deleted",
+  "a package is made, divided, kept as a model portfolio, applied without a fund and deleted",
   { tag: "@phone" },
   async ({ page, context, url }) => {
     await beforeVisit(context, { language: "cs" });
@@ -84,7 +84,7 @@ test(
       await expectSays("300 000 Kč", "100 000 Kč");
     });
 
-    await test.step("keeps it as a template", async () => {
+    await test.step("keeps it as a model portfolio", async () => {
       await held.getByRole("button", { name: t("packages:save-as-template"), exact: true }).click();
       const dialog = page.getByRole("dialog", { name: t("packages:save-package-template-modal.title") });
       const save = dialog.getByRole("button", { name: t("packages:save-package-template-modal.save") });
@@ -110,7 +110,7 @@ test(
       await expect(applied.getByRole("link", { name: first.name, exact: true })).toHaveCount(0);
     });
 
-    await test.step("deletes it from the list of templates", async () => {
+    await test.step("deletes it from the list of model portfolios", async () => {
       await page.goto(`${url}/portfolio/template/organization`);
       const cross = page.getByRole("button", { name: t("portfolios:template-delete", { name: templateName }) });
       await cross.click();

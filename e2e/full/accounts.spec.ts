@@ -57,7 +57,7 @@ test.describe("a web request", () => {
   });
 });
 
-test("the outbox of the trial shows the link of an e-mail, which leads on", async ({ page, context, url }) => {
+test("the outbox of the trial shows the link of an email, which leads on", async ({ page, context, url }) => {
   await beforeVisit(context);
   const response = await page.request.post(`${url}/api/user/requestresetpassword?username=advisor-limited`, {
     headers: { Origin: url },

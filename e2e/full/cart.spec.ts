@@ -63,11 +63,13 @@ for (const { name, viewport } of widths) {
       );
       const required = await findContractType(page, url, (type) => type.longTermInvestmentProduct === "REQUIRED");
       const title = page.getByText(t("cart:warnings-title"));
-      // A fix says all that it does, the product that it is for last.
+      // A fix says all that it does, and last the product that it is for, unless it has named it by then.
       const warningFix = (change: string, product: string) =>
         page
+          .getByRole("listitem")
+          .filter({ has: page.getByRole("button", { name: `${t("cart:show-item")}: ${product}`, exact: true }) })
           .getByRole("button", { name: change })
-          .and(page.getByRole("button", { name: `: ${product}` }))
+          .and(page.getByRole("button", { name: change.includes(product) ? product : `: ${product}` }))
           .first();
       const ofModel = (id: number) => t("repair:set", { field: t("repair:serviceFeeId"), to: nameOf(id) });
       const models = await getJson<EndpointOutput<"getCommissionModels">>(page, `${url}/api/user/commissionmodels`);

@@ -12,7 +12,7 @@ test.beforeEach(({ browserErrors }) => {
   browserErrors.allow(/\b409\b.*\/api\/contract/);
 });
 
-test("an advisor changes the client's e-mail and phone while a link is out: the link is over, and the new one goes there", async ({
+test("an advisor changes the client's email and phone while a link is out: the link is over, and the new one goes there", async ({
   page,
   url,
   phone,

@@ -45,7 +45,7 @@ test.describe("making the proposal", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("after prices or fees have moved calculates anew and says so", async ({ page, url, browserErrors }) => {
+  test("after prices or fees have moved calculates again and says so", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/422/);
     const { user, cart } = await enterWithCart(page, url);
     await goToProposal(page);
@@ -93,7 +93,7 @@ test.describe("making the proposal", () => {
 });
 
 test.describe("the server gone", () => {
-  test("a page opened meanwhile says so, also when it is tried again, and comes by itself once the server is back", async ({
+  test("a page opened while it is gone says so, also when it is tried again, and comes by itself once the server is back", async ({
     page,
     url,
     context,
@@ -199,7 +199,10 @@ test("a reload in the middle keeps the cart and the tab", async ({ page, url }) 
   await expect(cartLink(page, t, 4)).toBeVisible();
 });
 
-test("a stored cart of another version or of broken content begins anew, without an error", async ({ page, url }) => {
+test("a stored cart of another version or of broken content becomes an empty one, without an error", async ({
+  page,
+  url,
+}) => {
   const user = await enter(page, url);
   const cart = await makeCart(page, url, user, 2);
   const whole = JSON.stringify(serialiseCart(cart));

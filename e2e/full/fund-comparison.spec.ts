@@ -54,7 +54,7 @@ for (const [device, viewport] of [
       await expect(page).toHaveURL(/values=Reinvested/);
       const development = page.getByRole("region", { name: t("product:value-history") });
       await expect(development.getByText(percent(performanceOf(fund, "1Y"))).first()).toBeVisible();
-      await expect(development.getByText(/^Medián \d+ fond/)).toBeVisible();
+      await expect(development.getByText(/^Medián \d+\sfond/)).toBeVisible();
       expect(await findBarriers(page)).toEqual([]);
       await expectNoSidewaysScroll(page);
       await page
@@ -62,7 +62,7 @@ for (const [device, viewport] of [
         .getByText("CZK")
         .click();
       await expect(development.getByText(t("product:chart-converted", { code: "CZK" }))).toBeVisible();
-      await expect(development.getByText(/^Medián \d+ fond/)).toBeVisible();
+      await expect(development.getByText(/^Medián \d+\sfond/)).toBeVisible();
     });
   });
 }

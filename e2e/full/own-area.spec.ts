@@ -72,7 +72,7 @@ for (const { name, viewport } of sizes) {
         .toMatchObject({ opened: false });
     });
 
-    test("the forbidden view leads home who lacks the right to attachments", async ({ page, url }) => {
+    test("the forbidden view leads home who lacks the right to commission statements", async ({ page, url }) => {
       await openOwn(page, url, "/commission-attachments", "advisor-limited");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("attachments:forbidden.title"));
       await expect(page.getByText(t("attachments:forbidden.text"))).toBeVisible();

@@ -88,7 +88,7 @@ test.describe("a portal that lives on its own data", () => {
         pdf.text,
         shown.filter(({ label }) => label !== t("cart:cost-total-without-service")),
       );
-      expect(pdf.text).toContain("obvyklé v této třídě aktiv");
+      expect(pdf.text).toContain("obvyklé pro tuto třídu aktiv");
     });
   });
 });

@@ -13,7 +13,7 @@ test.afterAll(async () => await portal.stop());
 /** Browsers bind passkeys to a name; that of this machine is localhost. */
 const address = () => `http://localhost:${new URL(portal.url).port}`;
 
-test("an operator without a second factor is led to set one up, and then into the portal", async ({
+test("an operator without two-step verification is led to set one up, and then into the portal", async ({
   page,
   browserErrors,
 }) => {

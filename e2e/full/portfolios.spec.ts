@@ -60,7 +60,7 @@ test("a program is found by its code, whatever is not known shows an empty state
   await expect(cartCount(page, 1)).toBeVisible();
 });
 
-test("the heart of a template puts it among the favourites of the market until it is taken out", async ({
+test("the heart of a model portfolio puts it among the favourites of the market until it is taken out", async ({
   page,
   url,
 }) => {
@@ -72,7 +72,7 @@ test("the heart of a template puts it among the favourites of the market until i
         productType === "FundPackage" && productId === id && assignmentType === "Favourite",
     );
   const template = details.find(({ id }) => !isFavourite(id));
-  if (!template) throw new Error("every template is a favourite");
+  if (!template) throw new Error("every model portfolio is a favourite");
   const { name } = template;
   await page.goto(`${url}/portfolio/template/organization`);
   const own = card(page, name).first();
@@ -92,7 +92,7 @@ test("the heart of a template puts it among the favourites of the market until i
   await expect(favourites.getByRole("link", { name, exact: true })).toHaveCount(0);
 });
 
-test.describe("an advisor's template", () => {
+test.describe("an advisor's model portfolio", () => {
   const name = "Směs ke smazání";
 
   async function makeTemplate(page: Page, url: string): Promise<number> {
@@ -126,7 +126,7 @@ test.describe("an advisor's template", () => {
     expect((await page.request.get(`${url}/api/fundpackageTemplate/${id}`)).status()).toBe(404);
   });
 
-  test("a template that could not be deleted stays, and is named", async ({ page, url, browserErrors }) => {
+  test("a model portfolio that could not be deleted stays, and is named", async ({ page, url, browserErrors }) => {
     browserErrors.allow(/500/);
     const id = await makeTemplate(page, url);
     await page.goto(`${url}/portfolio/template/detail/${id}`);

@@ -39,7 +39,7 @@ for (const [device, viewport] of [
       await expectNoSidewaysScroll(page);
     });
 
-    test("goes by e-mail to several addresses with a message, and a copy to the advisor", async ({ page }) => {
+    test("goes by email to several addresses with a message, and a copy to the advisor", async ({ page }) => {
       const user = await openProposal(page, portal.url);
       await page.getByRole("checkbox", { name: t("proposal:with-derivations") }).check();
       await page.getByRole("button", { name: t("proposal:email"), exact: true }).click();

@@ -54,7 +54,7 @@ test("Ctrl K finds in every group, without diacritics, and opens what is chosen"
   const [program] = (await ofPrograms.json()) as EndpointOutput<"getPrograms">;
   const { details } = (await ofTemplates.json()) as EndpointOutput<"getFundPackageTemplates">;
   const [template] = details;
-  if (!program || !template) throw new Error("no program or template");
+  if (!program || !template) throw new Error("no program or model portfolio");
   const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const wanted = [
     {
@@ -188,7 +188,7 @@ test.describe("feedback", () => {
     await mails.close();
   });
 
-  test("reaches the operator by e-mail in the operator's language, and no word is lost on the way", async ({
+  test("reaches the operator by email in the operator's language, and no word is lost on the way", async ({
     page,
     browserErrors,
   }) => {

@@ -37,7 +37,7 @@ export async function openAllRows(page: Page, url: string): Promise<void> {
   // The text below the rows says how many have come.
   await expect(async () => {
     await scrollTo(page, 1);
-    await expect(page.getByText(new RegExp(`^${total} z ${total} `))).toBeAttached({ timeout: 500 });
+    await expect(page.getByText(new RegExp(String.raw`^${total} z\s${total}\s`))).toBeAttached({ timeout: 500 });
   }).toPass();
   await expect(showMore(page)).toHaveCount(0);
 }

@@ -74,7 +74,7 @@ const contractToSign: EndpointOutput<"getContractToSign"> = {
   documents: [
     { documentId: "d1", name: "Rámcová smlouva", kind: "framework", digest, bytes: 48_000, opened },
     { documentId: "d2", name: "Pokyn k investování", kind: "order", digest, bytes: 124_000, opened },
-    { documentId: "d3", name: "Platební pokyny", kind: "payments", digest, bytes: 1_240_000, opened },
+    { documentId: "d3", name: "Platební instrukce", kind: "payments", digest, bytes: 1_240_000, opened },
   ],
   keyDocuments: [
     {

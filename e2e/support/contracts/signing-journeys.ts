@@ -29,7 +29,7 @@ type Device = (typeof devices)[keyof typeof devices];
 const ways: Readonly<Record<Way, string>> = {
   Sms: "by the code from the client's phone",
   Biometric: "by hand on the advisor's device",
-  External: "by the client in a browser of their own, by the link from the e-mail",
+  External: "by the client in a browser of their own, by the link from the email",
 };
 type Signing = {
   device: keyof typeof devices;
@@ -74,7 +74,7 @@ export function describeSigning(place: DatabasePlace, signings: readonly Signing
       test.describe(`on a ${device}`, () => {
         const where: Device = devices[device];
         test.use(where.screen);
-        test(`a contract is made, signed ${ways[way]}, sealed and delivered, and the e-mails carry the sealed documents`, async ({
+        test(`a contract is made, signed ${ways[way]}, sealed and delivered, and the emails carry the sealed documents`, async ({
           page,
           playwright,
           launchOptions,
@@ -273,7 +273,7 @@ async function downloadAll(scene: Scene, number: string): Promise<void> {
   const [letter] = portal.mails
     .listWithDocuments(t("emails:sign-signed-subject", { number }))
     .filter(({ to }) => to.includes(client.email));
-  if (letter === undefined) throw new Error("the client has no e-mail");
+  if (letter === undefined) throw new Error("the client has no email");
   const context = await openOther();
   const errors = collectBrowserErrors(context);
   const own = await context.newPage();

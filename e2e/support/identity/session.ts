@@ -80,6 +80,6 @@ export async function forgetTemplates(page: Page, url: string, name: string): Pr
   const { details } = await getJson<EndpointOutput<"getFundPackageTemplates">>(page, address);
   for (const { id } of details.filter((template) => template.name === name)) {
     const answer = await page.request.delete(`${address}/${id}`, { headers: { Origin: url } });
-    if (!answer.ok()) throw new Error(`deleting a template answered ${answer.status()}`);
+    if (!answer.ok()) throw new Error(`deleting a model portfolio answered ${answer.status()}`);
   }
 }

@@ -30,9 +30,9 @@ export async function startMailBox(options: Pick<MailServerOptions, "refuse"> = 
     read: async (to, subject) => {
       const isMeant = (raw: string) => subject === undefined || headerOf(raw, "subject") === subject;
       const find = () => server.received.find((mail) => !read.has(mail) && mail.to.includes(to) && isMeant(mail.raw));
-      await expect.poll(find, { message: `an e-mail to ${to}` }).toBeDefined();
+      await expect.poll(find, { message: `an email to ${to}` }).toBeDefined();
       const mail = find();
-      if (!mail) throw new Error(`no e-mail to ${to}`);
+      if (!mail) throw new Error(`no email to ${to}`);
       read.add(mail);
       return presentEmail(mail);
     },

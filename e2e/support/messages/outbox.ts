@@ -26,6 +26,6 @@ export async function lastLink(page: Page, url: string, path: string, recipient 
   const isMeant = ({ channel, to, text }: Outbox[number]) =>
     channel === "email" && to.includes(recipient) && text.includes(path);
   const found = (await readOutbox(page, url)).find(isMeant);
-  if (found === undefined) throw new Error(`no e-mail to "${recipient}" with a link to ${path}`);
+  if (found === undefined) throw new Error(`no email to "${recipient}" with a link to ${path}`);
   return linkIn(found, path);
 }

@@ -14,7 +14,7 @@ describe("logging in", () => {
     fakeNetwork(portalAnswers());
     await renderApp({ path: "/nowhere?tab=2" });
     await fillIn();
-    expect(await screen.findByRole("heading", { name: "There is nothing here" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe("/nowhere?tab=2");
   });
 
@@ -49,7 +49,7 @@ describe("the shell", () => {
   it("takes the focus to the page's heading on a change of route, names the page, and starts at the top", async () => {
     fakeNetwork(portalAnswers());
     await openPortal("/nowhere");
-    await screen.findByRole("heading", { level: 1, name: "There is nothing here" });
+    await screen.findByRole("heading", { level: 1, name: "Page not found" });
     await userEvent.click(screen.getByRole("link", { name: "Fundport" }));
     await waitFor(async () => expect(await greeting()).toHaveFocus());
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);

@@ -110,13 +110,13 @@ export const lookUps: Visit = {
       provoke: ({ page }) => type(page, "idNumber", "999000111"),
     },
     {
-      situation: "somebody else has the user name",
+      situation: "somebody else has the username",
       by: "server",
       key: "validation:appUsername.taken",
       provoke: ({ page }) => type(page, "appUsername", "karel.prochazka.1@example.com"),
     },
     {
-      situation: "the user name has a wrong shape",
+      situation: "the username has a wrong shape",
       by: "server",
       key: "validation:appUsername.invalid",
       provoke: ({ page }) => type(page, "appUsername", "?"),

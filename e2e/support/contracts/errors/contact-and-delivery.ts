@@ -64,7 +64,7 @@ async function seeRefusedForGood(scene: Scene): Promise<void> {
       return rows[0];
     };
     for (let refusals = 1; refusals <= limits.refusals; refusals += 1) {
-      await expect.poll(async () => (await read())?.refusals, "refusals of the e-mail").toBe(refusals);
+      await expect.poll(async () => (await read())?.refusals, "refusals of the email").toBe(refusals);
       await pool.query("update outbox_messages set due_at = now() where state = 'Waiting' and recipient = $1", [
         undeliverable,
       ]);

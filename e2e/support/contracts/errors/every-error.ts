@@ -28,53 +28,53 @@ type Elsewhere = { key: string; test: string; says: string };
  * page.
  */
 const elsewhere: readonly Elsewhere[] = [
-  { key: "documents:page-failed", test: "ui/pdf/document-dialog.test.tsx", says: "cannot be shown" },
+  { key: "documents:page-failed", test: "ui/pdf/document-dialog.test.tsx", says: "can’t be displayed" },
   {
     key: "look-ups:contract-failed",
     test: "features/clients/form/components/check-section.test.tsx",
-    says: "client of the framework contract could not be loaded",
+    says: "We couldn’t load the client from the framework contract",
   },
   {
     key: "client-form:offline",
     test: "features/contracts/form-link/components/client-form-page.test.tsx",
-    says: "Please check it and try again",
+    says: "Check your connection and try again",
   },
   {
     key: "client-form:failed",
     test: "features/contracts/form-link/components/client-form-page.test.tsx",
-    says: "This is not possible just now",
+    says: "That isn’t possible right now",
   },
   {
     key: "client-form:save-failed",
     test: "features/contracts/form-link/components/client-form-page.test.tsx",
-    says: "we keep trying",
+    says: "we’re trying again",
   },
   {
     key: "client-form:failed_wait",
     test: "features/contracts/form-link/components/client-form-page.test.tsx",
-    says: "Too many attempts. Please try again",
+    says: "Too many attempts. Try again",
   },
   {
     key: "client-form:code-wrong",
     test: "features/contracts/form-link/components/client-form-page.test.tsx",
-    says: "code is not right",
+    says: "Wrong code. Check it and enter it again",
   },
   {
     key: "client-form:code-locked",
     test: "features/contracts/form-link/components/client-form-page.test.tsx",
-    says: "wrong too often",
+    says: "entered wrongly too many times",
   },
   {
     key: "client-form:save-offline",
     test: "features/contracts/form-link/components/client-form-page.test.tsx",
-    says: "Not saved yet: there is no connection",
+    says: "Not saved yet: you’re offline",
   },
 ];
 
 /** Errors that no action provokes, each with the reason. */
 const neverSeen: Readonly<Record<string, string>> = {
   "web-request:start-failed":
-    "the lists that a cart begins with are there before the page is: one would have to be asked for anew just then, and fail",
+    "the lists that a cart begins with are there before the page is: one would have to be requested again just then, and fail",
 };
 
 /** Keys of texts that say what went wrong and that no row provokes, here or elsewhere. */

@@ -60,7 +60,7 @@ export const formLink: Visit = {
       after: expectWords,
     },
     {
-      situation: "the server takes the phone or the e-mail for wrong",
+      situation: "the server takes the phone or the email for wrong",
       by: "server",
       key: "client-link:refused",
       provoke: async ({ page }) => {
@@ -73,7 +73,7 @@ export const formLink: Visit = {
       after: expectWords,
     },
     {
-      situation: "a link that cannot be taken back",
+      situation: "a link that cannot be revoked",
       by: "routed",
       key: "client-link:action-failed",
       provoke: async ({ page }) => {
@@ -129,7 +129,7 @@ export const clientLink: Visit = {
       },
     },
     {
-      situation: "what the link is cannot be loaded: nothing was lost",
+      situation: "what the link is cannot be loaded, and loads when tried again",
       by: "routed",
       key: "sign:failed",
       provoke: async ({ page }) => {
@@ -179,7 +179,7 @@ export const clientLink: Visit = {
       },
     },
     {
-      situation: "DocumentSetChanged at the signature: what was drawn stays, the consent is asked for anew",
+      situation: "DocumentSetChanged at the signature: what was drawn stays, the consent is asked for again",
       by: "server",
       key: "sign:documents-changed",
       hasField: true,

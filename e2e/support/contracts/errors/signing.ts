@@ -164,7 +164,7 @@ export const contractStep: Visit = {
       },
     },
     {
-      situation: "SMS request failure, too soon after another code, which the server counts over a signing taken back",
+      situation: "SMS request failure, too soon after another code, which the server counts over a cancelled signing",
       by: "server",
       key: "signing:sms-request-error_wait",
       hasField: true,
@@ -265,7 +265,7 @@ export const linkAndTracker: Visit = {
   open: ({ page, url }) => openContractStep(page, url, t),
   rows: [
     {
-      situation: "the preview of the e-mail cannot be drawn",
+      situation: "the preview of the email cannot be drawn",
       by: "routed",
       key: "signing:email-preview-failed",
       provoke: async ({ page }) => {
@@ -351,7 +351,7 @@ export const linkAndTracker: Visit = {
       },
     },
     {
-      situation: "a signing that cannot be taken back",
+      situation: "a signing that cannot be cancelled",
       by: "routed",
       key: "signing:take-back-failed",
       provoke: async ({ page }) => {
@@ -360,7 +360,7 @@ export const linkAndTracker: Visit = {
       },
     },
     {
-      situation: "ContractStateChanged: another tab has taken the signing back",
+      situation: "ContractStateChanged: another tab has cancelled the signing",
       by: "server",
       key: "signing:state-changed",
       provoke: async (scene) => {
@@ -373,7 +373,7 @@ export const linkAndTracker: Visit = {
       },
     },
     {
-      situation: "a contract that cannot be taken back",
+      situation: "a contract that cannot be withdrawn",
       by: "routed",
       key: "contracts:withdraw-failed",
       provoke: async ({ page }) => {

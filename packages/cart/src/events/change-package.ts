@@ -109,7 +109,7 @@ export function addPackageFund(state: CartState, event: EventOf<"package-fund-ad
   if (!entry || entry.funds.some(({ id }) => id === fundId)) return done(state);
   const refusals = refuseFund(fundId, context);
   if (refusals.length > 0) return refused(state, ...refusals);
-  if (entry.funds.length >= maxPackageFunds) return refused(state, { key: "cart-package-fund-error" });
+  if (entry.funds.length >= maxPackageFunds) return refused(state, { key: "cart-package-full" });
   const own = listItems(state).find((item) => item.itemType === "Fund" && item.id === fundId);
   const items = own ? substitute(state, own.uuid, []) : state.items;
   return done(replaceEntry({ ...state, items }, { ...entry, funds: divide(entry, { kind: "add" }, fundId) }));

@@ -36,8 +36,8 @@ const make = (part: Partial<typeof request> = {}, from = template) => {
 };
 const shares = (item: ReturnType<typeof make>) => item.funds.map(({ id, share }) => [id, share]);
 
-describe("a package from a template", () => {
-  it("adds a template's funds with amount 0, one-off type, in the user's currency", () => {
+describe("a package from a model portfolio", () => {
+  it("adds a model portfolio's funds with amount 0, one-off type, in the user's currency", () => {
     expect(make()).toEqual({
       uuid: "new",
       itemType: "Package",
@@ -64,13 +64,13 @@ describe("a package from a template", () => {
     { language: "sk", name: "Golden mean", method: "PERCENT" },
     { language: "cs", name: "Golden mean", method: "PERCENT" },
     { language: "en", name: null, method: "AMOUNT" },
-  ])("creates a template's package in $method in $language with the name $name", ({ method, ...part }) => {
+  ])("creates a model portfolio's package in $method in $language with the name $name", ({ method, ...part }) => {
     expect(createCartPackage(template, { ...request, ...part }, reference)).toMatchObject({
       item: { amountInputMethod: method, name: part.name ?? "" },
     });
   });
 
-  it("leaves a template's excluded funds out and keeps the ratios of the others", () => {
+  it("leaves a model portfolio's excluded funds out and keeps the ratios of the others", () => {
     expect(shares(make({ excludedFundIds: [3] }))).toEqual([
       [1, 62.5],
       [2, 37.5],
@@ -81,7 +81,7 @@ describe("a package from a template", () => {
     ["is not allowed in the fund market", 4],
     ["is of type FKI", 5],
     ["is not known", 6],
-  ])("leaves out of a template's package a fund that %s", (_why, idFund) => {
+  ])("leaves out of a model portfolio's package a fund that %s", (_why, idFund) => {
     const funds = [...template.funds, { idFund, ratio: 100 }];
     expect(shares(make({}, { id: 7, funds }))).toEqual([
       [1, 50],
@@ -90,7 +90,7 @@ describe("a package from a template", () => {
     ]);
   });
 
-  it("makes no package of a template when none of its funds is left", () => {
+  it("makes no package of a model portfolio when none of its funds is left", () => {
     const made = createCartPackage(template, { ...request, excludedFundIds: [1, 2, 3] }, reference);
     expect(made).toEqual({ kind: "not-available" });
     expect(createCartPackage({ id: 7, funds: [] }, request, reference)).toEqual({ kind: "not-available" });
@@ -99,13 +99,13 @@ describe("a package from a template", () => {
   it.each([
     { count: maxPackageFunds, kind: "package" },
     { count: maxPackageFunds + 1, kind: "not-available" },
-  ])("returns $kind for a template of $count funds", ({ count, kind }) => {
+  ])("returns $kind for a model portfolio of $count funds", ({ count, kind }) => {
     const funds = Array.from({ length: count }, (_, index) => ({ idFund: index + 1, ratio: 1 }));
     const known = { ...reference, funds: new Map(funds.map(({ idFund }) => [idFund, offered])) };
     expect(createCartPackage({ id: 7, funds }, request, known).kind).toBe(kind);
   });
 
-  it("gives a template's package shares of 100 percent in sum, whatever is left out", () => {
+  it("gives a model portfolio's package shares of 100 percent in sum, whatever is left out", () => {
     const ratio = fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 10_000);
     fc.assert(
       fc.property(
@@ -125,10 +125,10 @@ describe("a package from a template", () => {
   });
 });
 
-describe("a package from a template in the cart", () => {
+describe("a package from a model portfolio in the cart", () => {
   const added = (uuid: string) => ({ kind: "item-added", item: { ...make(), uuid } }) as const;
 
-  it("ignores a template that is in the cart already, and adds another", () => {
+  it("ignores a model portfolio that is in the cart already, and adds another", () => {
     const state = reduceCart(buildCart([buildItem({ id: 7 })]), added("one"), market).state;
     expect(listItems(state)).toHaveLength(2);
     expect(reduceCart(state, added("two"), market)).toEqual({ state, refusals: [], undo: null });
@@ -139,7 +139,7 @@ describe("a package from a template in the cart", () => {
     expect(templateIdOf({ packageUuid: "b7e0" })).toBeNull();
   });
 
-  it("refuses a template when the cart is full, and to restricted users who hold another item type", () => {
+  it("refuses a model portfolio when the cart is full, and to restricted users who hold another item type", () => {
     const holding = buildCart([buildItem({ id: 1 })]);
     expect(reduceCart(holding, added("one"), { ...market, maxCartItems: 1 }).refusals).toEqual([
       { key: "cart-max-items-error", params: { max: 1 } },
@@ -148,7 +148,7 @@ describe("a package from a template in the cart", () => {
     expect(reduceCart(holding, added("one"), restricted).refusals).toEqual([{ key: "cart-only-one-appendix-error" }]);
   });
 
-  it("keeps a template's package as it is across sessions", () => {
+  it("keeps a model portfolio's package as it is across sessions", () => {
     const { state } = reduceCart(buildCart([]), added("one"), market);
     expect(parseStoredCart(JSON.parse(JSON.stringify(serialiseCart(state))))).toEqual(state);
   });

@@ -106,6 +106,7 @@ export const cartRefusalKeys = [
   "cart-only-one-appendix-error",
   "cart-packages-disabled-error",
   "cart-package-fund-error",
+  "cart-package-full",
   "cart-no-framework-contract-error",
   "cart-undo-error",
 ] as const;

@@ -65,7 +65,7 @@ describe("adding a fund to a package", () => {
       investedAmount: 0,
     }));
     const cart = buildCart([buildPackage({ funds: parts })]);
-    expect(reduceCart(cart, add(1), packageReference).refusals).toEqual([{ key: "cart-package-fund-error" }]);
+    expect(reduceCart(cart, add(1), packageReference).refusals).toEqual([{ key: "cart-package-full" }]);
   });
 });
 

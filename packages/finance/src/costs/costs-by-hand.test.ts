@@ -65,7 +65,7 @@ const cases: readonly Case[] = [
     // The months begin with 0, 40, 140 … 1,040, which is 5,940: ongoing 5940 * 2.4 / 100 / 12 = 11.88.
     // Exit 1140 / 100 = 11.40; 83.28 of 1,200. A fee of 2 a payment is 12 * 2 = 24: left 1140 - 11.40 - 24 = 1,104.60.
     // Without costs 2.4 %. At -14.3380 % the payments are worth 1,104.60; together 16.74.
-    name: "a program, monthly and up front, in a cart with a fee a payment",
+    name: "a program, monthly and up front, in a cart with a fee per payment",
     plan: {
       ...terms,
       periodicalAmount: 100,

@@ -19,7 +19,7 @@ describe("an opened document", () => {
     ],
     [{ document: "KID", pagesSeen: 2, seconds: 9 }, "KID · 2 pages · 9 s"],
     [{ document: "KID", pagesSeen: 0, seconds: 0 }, "KID · 0 s"],
-    [{ document: "KID", product: "Growth fund", page: 2, seconds: 41 }, "KID · Growth fund · to page 2 · 41 s"],
+    [{ document: "KID", product: "Growth fund", page: 2, seconds: 41 }, "KID · Growth fund · up to page 2 · 41 s"],
     [{ document: "KID" }, "KID"],
     [{}, ""],
   ])("describes %j as %s", (opening, words) => {

@@ -24,7 +24,7 @@ describe("an amount that may be unknown in part", () => {
       name: "known in part",
       known: 6030,
       uncounted: of("entryFee", "fund:1"),
-      text: "6030 + fees unknown for 1 product",
+      text: "6030 + unknown fees for 1 product",
     },
     {
       name: "unknown in its currency",
@@ -37,13 +37,13 @@ describe("an amount that may be unknown in part", () => {
       name: "without a charging method",
       known: 6030,
       uncounted: of("chargingMethod", "fund:1", "fund:2"),
-      text: "6030 + fee of the monthly payments (choose how it is charged)",
+      text: "6030 + fee on monthly investments (choose how it’s charged)",
     },
     {
       name: "unknown for several reasons",
       known: 5,
       uncounted: [...of("entryFee", "fund:1", "fund:2"), ...of("ongoingCharge", "fund:1")],
-      text: "5 + fees unknown for 2 products, ongoing charges unknown for 1 product",
+      text: "5 + unknown fees for 2 products, unknown ongoing costs for 1 product",
     },
     {
       name: "a fee that depends on the client's age",
@@ -67,13 +67,13 @@ describe("an amount that may be unknown in part", () => {
       name: "known in part and depends on the client's age",
       known: 6030,
       uncounted: [...of("feeByAge", "fund:1"), ...of("entryFee", "fund:2")],
-      text: "6030 depending on the client’s age + fees unknown for 1 product",
+      text: "6030 depending on the client’s age + unknown fees for 1 product",
     },
     {
       name: "known in part and a result that depends on it",
       known: 6030,
       uncounted: [...of("valueByAge", "fund:1"), ...of("ongoingCharge", "fund:2")],
-      text: "at least 6030 depending on the client’s age + ongoing charges unknown for 1 product",
+      text: "at least 6030 depending on the client’s age + unknown ongoing costs for 1 product",
     },
   ])("is read as $text where it is $name", ({ known, uncounted, text }) => {
     expect(read(known, uncounted)).toBe(text);
@@ -101,11 +101,11 @@ describe("an amount that may be unknown in part", () => {
   it("is described in sentences: what is not counted, and that the age is not given", () => {
     const t = wordsIn("en");
     const age =
-      "The client’s date of birth isn’t given: the fee is the highest possible and the result the lowest possible.";
+      "The client’s date of birth is missing, so the fee shown is the highest possible and the result the lowest possible.";
     expect(describeGaps([], t)).toBe("");
     expect(describeGaps([...of("feeByAge", "fund:1"), ...of("valueByAge", "fund:1")], t)).toBe(age);
     expect(describeGaps([...of("feeByAge", "fund:1"), ...of("entryFee", "fund:1")], t)).toBe(
-      `Not counted: fees unknown for 1 product. ${age}`,
+      `Not counted: unknown fees for 1 product. ${age}`,
     );
   });
 

@@ -34,7 +34,10 @@ describe("the summary of a contract", () => {
       name: "known in part",
       fee: { isEntryFeePartial: true },
       costs: { isPartial: true },
-      texts: ["entry fee 4 500,00 Kč plus fees that are not known", "83 425,36 Kč plus fees that are not known"],
+      texts: [
+        "entry fee 4 500,00 Kč plus other fees of unknown amount",
+        "83 425,36 Kč plus other fees of unknown amount",
+      ],
     },
     {
       name: "not known at all",
@@ -54,8 +57,8 @@ describe("the summary of a contract", () => {
       fee: { isEntryFeeByAge: true, isEntryFeePartial: true },
       costs: { isByAge: true, isPartial: true },
       texts: [
-        "entry fee 4 500,00 Kč depending on age plus fees that are not known",
-        "83 425,36 Kč depending on age plus fees that are not known",
+        "entry fee 4 500,00 Kč depending on age plus other fees of unknown amount",
+        "83 425,36 Kč depending on age plus other fees of unknown amount",
       ],
     },
   ])("describes fees and costs that are $name", ({ fee, costs, texts }) => {
@@ -90,7 +93,7 @@ describe("the summary of a contract", () => {
       ["2 000,00 Kč", "–"].map((monthly) => [
         ["One-off", "150 000,00 Kč"],
         ["Monthly", monthly],
-        ["Term", "12 years"],
+        ["Horizon", "12 years"],
         ["Entry fee", "4 500,00 Kč"],
       ]),
     );

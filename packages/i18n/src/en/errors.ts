@@ -1,31 +1,30 @@
 import type { EnglishNamespace } from "../namespace-types.ts";
 
 export const errors = {
-  "form-error": "Something went wrong. Nothing was lost; please try again.",
-  "form-error_wait": "Too many attempts. Nothing was lost; please try again {{when}}.",
+  "form-error": "Something went wrong. Try again.",
+  "form-error_wait": "Too many attempts. Try again {{when}}.",
   "wait-over": "You can try again now.",
-  ValidationFailed: "The request does not have the expected shape.",
-  TryAgain: "This is not possible right now. Nothing was lost; please try again in a moment.",
+  ValidationFailed: "The request has an invalid format.",
+  TryAgain: "This isn’t possible right now. Try again in a moment.",
   DistributorAdvisorCodeTaken: "An advisor with this code is already registered with this distributor.",
-  EmailTaken: "This e-mail address is already used by another advisor.",
+  EmailTaken: "Another advisor already uses this email address.",
   VatIdTaken: "An advisor with this identification number is already registered.",
   PasswordPolicyNotMet:
-    "The password is too weak: use at least 10 characters, no common password, not the user name, and not the old password.",
-  DomainPolicyNotMet: "This distributor does not accept e-mail addresses of this domain.",
-  UnknownDistributor: "There is no distributor with this code.",
+    "This password is too weak. Use at least 10 characters, and not a common password, your username or your old password.",
+  DomainPolicyNotMet: "This distributor doesn’t accept email addresses from this domain.",
+  UnknownDistributor: "No distributor has this code.",
   InvalidAdvisorCodeFormat: "The advisor code must have at least 6 digits.",
   UnknownBranch: "The distributor has no branch with this code.",
   RegistrationCnbError:
-    "The national bank's register cannot be reached right now. Please try again later; what you entered stays here.",
-  RegistrationUnknownError:
-    "The check in the national bank's register ended in an unexpected way. Please contact support.",
+    "The national bank’s register isn’t available right now. Try again later; your details stay in the form.",
+  RegistrationUnknownError: "We couldn’t complete the check in the national bank’s register. Contact support.",
   RegistrationCnbDealerNotFound:
-    "The national bank's register lists no such advisor. Check the name and the identification number.",
+    "We couldn’t find you in the national bank’s register. Check your name and identification number.",
   RegistrationCnbDealerWithoutNetwork:
-    "The register lists the advisor without a distribution network. Contact your distributor.",
+    "The register lists you without a distribution network. Contact your distributor.",
   RegistrationCnbDealerMultipleNetworks:
-    "The register lists the advisor in several distribution networks. Contact your distributor.",
-  RegistrationCnbVatMismatch: "The register lists the advisor under another identification number.",
-  Unexpected: "Something went wrong on our side. Nothing was lost; please try again.",
-  NetworkError: "The server cannot be reached. Nothing was lost; check the connection and try again.",
+    "The register lists you in several distribution networks. Contact your distributor.",
+  RegistrationCnbVatMismatch: "The register lists you under a different identification number.",
+  Unexpected: "Something went wrong on our side. Try again.",
+  NetworkError: "We couldn’t reach the server. Check your connection and try again.",
 } as const satisfies EnglishNamespace;

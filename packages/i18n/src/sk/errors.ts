@@ -2,30 +2,28 @@ import type { errors as English } from "../en/errors.ts";
 import type { SlavicNamespace } from "../namespace-types.ts";
 
 export const errors = {
-  "form-error": "Niečo sa nepodarilo. O nič ste neprišli, skúste to, prosím, znova.",
-  "form-error_wait": "Príliš veľa pokusov. O nič ste neprišli, skúste to, prosím, znova {{when}}.",
-  "wait-over": "Teraz to môžete skúsiť znova.",
-  ValidationFailed: "Požiadavka nemá očakávaný tvar.",
-  TryAgain: "Teraz to nie je možné. Nič sa nestratilo, skúste to prosím o chvíľu znova.",
-  DistributorAdvisorCodeTaken: "Poradca s týmto kódom je u tohto distribútora už registrovaný.",
+  "form-error": "Niečo sa nepodarilo. Skúste to znova.",
+  "form-error_wait": "Priveľa pokusov. Skúste to znova {{when}}.",
+  "wait-over": "Už to môžete skúsiť znova.",
+  ValidationFailed: "Požiadavka má neplatný formát.",
+  TryAgain: "Momentálne to nie je možné. Skúste to o chvíľu znova.",
+  DistributorAdvisorCodeTaken: "Poradca s týmto kódom je u tohto distribútora už zaregistrovaný.",
   EmailTaken: "Túto e-mailovú adresu už používa iný poradca.",
-  VatIdTaken: "Poradca s týmto IČO je už registrovaný.",
+  VatIdTaken: "Poradca s týmto IČO je už zaregistrovaný.",
   PasswordPolicyNotMet:
-    "Heslo je príliš slabé: použite aspoň 10 znakov, žiadne bežné heslo, nie používateľské meno a nie staré heslo.",
-  DomainPolicyNotMet: "Tento distribútor e-mailové adresy z tejto domény neprijíma.",
+    "Heslo je príliš slabé. Musí mať aspoň 10 znakov a nesmie to byť bežné heslo, používateľské meno ani staré heslo.",
+  DomainPolicyNotMet: "Tento distribútor neprijíma e-mailové adresy z tejto domény.",
   UnknownDistributor: "Distribútor s týmto kódom neexistuje.",
   InvalidAdvisorCodeFormat: "Kód poradcu musí mať aspoň 6 číslic.",
   UnknownBranch: "Distribútor nemá pobočku s týmto kódom.",
-  RegistrationCnbError:
-    "Register národnej banky teraz nie je dostupný. Skúste to, prosím, neskôr, vyplnené údaje zostávajú tu.",
-  RegistrationUnknownError:
-    "Overenie v registri národnej banky sa skončilo neočakávane. Obráťte sa, prosím, na podporu.",
-  RegistrationCnbDealerNotFound: "Register národnej banky takého poradcu neeviduje. Skontrolujte meno a IČO.",
+  RegistrationCnbError: "Register národnej banky teraz nie je dostupný. Skúste to neskôr, vyplnené údaje tu zostanú.",
+  RegistrationUnknownError: "Overenie v registri národnej banky sa nepodarilo dokončiť. Obráťte sa na podporu.",
+  RegistrationCnbDealerNotFound: "V registri národnej banky sme vás nenašli. Skontrolujte meno a IČO.",
   RegistrationCnbDealerWithoutNetwork:
-    "Register eviduje poradcu bez distribučnej siete. Obráťte sa na svojho distribútora.",
+    "V registri pri vás nie je uvedená distribučná sieť. Obráťte sa na svojho distribútora.",
   RegistrationCnbDealerMultipleNetworks:
-    "Register eviduje poradcu vo viacerých distribučných sieťach. Obráťte sa na svojho distribútora.",
-  RegistrationCnbVatMismatch: "Register eviduje poradcu pod iným IČO.",
-  Unexpected: "Na našej strane sa niečo nepodarilo. O nič ste neprišli, skúste to, prosím, znova.",
-  NetworkError: "Server nie je dostupný. O nič ste neprišli, skontrolujte pripojenie a skúste to znova.",
+    "V registri máte uvedených viac distribučných sietí. Obráťte sa na svojho distribútora.",
+  RegistrationCnbVatMismatch: "V registri máte uvedené iné IČO.",
+  Unexpected: "Na našej strane sa niečo nepodarilo. Skúste to znova.",
+  NetworkError: "Server nie je dostupný. Skontrolujte pripojenie a skúste to znova.",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -17,7 +17,7 @@ describe("a log-in", () => {
   );
 });
 
-it("a reset request needs a user name", () => {
+it("a reset request needs a username", () => {
   expect(checkResetRequest("advisor")).toEqual([]);
   expect(pathsOf(checkResetRequest(" "))).toEqual(["username mixed.required"]);
 });

@@ -103,8 +103,8 @@ describe("the name of a package", () => {
   });
 });
 
-describe("a package template", () => {
-  it("requires a template's name and each share between 0 and 100", () => {
+describe("a model portfolio", () => {
+  it("requires a model portfolio's name and each share between 0 and 100", () => {
     const funds = [{ share: null }, { share: -1 }, { share: 100.1 }, { share: 0 }];
     expect(checkPackageTemplate({ name: " ", funds })).toEqual([
       { path: "name", key: "mixed.required" },
@@ -122,12 +122,15 @@ describe("a package template", () => {
     { shares: [60, 50], difference: 10 },
     { shares: [20, 20], difference: 0 },
     { shares: [], difference: 0 },
-  ])("refuses a template whose shares $shares sum above 100, rounded to 2 decimals", ({ shares, difference }) => {
-    const issue = { path: "funds", key: "mixed.cart-package-funds-percent-sum-higher", params: { difference } };
-    expect(checkPackageTemplate({ name: "Mix", funds: shares.map((share) => ({ share })) })).toEqual(
-      difference > 0 ? [issue] : [],
-    );
-  });
+  ])(
+    "refuses a model portfolio whose shares $shares sum above 100, rounded to 2 decimals",
+    ({ shares, difference }) => {
+      const issue = { path: "funds", key: "mixed.cart-package-funds-percent-sum-higher", params: { difference } };
+      expect(checkPackageTemplate({ name: "Mix", funds: shares.map((share) => ({ share })) })).toEqual(
+        difference > 0 ? [issue] : [],
+      );
+    },
+  );
 });
 
 describe("issues", () => {

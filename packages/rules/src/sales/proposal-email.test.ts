@@ -5,7 +5,7 @@ const addresses = (count: number) => Array.from({ length: count }, (_, index) =>
 const check = (emails: string[], message = "") =>
   checkProposalEmail({ emails, message }).map(({ path, key }) => [path, key]);
 
-describe("an e-mail with a proposal", () => {
+describe("an email with a proposal", () => {
   it("requires one address at least and ten at most for a proposal", () => {
     expect(check([])).toEqual([["emails", "mixed.required"]]);
     expect(check(addresses(1))).toEqual([]);

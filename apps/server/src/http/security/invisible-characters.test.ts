@@ -30,7 +30,7 @@ describe("a request with invisible characters", () => {
     expect(await receive(test, "getUsernameValidity", anna, { query })).toMatchObject({ validity: "Valid" });
   });
 
-  it("is stripped in a user name and not in a password", async () => {
+  it("is stripped in a username and not in a password", async () => {
     expect((await logIn("\u202aanna\u202c", testPassword)).statusCode).toBe(200);
     expect((await logIn("anna", `${testPassword}\u200b`)).statusCode).toBe(401);
   });

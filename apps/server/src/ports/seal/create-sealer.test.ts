@@ -154,7 +154,7 @@ describe("a seal", () => {
     expect(own).toContain("/TransformMethod /DocMDP /TransformParams <</Type /TransformParams /V /1.2 /P 1>>");
     expect(own).toMatch(/\/Perms <<\/DocMDP \d+ 0 R>>/);
     expect(own).toMatch(/\/AcroForm <<\/Fields \[\d+ 0 R\] \/SigFlags 3>>/);
-    expect(own).toContain(`/TU ${inUtf16("Pečeť portálu")} /Rect [0 0 0 0] /F 130`);
+    expect(own).toContain(`/TU ${inUtf16("Elektronická pečeť")} /Rect [0 0 0 0] /F 130`);
     expect(own).toContain("/Tabs /S");
   });
 

@@ -23,7 +23,7 @@ it("keeps what a cost is beside what is unknown of it: third parties are paid of
   const { costs } = present({ rows, total: row, effectOnReturn: null });
   expect(costs?.rows.map(({ note }) => plain(note))).toEqual([
     t("cost-entry-note"),
-    `${t("cost-thirdParty-note")}; + payments to third parties unknown for 1 product`,
+    `${t("cost-thirdParty-note")}; + unknown payments to third parties for 1 product`,
   ]);
 });
 
@@ -35,7 +35,7 @@ it("explains a mark only where one is printed", () => {
   ] as const;
   const costs = { rows, total: { ...row, uncounted: unknownCharge }, effectOnReturn: null };
   expect(present(costs).costNotes).toEqual([]);
-  const explained = ["* Not counted: ongoing charges unknown for 1 product."];
+  const explained = ["* Not counted: unknown ongoing costs for 1 product."];
   expect(present({ ...costs, effectOnReturn: 0.4 }).costNotes.map(plain)).toEqual(explained);
   const costYears = [
     { year: 1, reduction: 2 },
@@ -74,6 +74,6 @@ it("explains the marks of a plan's results right below them", () => {
   const whole = { payments: [], yearlyReturnAfterCosts: null };
   const plan = presentSection(section, { language: "en", whole }, t);
   expect(plan.keyFigures.flat().filter(({ value }) => value.endsWith("*"))).toHaveLength(2);
-  expect(plain(plan.keyNote)).toBe("* Not counted: ongoing charges unknown for 1 product.");
+  expect(plain(plan.keyNote)).toBe("* Not counted: unknown ongoing costs for 1 product.");
   expect(present(costs).keyNote).toBe("");
 });

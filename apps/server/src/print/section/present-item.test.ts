@@ -50,9 +50,9 @@ describe("the gains of an item", () => {
       note: " (not published; estimated from 8 years of prices)",
     },
     {
-      name: "say that they are usual in the asset class",
+      name: "say that they are typical of the asset class",
       estimate: { basis: "AssetClass" } as const,
-      note: " (not published; usual in the asset class)",
+      note: " (not published; typical of the asset class)",
     },
   ])("prints what it has to of gains: they $name", ({ estimate, note }) => {
     const item = { ...makeItemFigures(), gains: [{ ...gain, ...(estimate && { estimate }) }] };
@@ -72,8 +72,8 @@ describe("the costs of an item", () => {
     return presentDetail(item, "en", null, t).costs?.columns.map(({ label }) => label);
   };
   it("tells the service only where the item pays for it", () => {
-    expect(labelsWith(50)).toContain("Advisory and service");
-    expect(labelsWith(0)).not.toContain("Advisory and service");
+    expect(labelsWith(50)).toContain("Advice and services");
+    expect(labelsWith(0)).not.toContain("Advice and services");
   });
 
   it("marks each number that does not count everything, and says below what is not counted", () => {
@@ -85,7 +85,7 @@ describe("the costs of an item", () => {
     const { columns = [], effect, notes = [] } = detail.costs ?? {};
     expect(columns.map(({ amount }) => plain(amount))).toEqual(["100,00 Kč", "unknown, not counted", "100,00 Kč *"]);
     expect(plain(effect ?? "")).toMatch(/0,40.* \*$/);
-    expect(notes.map(plain)).toEqual(["* Not counted: ongoing charges unknown for 1 product."]);
+    expect(notes.map(plain)).toEqual(["* Not counted: unknown ongoing costs for 1 product."]);
     expect(plain(detail.effectYearsLabel)).toBe(`${t("effect-years")} *`);
   });
 

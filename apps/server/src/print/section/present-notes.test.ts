@@ -27,13 +27,13 @@ describe("assumptions and risks", () => {
 
   it.each([
     { feeKind: "absolute", span: "10 years", period: "a year" },
-    { feeKind: "transaction", span: "121 payments", period: "a payment" },
+    { feeKind: "transaction", span: "121 payments", period: "per payment" },
   ] as const)("prints the service of the whole cart once for all parts, $feeKind fees with their period", (row) => {
     const part = { ...crowns, service: { ...service, feeKind: row.feeKind, whole: makeWholeService() } };
     const notes = presentNotes([part, { ...euros, currencyCode: "CZK", service: part.service }], place, t);
     expect(notes.service.map((each) => Object.values(each).map((text) => text.replaceAll("\u00a0", " ")))).toEqual([
       ["Service model", `Fix, 1 200,00 Kč ${row.period}`],
-      [`Altogether for ${row.span}`, "12 000,00 Kč"],
+      [`Total for ${row.span}`, "12 000,00 Kč"],
       [t("service-all-costs"), "15 000,00 Kč"],
       [t("service-effect"), "0,35 pp"],
     ]);
@@ -45,7 +45,7 @@ describe("assumptions and risks", () => {
     const notes = presentNotes([{ ...crowns, service: { ...service, feeKind: "absolute", whole } }], place, t);
     expect(notes.service.at(-1)?.value.replaceAll("\u00a0", " ")).toBe("0,35 pp *");
     expect(notes.serviceNotes.map((note) => note.replaceAll("\u00a0", " "))).toEqual([
-      "* Not counted: ongoing charges unknown for 1 product.",
+      "* Not counted: unknown ongoing costs for 1 product.",
     ]);
   });
 
@@ -54,7 +54,7 @@ describe("assumptions and risks", () => {
     const notes = presentNotes([{ ...crowns, service: premium }], place, t);
     expect(notes.service.map(({ label, value }) => [label, value.replaceAll("\u00a0", " ")])).toEqual([
       ["Service model", "Fix, 0,80 % a year"],
-      ["Entry fee", "3,00 % of every amount paid in"],
+      ["Entry fee", "3,00 % of each amount paid in"],
       ["Discount", t("discount-points", { value: "1,50" })],
     ]);
   });

@@ -31,7 +31,7 @@ describe("the screen before the portal's code is there", () => {
     const network = fakeNetwork({ ...portalAnswers(), getUnsavedWork: null });
     setUserCookie(jana);
     await renderApp();
-    await screen.findByText(code === "lost" ? "The portal could not be opened" : "Opening the portal…");
+    await screen.findByText(code === "lost" ? "We couldn’t open Fundport" : "Opening Fundport…");
     return network;
   }
   const logOut = () => userEvent.click(screen.getByRole("button", { name: "Log out" }));
@@ -48,10 +48,10 @@ describe("the screen before the portal's code is there", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       await openWithout("never");
-      expect(screen.queryByRole("button", { name: "Reload the page" })).toBeNull();
+      expect(screen.queryByRole("button", { name: "Reload page" })).toBeNull();
       await act(() => vi.advanceTimersByTimeAsync(10_000));
-      expect(screen.getByRole("alert")).toHaveTextContent("It takes longer than usual.");
-      expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
+      expect(screen.getByRole("alert")).toHaveTextContent("This is taking longer than usual.");
+      expect(screen.getByRole("button", { name: "Reload page" })).toBeVisible();
       expect(screen.getByRole("button", { name: "Log out" })).toBeVisible();
     } finally {
       vi.useRealTimers();
@@ -63,8 +63,8 @@ describe("the screen before the portal's code is there", () => {
     const network = await openWithout("lost");
     await logOut();
     expect(await screen.findByRole("alert")).toHaveTextContent("Log out and lose unsaved work?");
-    await userEvent.click(screen.getByRole("button", { name: "Continue working" }));
-    expect(screen.getByRole("alert")).toHaveTextContent("The portal could not be opened");
+    await userEvent.click(screen.getByRole("button", { name: "Keep working" }));
+    expect(screen.getByRole("alert")).toHaveTextContent("We couldn’t open Fundport");
     expect(localStorage.getItem(cartKey)).toBe("a cart");
     expect(network.requests("logout")).toHaveLength(0);
     await logOut();
@@ -108,8 +108,8 @@ describe("the screen before the portal's code is there", () => {
     const network = await openWithout("lost");
     network.answer({ logout: "no-connection" });
     await logOut();
-    expect(await screen.findByRole("alert")).toHaveTextContent("You are still logged in");
-    expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
+    expect(await screen.findByRole("alert")).toHaveTextContent("You’re still logged in");
+    expect(screen.getByRole("button", { name: "Reload page" })).toBeVisible();
     network.answer({ logout: null });
     await logOut();
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();

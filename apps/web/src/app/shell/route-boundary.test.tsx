@@ -21,8 +21,8 @@ function failing(error: Error) {
 it("keeps a broken page to itself and tries it again", async () => {
   const { page, repair } = failing(new Error("our fault"));
   await renderPage(<RouteBoundary>{page}</RouteBoundary>);
-  expect(screen.getByRole("alert")).toHaveTextContent("This page has stopped working");
-  expect(screen.getByRole("link", { name: "Go to the home page" })).toHaveAttribute("href", "/");
+  expect(screen.getByRole("alert")).toHaveTextContent("This page stopped working");
+  expect(screen.getByRole("link", { name: "Go to home page" })).toHaveAttribute("href", "/");
   repair();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(screen.getByText("works again")).toBeVisible();
@@ -41,17 +41,17 @@ it.each([
   fakeNetwork({ ping: { ok: true, secondsLeft: 1800 } });
   const { page } = failing(error);
   await renderPage(<RouteBoundary>{page}</RouteBoundary>);
-  expect(await screen.findByRole("alert")).toHaveTextContent("There is a newer version of the portal");
-  expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
+  expect(await screen.findByRole("alert")).toHaveTextContent("A new version is available");
+  expect(screen.getByRole("button", { name: "Reload page" })).toBeVisible();
 });
 
 it("says that there is no connection when the page's code cannot come, and lets one try again", async () => {
   fakeNetwork({ ping: "no-connection" });
   const { page } = failing(new TypeError("Failed to fetch dynamically imported module: /assets/cart-1.js"));
   await renderPage(<RouteBoundary>{page}</RouteBoundary>);
-  expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection at the moment");
+  expect(await screen.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(screen.getByRole("alert")).toHaveTextContent("There is no connection at the moment");
+  expect(screen.getByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
 });
 
 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the portal's dialogs are
@@ -69,7 +69,7 @@ it.each([
       {dialog}
     </>,
   );
-  expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection at the moment");
+  expect(await screen.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
   act(() => reportServer(false));
   act(() => reportServer(true));
   expect(network.requests("ping")).toHaveLength(asked);

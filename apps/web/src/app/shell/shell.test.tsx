@@ -48,7 +48,7 @@ describe("the header", () => {
       "/profile",
     );
     expect(banner.getByRole("link", { name: "Cart, 0 items" })).toHaveAttribute("href", "/cart");
-    const drafts = banner.getByRole("link", { name: "Draft contracts, 3 drafts" });
+    const drafts = banner.getByRole("link", { name: "Drafts, 3 saved" });
     expect(drafts).toHaveAttribute("href", "/draft-contracts");
     expect(drafts).toHaveTextContent("3");
   });
@@ -112,9 +112,9 @@ describe("the menu", () => {
     expect(window.location.pathname).toBe("/change-password");
   });
 
-  it("shows the commission attachments link only with the materials right", async () => {
+  it("shows the commission statements link only with the materials right", async () => {
     await openPortal(withUser({ roles: ["v_ShowMaterials"] }));
-    const link = (await openMenu()).getByRole("link", { name: "Commission attachments" });
+    const link = (await openMenu()).getByRole("link", { name: "Commission statements" });
     expect(link).toHaveAttribute("href", "/commission-attachments");
   });
 });
@@ -161,11 +161,11 @@ describe("the search overlay", () => {
     await userEvent.clear(await field());
     await userEvent.keyboard("czk alpine");
     expect(await screen.findByRole("option", { name: /^Alpine Equity/ })).toBeVisible();
-    expect(screen.queryByText(/differ by one letter/)).toBeNull();
+    expect(screen.queryByText(/Showing similar results/)).toBeNull();
     await userEvent.clear(await field());
     await userEvent.keyboard("zepyhr");
     expect(await screen.findByRole("option", { name: /^Zephyr Equity/ })).toBeVisible();
-    expect(screen.getByText(/differ by one letter/)).toBeVisible();
+    expect(screen.getByText("No exact match for “zepyhr”. Showing similar results.")).toBeVisible();
   });
 
   it("waits 200 ms after the last key", async () => {
@@ -183,15 +183,15 @@ describe("the search overlay", () => {
     }
   });
 
-  it("finds by group: funds, portfolios, templates, menu", async () => {
+  it("finds by group: funds, programs, model portfolios, menu", async () => {
     await openPortal(catalogue);
     await openSearch();
     await userEvent.keyboard("equity");
     const groups = await screen.findAllByRole("group");
     expect(groups.map((group) => group.firstElementChild?.textContent)).toEqual([
       "Funds",
-      "Portfolios",
-      "Package templates",
+      "Programs",
+      "Model portfolios",
     ]);
     await userEvent.clear(await field());
     await userEvent.keyboard("two-step");
@@ -206,7 +206,7 @@ describe("the search overlay", () => {
     expect(await screen.findByRole("option", { name: /^Rodina Žáčkova\s?20\/11\/2026$/ })).toBeVisible();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(window.location.pathname).toBe("/draft-contracts"));
-    const question = await screen.findByRole("dialog", { name: "Open the draft?" });
+    const question = await screen.findByRole("dialog", { name: "Open this draft?" });
     expect(question).toHaveTextContent("Rodina Žáčkova");
   });
 
@@ -242,7 +242,7 @@ describe("the search overlay", () => {
     await openPortal(catalogue);
     const input = await openSearch();
     await userEvent.keyboard("equity");
-    await userEvent.click(screen.getByRole("button", { name: "Empty the text" }));
+    await userEvent.click(screen.getByRole("button", { name: "Clear text" }));
     expect(input).toHaveValue("");
     expect(input).toHaveFocus();
     await userEvent.keyboard("{Escape}");
@@ -254,7 +254,7 @@ describe("the search overlay", () => {
     await openPortal(catalogue);
     await openSearch();
     await userEvent.keyboard("nonsense");
-    expect(await screen.findByText("Nothing is called “nonsense”. Try a part of the name, or an ISIN.")).toBeVisible();
+    expect(await screen.findByText("No results for “nonsense”. Try part of the name, or an ISIN.")).toBeVisible();
     await userEvent.keyboard("{Enter}{ArrowDown}");
     expect(screen.getByRole("dialog")).toBeVisible();
   });
@@ -280,7 +280,7 @@ describe("feedback", () => {
     const network = await openPortal();
     const message = await openFeedback();
     await userEvent.click(sendButton());
-    expect(await screen.findByRole("alert")).toHaveTextContent("Please fill this in.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Fill in this field.");
     await waitFor(() => expect(message).toHaveFocus());
     expect(network.requests("sendFeedback")).toHaveLength(0);
   });
@@ -291,7 +291,7 @@ describe("feedback", () => {
     await userEvent.click(message);
     await userEvent.paste("a".repeat(1001));
     expect(screen.getByText(/^1\s001 \/ 1\s000$/)).toBeVisible();
-    expect(screen.getByRole("alert")).toHaveTextContent(/^At most 1\s000 characters\.$/);
+    expect(screen.getByRole("alert")).toHaveTextContent(/^Enter at most 1\s000 characters\.$/);
     await userEvent.click(sendButton());
     expect(network.requests("sendFeedback")).toHaveLength(0);
     await userEvent.keyboard("{Backspace}");
@@ -302,16 +302,16 @@ describe("feedback", () => {
     const network = await openPortal({ sendFeedback: null });
     await userEvent.type(await openFeedback(), "Well done");
     await userEvent.click(sendButton());
-    expect(await screen.findByText("Thank you. Your message is on its way to the operator.")).toBeVisible();
+    expect(await screen.findByText("Thank you. We’ll pass your message on to the operator.")).toBeVisible();
     expect(network.requests("sendFeedback").map(({ body }) => body)).toEqual([{ message: "Well done" }]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await openFeedback()).toHaveValue("");
   });
 
   it.each([
-    [refuse(500, "Unexpected"), "Something went wrong. Nothing was lost; please try again."],
-    ["no-connection" as const, "Something went wrong. Nothing was lost; please try again."],
-    [refuseFor(900), /You have sent many messages in a short time.*please send it in 15 minutes\./],
+    [refuse(500, "Unexpected"), "Something went wrong. Try again."],
+    ["no-connection" as const, "Something went wrong. Try again."],
+    [refuseFor(900), /You’ve sent many messages in a short time.*send it in 15 minutes\./],
   ])("shows form-error and loses no word, also when the dialog is closed: %j", async (answer, words) => {
     await openPortal({ sendFeedback: answer });
     await userEvent.type(await openFeedback(), "Please keep this");
@@ -329,21 +329,21 @@ describe("the support widget", () => {
     await openPortal(withUser({ support }));
     const opener = screen.getByRole("button", { name: "Support" });
     await userEvent.click(opener);
-    const panel = within(screen.getByRole("region", { name: "Your support" }));
+    const panel = within(screen.getByRole("region", { name: "Support" }));
     expect(panel.getByText("Eva Dvořáková")).toBeVisible();
     expect(panel.getByRole("link", { name: /\+420\s601\s000\s111/ })).toHaveAttribute("href", "tel:+420601000111");
     expect(panel.getByRole("link", { name: /help@portal\.test/ })).toHaveAttribute("href", "mailto:help@portal.test");
-    await userEvent.click(panel.getByRole("button", { name: "Close the support contact" }));
-    expect(screen.queryByRole("region", { name: "Your support" })).toBeNull();
+    await userEvent.click(panel.getByRole("button", { name: "Close support contact" }));
+    expect(screen.queryByRole("region", { name: "Support" })).toBeNull();
     expect(opener).toHaveFocus();
   });
 
   it("closes by Escape and gives the focus back", async () => {
     await openPortal(withUser({ support }));
     await userEvent.click(screen.getByRole("button", { name: "Support" }));
-    await waitFor(() => expect(screen.getByRole("region", { name: "Your support" })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole("region", { name: "Support" })).toHaveFocus());
     await userEvent.keyboard("{Escape}");
-    expect(screen.queryByRole("region", { name: "Your support" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Support" })).toBeNull();
     expect(screen.getByRole("button", { name: "Support" })).toHaveFocus();
   });
 

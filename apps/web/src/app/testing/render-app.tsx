@@ -29,7 +29,7 @@ export async function renderApp({ path = "/", language = "en", hasAgreed = true 
 }
 
 export async function fillIn(password = "Trial-portal-2026", username = "advisor-cz"): Promise<void> {
-  await fillField(screen.getByLabelText("User name"), username);
+  await fillField(screen.getByLabelText("Username"), username);
   await fillField(screen.getByLabelText("Password"), password);
   await userEvent.click(screen.getByRole("button", { name: "Log in" }));
 }

@@ -28,10 +28,10 @@ it("says in an empty list what to do next", async () => {
   expect(screen.getByRole("link", { name: "Browse funds" })).toBeVisible();
 });
 
-it("says what happened, that nothing was lost, and retries", async () => {
+it("says what happened and what to do, and retries", async () => {
   const handleRetry = vi.fn<() => void>();
   await renderPage(<ErrorState onRetry={handleRetry} error={new CallError(500, { requestId: "r-7" })} />);
-  expect(screen.getByRole("alert")).toHaveTextContent("Nothing of your work was lost");
+  expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong on our side. Try again.");
   expect(screen.getByRole("alert")).toHaveTextContent("r-7");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(handleRetry).toHaveBeenCalledOnce();
@@ -39,7 +39,7 @@ it("says what happened, that nothing was lost, and retries", async () => {
 
 it("tells a lost connection from a fault of the portal", async () => {
   await renderPage(<ErrorState error={new CallError(0, { code: "NetworkError" })} />);
-  expect(screen.getByRole("alert")).toHaveTextContent("There is no connection at the moment");
+  expect(screen.getByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
 });
 
 it("tries by itself once what had no connection can be reached again", async () => {

@@ -25,9 +25,9 @@ describe("a number that leaving its field cuts to a bound", () => {
     expect(note()).toBe("");
     await type("120");
     expect(field().value).toBe("100");
-    expect(note()).toBe("At most 100 %; 120 was typed.");
+    expect(note()).toBe("The maximum is 100 %; you entered 120.");
     await type("3");
-    expect(note()).toBe("At least 10 %; 3 was typed.");
+    expect(note()).toBe("The minimum is 10 %; you entered 3.");
   });
 
   it("says nothing any more once another number is typed, nor of one within its bounds", async () => {
@@ -108,12 +108,12 @@ describe.each(Object.entries(ways))("an amount that is %s", (name, way) => {
 
 describe("an amount with letters", () => {
   it.each([
-    ["250 tis.", "250", "250 tis. was read as 250 Kč."],
-    ["1,5 mil", "1,5", "1,5 mil was read as 1,50 Kč."],
-    ["1e6", "16", "1e6 was read as 16 Kč."],
-    ["-5000", "5 000", "-5000 was read as 5 000 Kč."],
-    ["€ 1.234,56", "1 234,56", "€ 1.234,56 was read as 1 234,56 Kč."],
-    ["abc", "", "“abc” can’t be read as a number. Please enter digits only."],
+    ["250 tis.", "250", "We read 250 tis. as 250 Kč."],
+    ["1,5 mil", "1,5", "We read 1,5 mil as 1,50 Kč."],
+    ["1e6", "16", "We read 1e6 as 16 Kč."],
+    ["-5000", "5 000", "We read -5000 as 5 000 Kč."],
+    ["€ 1.234,56", "1 234,56", "We read € 1.234,56 as 1 234,56 Kč."],
+    ["abc", "", "“abc” isn’t a number. Enter digits only."],
     ["250 Kč", "250", ""],
     ["CZK 250", "250", ""],
     ["+5", "5", ""],
@@ -128,7 +128,7 @@ describe("an amount with letters", () => {
     await renderPage(<Field initial={5000} min={0} max={1e12} suffix="Kč" decimals={2} />);
     await user.click(field());
     await user.keyboard("{End}mi");
-    expect([shown(), note()]).toEqual(["5 000", "5000mi was read as 5 000 Kč."]);
+    expect([shown(), note()]).toEqual(["5 000", "We read 5000mi as 5 000 Kč."]);
     await user.clear(field());
     await user.keyboard("70");
     expect([shown(), note()]).toEqual(["70", ""]);
@@ -138,7 +138,7 @@ describe("an amount with letters", () => {
     await renderPage(<Field initial={null} min={0} max={1e12} suffix="Kč" decimals={2} />);
     await user.click(field());
     await user.paste("€ 1.234,56");
-    expect([shown(), note()]).toEqual(["1 234,56", "€ 1.234,56 was read as 1 234,56 Kč."]);
+    expect([shown(), note()]).toEqual(["1 234,56", "We read € 1.234,56 as 1 234,56 Kč."]);
   });
 });
 
@@ -147,7 +147,7 @@ describe("an amount with two readings", () => {
     await renderPage(<Field initial={null} min={0} max={1e12} decimals={2} />);
     await user.click(field());
     await user.paste("250.000");
-    expect(note()).toBe("250.000 was read as 250 000. Change to 250,00");
+    expect(note()).toBe("We read 250.000 as 250 000. Change to 250,00");
     await user.tab();
     expect(screen.getByRole("button", { name: "Change to 250,00" })).toHaveFocus();
     await user.keyboard("{Enter}");
@@ -179,7 +179,7 @@ describe("an amount with two readings", () => {
     await user.tab();
     await user.tab();
     expect(shown()).toBe("1 000");
-    expect(note()).toContain("250 000 was typed.");
+    expect(note()).toBe("The maximum is 1 000 %; you entered 250 000.");
   });
 
   it("shows no button in a field of whole numbers or after an existing number", async () => {
@@ -212,7 +212,7 @@ describe("a text that is not a number", () => {
     await user.keyboard("70");
     await user.paste(text);
     expect(shown()).toBe("70");
-    expect(note()).toContain("can’t be read as a number.");
+    expect(note()).toContain("isn’t a number. Enter digits only.");
     await user.keyboard("1");
     expect([shown(), note()]).toEqual(["701", ""]);
   });
@@ -221,6 +221,6 @@ describe("a text that is not a number", () => {
     await renderPage(<Field initial={null} decimals={1} maxDigits={3} />);
     await user.click(field());
     await user.paste("12.345");
-    expect([shown(), note()]).toEqual(["12,3", "Extra decimals were left out; 12.345 was typed."]);
+    expect([shown(), note()]).toEqual(["12,3", "We left out the extra decimals; you entered 12.345."]);
   });
 });

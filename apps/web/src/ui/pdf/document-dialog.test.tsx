@@ -27,7 +27,7 @@ describe("a document that is opened in the page", () => {
   it("shows that it is being opened", async () => {
     read.mockReturnValue(new Promise(() => undefined));
     await show();
-    expect(await screen.findByText("The document is being opened")).toBeInTheDocument();
+    expect(await screen.findByText("Opening document…")).toBeInTheDocument();
     expect(screen.queryByRole("toolbar")).not.toBeInTheDocument();
   });
 
@@ -85,7 +85,7 @@ describe("a document that is opened in the page", () => {
     await screen.findByText("Text of page 1");
     screen.getByRole("region", { name: "Document Key information" }).focus();
     await userEvent.keyboard("{Control>}f{/Control}");
-    const search = screen.getByRole("textbox", { name: "Search in the document" });
+    const search = screen.getByRole("textbox", { name: "Search in document" });
     expect(search).toHaveFocus();
     await userEvent.type(search, "TEXT OF");
     expect(await screen.findByText("1 of 3")).toBeVisible();
@@ -99,10 +99,10 @@ describe("a document that is opened in the page", () => {
     await userEvent.click(screen.getByRole("button", { name: "Previous match" }));
     expect(screen.getByText("3 of 3")).toBeVisible();
     await userEvent.type(search, " nothing");
-    expect(screen.getByText("Not found")).toBeVisible();
+    expect(screen.getByText("No matches")).toBeVisible();
     expect(screen.getByRole("button", { name: "Next match" })).toBeDisabled();
     await userEvent.type(search, "{Escape}");
-    expect(screen.queryByRole("textbox", { name: "Search in the document" })).toBeNull();
+    expect(screen.queryByRole("textbox", { name: "Search in document" })).toBeNull();
     expect(screen.getByRole("region", { name: "Document Key information" })).toHaveFocus();
     expect(handleClose).not.toHaveBeenCalled();
   });
@@ -132,7 +132,7 @@ describe("load-document-error", () => {
   it("says that the document could not be loaded, and loads it again", async () => {
     read.mockRejectedValueOnce(new Error("gone"));
     await show();
-    expect(await screen.findByRole("alert")).toHaveTextContent("The document could not be loaded");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the document");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Text of page 1")).toBeInTheDocument();
   });
@@ -140,7 +140,7 @@ describe("load-document-error", () => {
   it("says so of bytes that are no PDF, which can still be downloaded", async () => {
     vi.mocked(openPdf).mockRejectedValueOnce(new Error("Invalid PDF structure."));
     await show();
-    expect(await screen.findByRole("alert")).toHaveTextContent("The document could not be loaded");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the document");
     expect(screen.getByRole("button", { name: "Download" })).toBeEnabled();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Text of page 1")).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe("load-document-error", () => {
       getPage: (number) => (number === 2 ? Promise.reject(new Error("broken")) : file.getPage(number)),
     });
     await show();
-    expect(await screen.findByText("Page 2 cannot be shown. Download the document to read it.")).toBeVisible();
+    expect(await screen.findByText("Page 2 can’t be displayed. Download the document to read it.")).toBeVisible();
     expect(screen.getByText("Text of page 1")).toBeInTheDocument();
   });
 });
@@ -165,5 +165,5 @@ it("names the document that could not be downloaded: download-document-error", a
   read.mockRejectedValue(new Error("gone"));
   queryClient.removeQueries({ queryKey: ["document", 1] });
   await userEvent.click(button);
-  expect(await screen.findByText(/“Annual report” could not be downloaded/)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t download “Annual report”/)).toBeVisible();
 });

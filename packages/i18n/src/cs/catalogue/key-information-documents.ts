@@ -26,21 +26,21 @@ export const keyDocument = {
   type: "Typ",
   "type-Fund": "Investiční fond ({{type}}).",
   "type-Fund-plain": "Investiční fond.",
-  "type-Program": "Investiční program: portfolio fondů, které se udržuje ve stanovených podílech.",
+  "type-Program": "Investiční program: portfolio fondů udržované ve stanovených vahách.",
   "income-Distribution": "Výnosy se investorům vyplácejí.",
   "income-ReInvestment": "Výnosy se reinvestují a zvyšují hodnotu investice.",
   term: "Doba trvání",
   "term-text":
-    "Produkt je vytvořen na dobu neurčitou. Tvůrce jej může ukončit jen způsoby, které připouští zákon a statut.",
+    "Produkt je vytvořen na dobu neurčitou. Tvůrce ho může ukončit jen způsoby, které připouští zákon a statut.",
   objectives: "Cíle",
-  "objectives-none": "Cílem produktu je zhodnotit investici v doporučené době držení.",
+  "objectives-none": "Cílem produktu je zvýšit hodnotu investice za doporučenou dobu držení.",
   "objectives-class": "Třída aktiv: {{assetClass}}.",
-  "objectives-parts": "Největší složky: {{parts}}.",
+  "objectives-parts": "Největší pozice: {{parts}}.",
   investor: "Zamýšlený retailový investor",
   "investor-low":
-    "Produkt je určen investorům, kteří ho chtějí držet alespoň {{years}}, hledají stabilitu a přijímají jen malé kolísání hodnoty. Postačí základní zkušenost s fondy.",
+    "Produkt je určen investorům, kteří ho chtějí držet alespoň {{years}}, hledají stabilitu a jsou srozuměni s malým kolísáním hodnoty. Stačí základní zkušenost s fondy.",
   "investor-middle":
-    "Produkt je určen investorům, kteří ho chtějí držet alespoň {{years}}, znají kapitálový trh v základních rysech a unesou kolísání hodnoty i přechodnou ztrátu.",
+    "Produkt je určen investorům, kteří ho chtějí držet alespoň {{years}}, mají základní znalost kapitálového trhu a unesou kolísání hodnoty i přechodnou ztrátu.",
   "investor-high":
     "Produkt je určen investorům, kteří ho chtějí držet alespoň {{years}}, mají zkušenosti s kapitálovým trhem a unesou výrazné kolísání hodnoty i ztrátu velké části investice.",
   "investor-qualified": "Nabízí se pouze kvalifikovaným investorům.",
@@ -89,37 +89,36 @@ export const keyDocument = {
   back: "Kolik byste mohli získat zpět po odečtení nákladů",
   gain: "Průměrný výnos každý rok",
   "scenarios-note":
-    "Uvedené údaje zahrnují veškeré náklady samotného produktu, ale nemusí zahrnovat všechny náklady, které zaplatíte osobě, jež vám radí nebo produkt prodává. Údaje nezohledňují vaši osobní daňovou situaci, která také může ovlivnit, kolik získáte zpět.",
+    "Uvedené údaje zahrnují veškeré náklady samotného produktu, ale nemusí zahrnovat všechny náklady, které zaplatíte svému poradci nebo distributorovi. Údaje nezohledňují vaši osobní daňovou situaci, která také může ovlivnit, kolik získáte zpět.",
   "scenarios-note-partial":
-    "Uvedené údaje nezahrnují náklady na vstup nebo výstup, které tvůrce neuvádí, a nemusí zahrnovat všechny náklady, které zaplatíte osobě, jež vám radí nebo produkt prodává. Údaje nezohledňují vaši osobní daňovou situaci, která také může ovlivnit, kolik získáte zpět.",
+    "Uvedené údaje nezahrnují náklady na vstup nebo výstup, které tvůrce neuvádí, a nemusí zahrnovat všechny náklady, které zaplatíte svému poradci nebo distributorovi. Údaje nezohledňují vaši osobní daňovou situaci, která také může ovlivnit, kolik získáte zpět.",
   "scenarios-occurred":
-    "Při doporučené době držení nastal u investice nepříznivý scénář v období {{unfavourable}}, umírněný v období {{moderate}} a příznivý v období {{favourable}}, vždy od konce do konce měsíce podle historie cen produktu se započtením vyplacených výnosů. Stresový scénář je odhad z kolísání cen v nejbouřlivějších týdnech.",
-  "scenarios-unknown":
-    "N/A: historie produktu je příliš krátká na to, aby se z ní scénáře pro tuto dobu držení daly spočítat.",
+    "Při doporučené době držení nastal u investice nepříznivý scénář v období {{unfavourable}}, umírněný v období {{moderate}} a příznivý v období {{favourable}}. Počítáno vždy od konce měsíce do konce měsíce z historie cen produktu s reinvestovanými výplatami. Stresový scénář je odhadnut z volatility v nejbouřlivějších týdnech.",
+  "scenarios-unknown": "N/A: historie produktu je na výpočet scénářů pro tuto dobu držení příliš krátká.",
   history: "Dosavadní vývoj",
   payout: "Co se stane, když tvůrce produktu není schopen uskutečnit výplatu?",
   "payout-text":
-    "Majetek produktu je oddělen od majetku tvůrce a opatruje ho depozitář, takže se při úpadku tvůrce nestává součástí jeho majetkové podstaty. Při selhání depozitáře můžete utrpět ztrátu. Pokles hodnoty produktu nekryje žádný systém odškodnění ani záruk.",
+    "Majetek produktu je oddělen od majetku tvůrce a opatruje ho depozitář, takže se při úpadku tvůrce nestává součástí jeho majetkové podstaty. Při selhání depozitáře můžete utrpět ztrátu. Na pokles hodnoty produktu se nevztahuje žádný systém odškodnění ani záruk.",
   costs: "S jakými náklady je investice spojena?",
   "costs-text":
     "Osoba, která vám k produktu poskytuje poradenství nebo vám ho prodává, vám může účtovat další náklady. V takovém případě vám o nich poskytne informace a vysvětlí, jaký vliv budou mít na vaši investici.",
   "costs-over-time": "Náklady v čase",
   "costs-assumed":
-    "Tabulky uvádějí částky, které se z vaší investice použijí na různé druhy nákladů. Závisejí na tom, kolik investujete, jak dlouho produkt držíte a jak se mu daří. Předpokládáme, že v prvním roce získáte zpět částku, kterou investujete (roční výnos 0 %), že se produkt v druhé době držení vyvíjí podle umírněného scénáře a že investujete {{amount}}.",
+    "V tabulkách jsou uvedeny částky, které se z vaší investice použijí na různé druhy nákladů. Závisejí na tom, kolik investujete, jak dlouho produkt držíte a jaké výkonnosti dosahuje. Předpokládáme, že v prvním roce získáte zpět částku, kterou investujete (roční výnos 0 %), že se produkt ve druhé době držení vyvíjí podle umírněného scénáře a že investujete {{amount}}.",
   "total-costs": "Náklady celkem",
   "cost-effect": "Dopad ročních nákladů (*)",
   "each-year": "{{rate}} každý rok",
   "costs-note":
-    "(*) Ukazuje, jak náklady každý rok během doby držení snižují váš výnos. Pokud investici ukončíte v doporučené době držení, odhaduje se váš průměrný roční výnos na {{before}} před započtením nákladů a na {{after}} po něm.",
+    "(*) Ukazuje, jak náklady každý rok během doby držení snižují váš výnos. Pokud investici ukončíte v doporučené době držení, odhaduje se váš průměrný roční výnos na {{before}} před započtením nákladů a na {{after}} po jejich započtení.",
   "costs-note-plain": "(*) Ukazuje, jak náklady každý rok během doby držení snižují váš výnos.",
-  "costs-note-entry-unknown": "Náklady na vstup tvůrce neuvádí, v obou řádcích proto chybějí.",
-  "costs-note-ongoing-unknown": "Průběžné náklady tvůrce neuvádí, v obou řádcích proto chybějí.",
-  "costs-note-exit-unknown": "Náklady na výstup tvůrce neuvádí, v obou řádcích proto chybějí.",
+  "costs-note-entry-unknown": "Náklady na vstup tvůrce neuvádí, proto nejsou v žádném z řádků zahrnuty.",
+  "costs-note-ongoing-unknown": "Průběžné náklady tvůrce neuvádí, proto nejsou v žádném z řádků zahrnuty.",
+  "costs-note-exit-unknown": "Náklady na výstup tvůrce neuvádí, proto nejsou v žádném z řádků zahrnuty.",
   "at-least": "nejméně {{value}}",
   composition: "Skladba nákladů",
   "one-off-costs": "Jednorázové náklady při vstupu nebo výstupu",
   "entry-costs": "Náklady na vstup",
-  "entry-costs-text": "Nejvýše {{rate}} z částky, kterou vložíte. Více vám účtováno nebude.",
+  "entry-costs-text": "Nejvýše {{rate}} z částky, kterou vložíte. Více vám nebude účtováno.",
   "entry-costs-none": "Vstupní poplatek neúčtujeme.",
   "exit-costs": "Náklady na výstup",
   "exit-costs-text": "{{rate}} z hodnoty vaší investice před jejím vyplacením.",
@@ -135,14 +134,14 @@ export const keyDocument = {
   "performance-fee-text": "Tvůrce žádné neuvádí.",
   holding: "Jak dlouho bych měl investici držet? Mohu si peníze vybrat předčasně?",
   "holding-text":
-    "Doporučená doba držení vychází z rizika a z toho, do čeho produkt investuje. O své peníze můžete požádat i dříve, v kterýkoli den, kdy se s produktem obchoduje. Předčasně vyplacená částka může být nižší než vložená a účtují se z ní náklady na výstup uvedené výše.",
+    "Doporučená doba držení vychází z rizika produktu a z jeho investic. O své peníze můžete požádat i dříve, v kterýkoli den, kdy se s produktem obchoduje. Předčasně vyplacená částka může být nižší než vložená a účtují se z ní náklady na výstup uvedené výše.",
   "holding-text-qualified":
-    "Doporučená doba držení vychází z rizika a z toho, do čeho produkt investuje. O své peníze můžete požádat i dříve, ale jen ve dnech, které stanoví statut a mezi nimiž mohou být i měsíce. Předčasně vyplacená částka může být nižší než vložená a účtují se z ní náklady na výstup uvedené výše.",
+    "Doporučená doba držení vychází z rizika produktu a z jeho investic. O své peníze můžete požádat i dříve, ale jen ve dnech stanovených statutem, mezi nimiž může uplynout i několik měsíců. Předčasně vyplacená částka může být nižší než vložená a účtují se z ní náklady na výstup uvedené výše.",
   complaints: "Jakým způsobem mohu podat stížnost?",
   "complaints-text":
-    "Stížnost na produkt nebo na jeho tvůrce podejte písemně tvůrci, stížnost na poradenství osobě, která vám radí nebo produkt prodává. Obrátit se můžete také na příslušný orgán dohledu uvedený na první straně, v Česku i na finančního arbitra.",
+    "Stížnost na produkt nebo jeho tvůrce podejte písemně tvůrci, stížnost na poradenství osobě, která vám radí nebo produkt prodává. Obrátit se můžete také na příslušný orgán dohledu uvedený na první straně, v Česku i na finančního arbitra.",
   other: "Jiné relevantní informace",
   "other-text":
-    "Minulou výkonnost a složení produktu najdete v jeho informačním listu, který má k dispozici osoba, jež vám radí. Statut a výroční zprávy poskytne tvůrce zdarma.",
-  "other-trial": "Dokument patří ke zkušebním datům portálu: produkt, jeho tvůrce i ceny jsou smyšlené.",
+    "Minulou výkonnost a složení produktu najdete v jeho informačním listu, který má k dispozici osoba, která vám radí. Statut a výroční zprávy poskytne tvůrce zdarma.",
+  "other-trial": "Dokument patří ke zkušebním datům: produkt, jeho tvůrce i ceny jsou smyšlené.",
 } as const satisfies SlavicNamespace<typeof English>;

@@ -2,7 +2,7 @@ import type { documents as English } from "../../en/shell/document-viewer.ts";
 import type { SlavicNamespace } from "../../namespace-types.ts";
 
 export const documents = {
-  opening: "Dokument se otevírá",
+  opening: "Otevíráme dokument…",
   viewer: "Dokument {{name}}",
   tools: "Nástroje dokumentu",
   "page-of": "Strana {{page}} z {{pages}}",

@@ -3,7 +3,7 @@ import type { SlavicNamespace } from "../../namespace-types.ts";
 
 export const support = {
   open: "Podpora",
-  title: "Vaše podpora",
+  title: "Podpora",
   close: "Zavřít kontakt na podporu",
   phone: "Telefon",
   email: "E-mail",

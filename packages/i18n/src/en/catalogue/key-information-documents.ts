@@ -28,23 +28,23 @@ export const keyDocument = {
   type: "Type",
   "type-Fund": "Investment fund ({{type}}).",
   "type-Fund-plain": "Investment fund.",
-  "type-Program": "Investment program: a portfolio of funds that is kept at its set shares.",
+  "type-Program": "Investment program: a portfolio of funds held at fixed weights.",
   "income-Distribution": "Income is paid out to investors.",
-  "income-ReInvestment": "Income is reinvested and raises the value of the investment.",
+  "income-ReInvestment": "Income is reinvested and increases the value of the investment.",
   term: "Term",
   "term-text":
-    "The product has no maturity date. The manufacturer may end it only in the ways that the law and the statute allow.",
+    "The product has no maturity date. The manufacturer may terminate it only in the ways permitted by law and by its statute.",
   objectives: "Objectives",
   "objectives-none": "The product aims to increase the value of the investment over the recommended holding period.",
   "objectives-class": "The asset class is {{assetClass}}.",
-  "objectives-parts": "The largest parts are {{parts}}.",
+  "objectives-parts": "The largest holdings are {{parts}}.",
   investor: "Intended retail investor",
   "investor-low":
-    "The product is meant for investors who want to keep it for at least {{years}}, look for stability and accept small fluctuations in value. Some experience of funds is enough.",
+    "The product is intended for investors who want to hold it for at least {{years}}, seek stability and accept small fluctuations in value. Basic experience of funds is enough.",
   "investor-middle":
-    "The product is meant for investors who want to keep it for at least {{years}}, know the capital market in outline and can bear fluctuations in value and a temporary loss.",
+    "The product is intended for investors who want to hold it for at least {{years}}, have a basic knowledge of capital markets and can bear fluctuations in value and a temporary loss.",
   "investor-high":
-    "The product is meant for investors who want to keep it for at least {{years}}, have experience of the capital market and can bear large fluctuations in value and a loss of a great part of the investment.",
+    "The product is intended for investors who want to hold it for at least {{years}}, have experience of capital markets and can bear large fluctuations in value and the loss of a large part of their investment.",
   "investor-qualified": "It is offered to qualified investors only.",
   risks: "What are the risks and what could I get in return?",
   indicator: "Risk indicator",
@@ -91,15 +91,14 @@ export const keyDocument = {
   "scenarios-note":
     "The figures shown include all the costs of the product itself, but may not include all the costs that you pay to your advisor or distributor. The figures do not take into account your personal tax situation, which may also affect how much you get back.",
   "scenarios-note-partial":
-    "The figures shown leave out the entry or exit costs that the manufacturer does not state, and may not include all the costs that you pay to your advisor or distributor. The figures do not take into account your personal tax situation, which may also affect how much you get back.",
+    "The figures shown exclude the entry or exit costs that the manufacturer does not state, and may not include all the costs that you pay to your advisor or distributor. The figures do not take into account your personal tax situation, which may also affect how much you get back.",
   "scenarios-occurred":
-    "The unfavourable, moderate and favourable scenario at the recommended holding period occurred for an investment in {{unfavourable}}, {{moderate}} and {{favourable}} in turn, each from month end to month end in the price history of the product, with distributions reinvested. The stress scenario is estimated from the volatility of its most turbulent weeks.",
-  "scenarios-unknown":
-    "N/A: the history of the product is too short to calculate the scenarios of this holding period from it.",
+    "At the recommended holding period, the unfavourable, moderate and favourable scenarios occurred for an investment in {{unfavourable}}, {{moderate}} and {{favourable}} respectively, each measured from month end to month end on the product’s price history, with distributions reinvested. The stress scenario is estimated from the volatility of its most turbulent weeks.",
+  "scenarios-unknown": "N/A: the product’s history is too short to calculate the scenarios for this holding period.",
   history: "Past development",
   payout: "What happens if the manufacturer is unable to pay out?",
   "payout-text":
-    "The assets of the product are kept apart from those of the manufacturer and are held by a depositary, so that a failure of the manufacturer does not make them part of its bankruptcy. Should the depositary fail, you may suffer a loss. No compensation or guarantee scheme covers a fall in the value of the product.",
+    "The assets of the product are kept separate from those of the manufacturer and are held by a depositary, so they do not become part of the manufacturer’s insolvency estate if it fails. If the depositary fails, you may suffer a loss. A fall in the value of the product is not covered by any compensation or guarantee scheme.",
   costs: "What are the costs?",
   "costs-text":
     "The person advising on or selling you this product may charge you other costs. If so, this person will provide you with information about these costs and how they affect your investment.",
@@ -112,9 +111,9 @@ export const keyDocument = {
   "costs-note":
     "(*) This illustrates how costs reduce your return each year over the holding period. If you exit at the recommended holding period, your average return per year is projected to be {{before}} before costs and {{after}} after costs.",
   "costs-note-plain": "(*) This illustrates how costs reduce your return each year over the holding period.",
-  "costs-note-entry-unknown": "The manufacturer does not state the entry costs; they are missing from both rows.",
-  "costs-note-ongoing-unknown": "The manufacturer does not state the ongoing costs; they are missing from both rows.",
-  "costs-note-exit-unknown": "The manufacturer does not state the exit costs; they are missing from both rows.",
+  "costs-note-entry-unknown": "The manufacturer does not state the entry costs, so neither row includes them.",
+  "costs-note-ongoing-unknown": "The manufacturer does not state the ongoing costs, so neither row includes them.",
+  "costs-note-exit-unknown": "The manufacturer does not state the exit costs, so neither row includes them.",
   "at-least": "at least {{value}}",
   composition: "Composition of costs",
   "one-off-costs": "One-off costs upon entry or exit",
@@ -135,15 +134,15 @@ export const keyDocument = {
   "performance-fee-text": "The manufacturer does not state any.",
   holding: "How long should I hold it and can I take money out early?",
   "holding-text":
-    "The recommended holding period follows from the risk and from what the product invests in. You may ask for your money before its end on any day on which the product is bought and sold; money paid out early may be less than what you paid in, and the exit costs stated above are charged.",
+    "The recommended holding period reflects the risk and the investments of the product. You can ask for your money before the period ends on any day on which the product is traded. Money paid out early may be less than you paid in, and the exit costs stated above are charged.",
   "holding-text-qualified":
-    "The recommended holding period follows from the risk and from what the product invests in. You may ask for your money before its end only on the days that the statute sets, which may lie months apart; money paid out early may be less than what you paid in, and the exit costs stated above are charged.",
+    "The recommended holding period reflects the risk and the investments of the product. You can ask for your money before the period ends, but only on the days set by the statute, which may be months apart. Money paid out early may be less than you paid in, and the exit costs stated above are charged.",
   complaints: "How can I complain?",
   "complaints-text":
-    "Address complaints about the product or its manufacturer to the manufacturer in writing, complaints about advice to the person who advises on or sells the product. You may also turn to the competent authority named on the first page or to the body for out-of-court settlement of financial disputes in your country.",
+    "Send complaints about the product or its manufacturer to the manufacturer in writing, and complaints about advice to the person who advises on or sells the product. You can also contact the competent authority named on the first page or the body for out-of-court settlement of financial disputes in your country.",
   other: "Other relevant information",
   "other-text":
-    "Past performance and the composition of the product are in its factsheet, which the person who advises you has at hand. Statute and annual reports are available from the manufacturer free of charge.",
+    "Past performance and the composition of the product can be found in its factsheet, which is available from the person advising you. The statute and annual reports are available from the manufacturer free of charge.",
   "other-trial":
-    "This document belongs to the trial data of the portal: product and manufacturer are invented, and so are its prices.",
+    "This document is part of the trial data: the product, its manufacturer and its prices are fictitious.",
 } as const satisfies EnglishNamespace;

@@ -9,7 +9,7 @@ export const consent = {
   "consent-2026-12":
     "These documents were opened for me and I could read them: {{documents}}. I agree to sign electronically.",
   "consent-2026-12-none": "None of the documents has been opened here. I agree to sign electronically.",
-  "consent-pages_one": "{{name}} ({{count}}\u00a0page)",
-  "consent-pages_other": "{{name}} ({{count}}\u00a0pages)",
+  "consent-pages_one": "{{name}} ({{count}} page)",
+  "consent-pages_other": "{{name}} ({{count}} pages)",
   "consent-key-documents": "key information documents of {{products}}",
 } satisfies EnglishNamespace;

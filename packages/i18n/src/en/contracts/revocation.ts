@@ -3,10 +3,10 @@ import type { EnglishNamespace } from "../../namespace-types.ts";
 /** How a client's withdrawal was sent, and who received it: on the pages of the advisor and the client, and in e-mails. */
 export const sentWays = {
   "sent-Post": "by post",
-  "sent-Email": "by e-mail",
+  "sent-Email": "by email",
   "sent-DataBox": "by data box",
   "sent-InPerson": "in person",
-  "sent-Link": "by the link in the e-mail",
+  "sent-Link": "via the link in the email",
   "received-by": "Received by",
   "received-registration": "registration number {{number}}",
 } as const satisfies EnglishNamespace;

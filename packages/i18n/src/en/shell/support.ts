@@ -2,8 +2,8 @@ import type { EnglishNamespace } from "../../namespace-types.ts";
 
 export const support = {
   open: "Support",
-  title: "Your support",
-  close: "Close the support contact",
+  title: "Support",
+  close: "Close support contact",
   phone: "Phone",
-  email: "E-mail",
+  email: "Email",
 } as const satisfies EnglishNamespace;

@@ -26,23 +26,23 @@ export const keyDocument = {
   type: "Typ",
   "type-Fund": "Investičný fond ({{type}}).",
   "type-Fund-plain": "Investičný fond.",
-  "type-Program": "Investičný program: portfólio fondov, ktoré sa udržiava v určených podieloch.",
+  "type-Program": "Investičný program: portfólio fondov udržiavané v stanovených váhach.",
   "income-Distribution": "Výnosy sa investorom vyplácajú.",
   "income-ReInvestment": "Výnosy sa reinvestujú a zvyšujú hodnotu investície.",
   term: "Doba trvania",
   "term-text":
     "Produkt je vytvorený na dobu neurčitú. Tvorca ho môže ukončiť len spôsobmi, ktoré pripúšťa zákon a štatút.",
   objectives: "Ciele",
-  "objectives-none": "Cieľom produktu je zhodnotiť investíciu v odporúčanom období držby.",
+  "objectives-none": "Cieľom produktu je zvýšiť hodnotu investície za odporúčané obdobie držby.",
   "objectives-class": "Trieda aktív: {{assetClass}}.",
-  "objectives-parts": "Najväčšie zložky: {{parts}}.",
+  "objectives-parts": "Najväčšie pozície: {{parts}}.",
   investor: "Zamýšľaný retailový investor",
   "investor-low":
-    "Produkt je určený investorom, ktorí ho chcú držať aspoň {{years}}, hľadajú stabilitu a prijímajú len malé kolísanie hodnoty. Postačí základná skúsenosť s fondmi.",
+    "Produkt je určený investorom, ktorí ho chcú držať aspoň {{years}}, hľadajú stabilitu a sú uzrozumení s malým kolísaním hodnoty. Stačí základná skúsenosť s fondmi.",
   "investor-middle":
-    "Produkt je určený investorom, ktorí ho chcú držať aspoň {{years}}, poznajú kapitálový trh v základných črtách a unesú kolísanie hodnoty aj prechodnú stratu.",
+    "Produkt je určený investorom, ktorí ho chcú držať aspoň {{years}}, majú základné znalosti o kapitálovom trhu a znesú kolísanie hodnoty aj prechodnú stratu.",
   "investor-high":
-    "Produkt je určený investorom, ktorí ho chcú držať aspoň {{years}}, majú skúsenosti s kapitálovým trhom a unesú výrazné kolísanie hodnoty aj stratu veľkej časti investície.",
+    "Produkt je určený investorom, ktorí ho chcú držať aspoň {{years}}, majú skúsenosti s kapitálovým trhom a znesú výrazné kolísanie hodnoty aj stratu veľkej časti investície.",
   "investor-qualified": "Ponúka sa len kvalifikovaným investorom.",
   risks: "Aké sú riziká a čo by som mohol získať?",
   indicator: "Ukazovateľ rizika",
@@ -90,37 +90,36 @@ export const keyDocument = {
   back: "Koľko by ste mohli dostať späť po odpočítaní nákladov",
   gain: "Priemerný výnos každý rok",
   "scenarios-note":
-    "Uvedené údaje zahŕňajú všetky náklady na samotný produkt, no nemusia zahŕňať všetky náklady, ktoré zaplatíte osobe, ktorá vám radí alebo produkt predáva. Údaje nezohľadňujú vašu osobnú daňovú situáciu, ktorá tiež môže mať vplyv na to, koľko dostanete späť.",
+    "Uvedené údaje zahŕňajú všetky náklady na samotný produkt, no nemusia zahŕňať všetky náklady, ktoré zaplatíte svojmu poradcovi alebo distribútorovi. Údaje nezohľadňujú vašu osobnú daňovú situáciu, ktorá tiež môže mať vplyv na to, koľko dostanete späť.",
   "scenarios-note-partial":
-    "Uvedené údaje nezahŕňajú náklady na vstup alebo výstup, ktoré tvorca neuvádza, a nemusia zahŕňať všetky náklady, ktoré zaplatíte osobe, ktorá vám radí alebo produkt predáva. Údaje nezohľadňujú vašu osobnú daňovú situáciu, ktorá tiež môže mať vplyv na to, koľko dostanete späť.",
+    "Uvedené údaje nezahŕňajú vstupné alebo výstupné náklady, ktoré tvorca neuvádza, a nemusia zahŕňať všetky náklady, ktoré zaplatíte svojmu poradcovi alebo distribútorovi. Údaje nezohľadňujú vašu osobnú daňovú situáciu, ktorá tiež môže mať vplyv na to, koľko dostanete späť.",
   "scenarios-occurred":
-    "Pri odporúčanom období držby nastal pri investícii nepriaznivý scenár v období {{unfavourable}}, neutrálny v období {{moderate}} a priaznivý v období {{favourable}}, vždy od konca do konca mesiaca podľa histórie cien produktu so započítaním vyplatených výnosov. Stresový scenár je odhad z kolísania cien v najbúrlivejších týždňoch.",
-  "scenarios-unknown":
-    "N/A: história produktu je príliš krátka na to, aby sa z nej scenáre pre toto obdobie držby dali vypočítať.",
+    "Pri odporúčanom období držby nastal pri investícii nepriaznivý scenár v období {{unfavourable}}, neutrálny v období {{moderate}} a priaznivý v období {{favourable}}. Počítané vždy od konca mesiaca do konca mesiaca z histórie cien produktu s reinvestovanými výplatami. Stresový scenár je odhadnutý z volatility v najbúrlivejších týždňoch.",
+  "scenarios-unknown": "N/A: história produktu je na výpočet scenárov pre toto obdobie držby príliš krátka.",
   history: "Doterajší vývoj",
   payout: "Čo sa stane, ak tvorca produktu nebude schopný vyplácať?",
   "payout-text":
-    "Majetok produktu je oddelený od majetku tvorcu a spravuje ho depozitár, takže sa pri úpadku tvorcu nestáva súčasťou jeho konkurznej podstaty. Pri zlyhaní depozitára môžete utrpieť stratu. Pokles hodnoty produktu nekryje žiadny systém náhrad ani záruk.",
+    "Majetok produktu je oddelený od majetku tvorcu a je v úschove u depozitára, takže sa pri úpadku tvorcu nestáva súčasťou jeho konkurznej podstaty. Pri zlyhaní depozitára môžete utrpieť stratu. Na pokles hodnoty produktu sa nevzťahuje žiadny systém náhrad ani záruk.",
   costs: "Aké sú náklady?",
   "costs-text":
     "Osoba, ktorá vám poskytuje poradenstvo o tomto produkte alebo vám ho predáva, vám môže účtovať ďalšie náklady. V takom prípade vám o nich poskytne informácie a vysvetlí, aký vplyv budú mať na vašu investíciu.",
   "costs-over-time": "Náklady v priebehu času",
   "costs-assumed":
-    "Tabuľky uvádzajú sumy, ktoré sa z vašej investície použijú na rôzne druhy nákladov. Závisia od toho, koľko investujete, ako dlho produkt držíte a ako sa mu darí. Predpokladáme, že v prvom roku dostanete späť sumu, ktorú investujete (ročný výnos 0 %), že sa produkt v druhom období držby vyvíja podľa neutrálneho scenára a že investujete {{amount}}.",
+    "V tabuľkách sú uvedené sumy, ktoré sa z vašej investície použijú na rôzne druhy nákladov. Závisia od toho, koľko investujete, ako dlho produkt držíte a akú má výkonnosť. Predpokladáme, že v prvom roku dostanete späť sumu, ktorú investujete (ročný výnos 0 %), že sa produkt v druhom období držby vyvíja podľa neutrálneho scenára a že investujete {{amount}}.",
   "total-costs": "Celkové náklady",
   "cost-effect": "Ročný vplyv nákladov (*)",
   "each-year": "{{rate}} každý rok",
   "costs-note":
-    "(*) Ukazuje, ako náklady každý rok počas obdobia držby znižujú váš výnos. Ak investíciu ukončíte v odporúčanom období držby, odhaduje sa váš priemerný ročný výnos na {{before}} pred odpočítaním nákladov a na {{after}} po ňom.",
+    "(*) Ukazuje, ako náklady každý rok počas obdobia držby znižujú váš výnos. Ak investíciu ukončíte v odporúčanom období držby, odhaduje sa váš priemerný ročný výnos na {{before}} pred odpočítaním nákladov a na {{after}} po ich odpočítaní.",
   "costs-note-plain": "(*) Ukazuje, ako náklady každý rok počas obdobia držby znižujú váš výnos.",
-  "costs-note-entry-unknown": "Vstupné náklady tvorca neuvádza, v oboch riadkoch preto chýbajú.",
-  "costs-note-ongoing-unknown": "Priebežné náklady tvorca neuvádza, v oboch riadkoch preto chýbajú.",
-  "costs-note-exit-unknown": "Výstupné náklady tvorca neuvádza, v oboch riadkoch preto chýbajú.",
+  "costs-note-entry-unknown": "Vstupné náklady tvorca neuvádza, preto nie sú zahrnuté v žiadnom z riadkov.",
+  "costs-note-ongoing-unknown": "Priebežné náklady tvorca neuvádza, preto nie sú zahrnuté v žiadnom z riadkov.",
+  "costs-note-exit-unknown": "Výstupné náklady tvorca neuvádza, preto nie sú zahrnuté v žiadnom z riadkov.",
   "at-least": "najmenej {{value}}",
   composition: "Zloženie nákladov",
   "one-off-costs": "Jednorazové náklady pri vstupe alebo výstupe",
   "entry-costs": "Vstupné náklady",
-  "entry-costs-text": "Najviac {{rate}} zo sumy, ktorú vložíte. Viac vám účtované nebude.",
+  "entry-costs-text": "Najviac {{rate}} zo sumy, ktorú vložíte. Viac vám nebude účtované.",
   "entry-costs-none": "Vstupný poplatok neúčtujeme.",
   "exit-costs": "Výstupné náklady",
   "exit-costs-text": "{{rate}} z hodnoty vašej investície pred jej vyplatením.",
@@ -136,14 +135,14 @@ export const keyDocument = {
   "performance-fee-text": "Tvorca žiadne neuvádza.",
   holding: "Ako dlho by som mal mať produkt v držbe a môžem si peniaze vybrať predčasne?",
   "holding-text":
-    "Odporúčané obdobie držby vychádza z rizika a z toho, do čoho produkt investuje. O svoje peniaze môžete požiadať aj skôr, v ktorýkoľvek deň, keď sa s produktom obchoduje. Predčasne vyplatená suma môže byť nižšia ako vložená a účtujú sa z nej výstupné náklady uvedené vyššie.",
+    "Odporúčané obdobie držby vychádza z rizika produktu a z jeho investícií. O svoje peniaze môžete požiadať aj skôr, v ktorýkoľvek deň, keď sa s produktom obchoduje. Predčasne vyplatená suma môže byť nižšia ako vložená a účtujú sa z nej výstupné náklady uvedené vyššie.",
   "holding-text-qualified":
-    "Odporúčané obdobie držby vychádza z rizika a z toho, do čoho produkt investuje. O svoje peniaze môžete požiadať aj skôr, ale len v dňoch, ktoré určuje štatút a medzi ktorými môžu byť aj mesiace. Predčasne vyplatená suma môže byť nižšia ako vložená a účtujú sa z nej výstupné náklady uvedené vyššie.",
+    "Odporúčané obdobie držby vychádza z rizika produktu a z jeho investícií. O svoje peniaze môžete požiadať aj skôr, ale len v dňoch určených štatútom, medzi ktorými môže uplynúť aj niekoľko mesiacov. Predčasne vyplatená suma môže byť nižšia ako vložená a účtujú sa z nej výstupné náklady uvedené vyššie.",
   complaints: "Ako sa môžem sťažovať?",
   "complaints-text":
-    "Sťažnosť na produkt alebo na jeho tvorcu podajte písomne tvorcovi, sťažnosť na poradenstvo osobe, ktorá vám radí alebo produkt predáva. Obrátiť sa môžete aj na príslušný orgán dohľadu uvedený na prvej strane alebo na subjekt alternatívneho riešenia sporov.",
+    "Sťažnosť na produkt alebo jeho tvorcu podajte písomne tvorcovi, sťažnosť na poradenstvo osobe, ktorá vám radí alebo produkt predáva. Obrátiť sa môžete aj na príslušný orgán dohľadu uvedený na prvej strane alebo na subjekt alternatívneho riešenia sporov.",
   other: "Ďalšie relevantné informácie",
   "other-text":
     "Minulú výkonnosť a zloženie produktu nájdete v jeho informačnom liste, ktorý má k dispozícii osoba, ktorá vám radí. Štatút a výročné správy poskytne tvorca bezplatne.",
-  "other-trial": "Dokument patrí ku skúšobným údajom portálu: produkt, jeho tvorca aj ceny sú vymyslené.",
+  "other-trial": "Dokument patrí ku skúšobným údajom: produkt, jeho tvorca aj ceny sú vymyslené.",
 } as const satisfies SlavicNamespace<typeof English>;

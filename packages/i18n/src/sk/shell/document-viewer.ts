@@ -2,7 +2,7 @@ import type { documents as English } from "../../en/shell/document-viewer.ts";
 import type { SlavicNamespace } from "../../namespace-types.ts";
 
 export const documents = {
-  opening: "Dokument sa otvára",
+  opening: "Otvárame dokument…",
   viewer: "Dokument {{name}}",
   tools: "Nástroje dokumentu",
   "page-of": "Strana {{page}} z {{pages}}",
@@ -11,7 +11,7 @@ export const documents = {
   "zoom-in": "Zväčšiť",
   "zoom-out": "Zmenšiť",
   "zoom-reset": "{{zoom}} – prispôsobiť šírke",
-  "page-failed": "Stranu {{page}} nemožno zobraziť. Dokument si môžete stiahnuť.",
+  "page-failed": "Strana {{page}} sa nedá zobraziť. Dokument si môžete stiahnuť.",
   open: "Otvoriť {{name}}",
   download: "Stiahnuť {{name}}",
   "download-short": "Stiahnuť",

@@ -3,7 +3,7 @@ import type { SlavicNamespace } from "../../namespace-types.ts";
 
 export const support = {
   open: "Podpora",
-  title: "Vaša podpora",
+  title: "Podpora",
   close: "Zavrieť kontakt na podporu",
   phone: "Telefón",
   email: "E-mail",

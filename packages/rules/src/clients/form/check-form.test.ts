@@ -178,7 +178,7 @@ const rows: Record<string, Row[]> = {
     [{ countryOfBirth: 99, taxResidence: 99 }, ["countryOfBirth mixed.one-of", "taxResidence mixed.one-of"]],
     [{ taxResidenceCity: "" }, []],
   ],
-  "the e-mail address": [
+  "the email address": [
     [{ email: "" }, ["email mixed.required"]],
     [{ email: "jana" }, ["email string.email"]],
     [{ email: "ANNA@example.COM " }, ["email string.emailSameAsUser"]],
@@ -208,7 +208,7 @@ const rows: Record<string, Row[]> = {
     ],
     [{ phone: "no phone" }, ["phone string.phone"]],
   ],
-  "the user name": [
+  "the username": [
     [{ appUsername: "" }, ["appUsername mixed.required"]],
     [{ appUsername: "abcd" }, []],
     [{ appUsername: "abc" }, ["appUsername appUsername.invalid"]],
@@ -507,7 +507,7 @@ it("never throws, whatever texts the form holds", () => {
   );
 });
 
-it("checks the format of a user name outside the form", () => {
+it("checks the format of a username outside the form", () => {
   expect([checkUsername("u", "jana"), checkUsername("u", "jan")]).toEqual([
     [],
     [{ path: "u", key: "appUsername.invalid" }],

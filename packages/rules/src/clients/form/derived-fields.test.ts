@@ -125,7 +125,7 @@ describe("a date of issue", () => {
   });
 });
 
-it("copies a right e-mail address into an empty user name, which follows its correction", () => {
+it("copies a right email address into an empty username, which follows its correction", () => {
   expect(enter({ email: " jana@example.com" }).changes).toEqual({
     email: "jana@example.com",
     appUsername: "jana@example.com",

@@ -60,7 +60,7 @@ describe("a picture that was never uploaded", () => {
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", first.headers.etag]);
   });
 
-  it("a picture of an advisor or of their template is compared each time: another advisor may use the browser next", async () => {
+  it("a picture of an advisor or of their model portfolio is compared each time: another advisor may use the browser next", async () => {
     for (const params of [
       { kind: "dealer", id: 1 },
       { kind: "fundpackagetemplate", id: ids.annasTemplate },
@@ -84,7 +84,7 @@ describe("a picture is refused", () => {
     expect(refusalOf(answer)).toEqual({ status: 404, code: "NotFound", fields: [] });
   });
 
-  it("refuses a picture of another advisor, and of their own template, as if unknown", async () => {
+  it("refuses a picture of another advisor, and of their own model portfolio, as if unknown", async () => {
     const boris = await test.logIn("boris");
     for (const params of [
       { kind: "dealer", id: 1 },

@@ -32,7 +32,7 @@ async function refusedFields(payload: object): Promise<string[]> {
   return fields;
 }
 
-describe("saving a package as a template", () => {
+describe("saving a package as a model portfolio", () => {
   it("answers its id, and the advisor's list holds it after the others, its shares exactly as sent", async () => {
     const first = await receive(test, "createFundPackageTemplate", anna, { payload: { ...own, name: "First" } });
     const { id } = await receive(test, "createFundPackageTemplate", anna, { payload: own });
@@ -78,7 +78,7 @@ describe("saving a package as a template", () => {
   });
 });
 
-describe("a template is refused", () => {
+describe("a model portfolio is refused", () => {
   it.each([
     ["without a name", { name: "   " }, ["name"]],
     ["with a name of more than 200 characters", { name: "x".repeat(201) }, ["name"]],
@@ -93,27 +93,27 @@ describe("a template is refused", () => {
     expect(await refusedFields(payload)).toEqual(fields);
   });
 
-  it("refuses a template with a fund of type FKI, which no package holds", async () => {
+  it("refuses a model portfolio with a fund of type FKI, which no package holds", async () => {
     await test.pool.query("update funds set fund_type_id = 1 where id = $1", [ids.newFund]);
     const funds = [{ idFund: ids.newFund, ratio: 50 }];
     expect(await refusedFields({ funds })).toEqual(["funds.0.idFund"]);
   });
 
-  it("refuses a template that claims to be the organisation's", async () => {
+  it("refuses a model portfolio that claims to be the organisation's", async () => {
     expect(refusalOf(await save({ ...own, packageType: "Organisation" }))).toMatchObject({
       status: 403,
       code: "Forbidden",
     });
   });
 
-  it("refuses a template whose shape is not that of the wire", async () => {
+  it("refuses a model portfolio whose shape is not that of the wire", async () => {
     for (const payload of [{}, { ...own, funds: [{ idFund: "a", ratio: 1 }] }, { ...own, name: "a\0b" }])
       expect(refusalOf(await save(payload))).toMatchObject({ status: 400, code: "ValidationFailed" });
   });
 });
 
-describe("the templates of one advisor", () => {
-  it("takes the 200th template of an advisor and no more, also where two come at once to two processes; another advisor has their own", async () => {
+describe("the model portfolios of one advisor", () => {
+  it("takes the 200th model portfolio of an advisor and no more, also where two come at once to two processes; another advisor has their own", async () => {
     await test.pool.query(
       `insert into fund_package_templates (name, owner_id, package_type, "order")
        select to_jsonb('T' || n), (select id from users where username = 'anna'), 'Advisor', n from generate_series(1, 199) n`,

@@ -48,8 +48,8 @@ function valuesByHand(): { date: string; value: number }[] {
   });
 }
 
-describe("the values of a template", () => {
-  it("the values of a template are those of its funds in its own currency, payments reinvested, shares set right each month", async () => {
+describe("the values of a model portfolio", () => {
+  it("the values of a model portfolio are those of its funds in its own currency, payments reinvested, shares set right each month", async () => {
     await test.db.update(fundPackageTemplates).set({ currencyId: czk });
     const query = { granularity: "1000", fromDate: "2024-06-01", toDate: "2026-10-09" };
     const history = await receive(test, "getFundPackageTemplatePriceHistory", anna, { ...balanced, query });
@@ -59,13 +59,13 @@ describe("the values of a template", () => {
     for (const { date, price } of history.prices) expect(price / (expected.get(date) ?? 0)).toBeCloseTo(1, 10);
   });
 
-  it("the values of a template begin with 100 and hold at most as many points as are asked for", async () => {
+  it("the values of a model portfolio begin with 100 and hold at most as many points as are asked for", async () => {
     const history = await receive(test, "getFundPackageTemplatePriceHistory", anna, balanced);
     expect(history.prices).toHaveLength(100);
     expect(history.prices[0]).toEqual({ date: "2022-09-01", price: 100 });
   });
 
-  it("the values of a template give the performance by period and year, and the volatility, that follow from them", async () => {
+  it("the values of a model portfolio give the performance by period and year, and the volatility, that follow from them", async () => {
     const template = await receive(test, "getFundPackageTemplate", anna, balanced);
     const values = valuesByHand();
     const on = (date: string) => values.find((entry) => entry.date === date)?.value ?? Number.NaN;
@@ -94,7 +94,7 @@ describe("the values of a template", () => {
     expect(template.volatilities[0]).toEqual({ years: 1, value: Math.round(Math.sqrt(variance * 12) * 1e4) / 100 });
   });
 
-  it("the values of a template are counted in the currency of most of the funds where the template names none", async () => {
+  it("the values of a model portfolio are counted in the currency of most of the funds where the model portfolio names none", async () => {
     await test.db.update(fundPackageTemplates).set({ currencyId: null });
     const own = await receive(test, "getFundPackageTemplate", anna, { params: { id: ids.annasTemplate } });
     expect(own.currencyId).toBe(eur);
@@ -106,7 +106,7 @@ describe("the values of a template", () => {
       expect(price).toBeCloseTo(((prices.get(date) ?? 0) / (prices.get("2022-09-01") ?? 1)) * 100, 8);
   });
 
-  it("a template has no values where a fund has no prices, and is answered all the same", async () => {
+  it("a model portfolio has no values where a fund has no prices, and is answered all the same", async () => {
     await test.db.insert(fundPackageTemplates).values({ id: 53, name: "New", packageType: "Organisation", order: 2 });
     await test.db.insert(fundPackageTemplateFunds).values([
       { templateId: 53, fundId: ids.newFund, ratio: 60, order: 1 },
@@ -120,7 +120,7 @@ describe("the values of a template", () => {
   });
 });
 
-describe("a template", () => {
+describe("a model portfolio", () => {
   it("is told in the caller's language with what follows from its funds", async () => {
     await test.pool.query("update funds set ongoing_charge = 0.5, maximal_entry_fee = 3 where id = $1", [ids.bondFund]);
     const headers = { "accept-language": "sk" };
@@ -167,7 +167,7 @@ describe("a template", () => {
     expect({ ...page, ...listed, performance: page.performance }).toEqual(page);
   });
 
-  it("an advisor's template is their own: nobody else lists, opens or deletes it", async () => {
+  it("an advisor's model portfolio is their own: nobody else lists, opens or deletes it", async () => {
     const listed = async (as: Record<string, string>) =>
       (await receive(test, "getFundPackageTemplates", as)).details.map(({ id }) => id);
     expect(await listed(anna)).toEqual([ids.template, 53, ids.annasTemplate]);
@@ -238,7 +238,7 @@ describe("favourite packages", () => {
   });
 });
 
-describe("deleting a template", () => {
+describe("deleting a model portfolio", () => {
   it("is forbidden for one of the organisation", async () => {
     const answer = await send(test, "deleteFundPackageTemplate", anna, balanced);
     expect(refusalOf(answer)).toEqual({ status: 403, code: "Forbidden", fields: [] });

@@ -145,7 +145,7 @@ describe("a document that is drawn", () => {
     expect(answer.headers["content-disposition"]).toBe('inline; filename="sumava-equity-co-summary-en.txt"');
     expect(answer.body).toContain("Risk: 5/7\n");
     expect(answer.body).toContain("Recommended horizon: N/A\n");
-    expect(answer.body).toContain("Ongoing charges (TER): 1,50 %\n");
+    expect(answer.body).toContain("Ongoing costs (TER): 1,50 %\n");
     expect(answer.body).toContain("Maximum entry fee: 0,00 %\n");
   });
 
@@ -155,7 +155,7 @@ describe("a document that is drawn", () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     const sheet = sheetOf((await openOfProgram(documents.prices)).rawPayload);
     expect(sheet).toContain('<c r="B2"><v>100</v></c>');
-    expect(sheet).toContain("Value (start is 100)");
+    expect(sheet).toContain("Value (start = 100)");
     expect((await openOfProgram(documents.summary)).rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   });
 

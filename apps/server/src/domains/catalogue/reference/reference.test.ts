@@ -171,7 +171,7 @@ describe("what is the user's own", () => {
     expect((await receive(test, "getFrameworkContracts", boris)).map(({ id }) => id)).toEqual([ids.borisContract]);
   });
 
-  it("shows the organisation's package templates to everyone and an advisor's to that advisor", async () => {
+  it("shows the organisation's model portfolios to everyone and an advisor's to that advisor", async () => {
     const idsOf = async (as: Record<string, string>) =>
       (await receive(test, "getFundPackageTemplates", as)).details.map(({ id }) => id);
     expect(await idsOf(anna)).toEqual([ids.template, ids.annasTemplate]);

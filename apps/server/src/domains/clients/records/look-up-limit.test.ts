@@ -34,7 +34,7 @@ const many = (count: number, of: (index: number) => ReturnType<typeof find>) =>
 const countOf = (answers: readonly { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length;
 
-describe("look-ups of clients, documents and user names", () => {
+describe("look-ups of clients, documents and usernames", () => {
   it("lets exactly 60 of 200 look-ups at once pass, in two processes together", async () => {
     const answers = await many(200, (index) => calls[index % 4]!(anna, index % 8 < 4 ? test : other));
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([60, 140]);

@@ -48,7 +48,7 @@ describe("the number of an identity document", () => {
   });
 });
 
-describe("a user name", () => {
+describe("a username", () => {
   const check = async (username: string, query: Record<string, string> = {}) =>
     (await receive(test, "getUsernameValidity", anna, { query: { username, ...query } })).validity;
 

@@ -66,7 +66,7 @@ describe("a code for a client", () => {
     expect(await codeOf(enter(sent))).toBe("passed");
   });
 
-  it("holds for ten minutes", async () => {
+  it("is valid for ten minutes", async () => {
     await ask();
     later(600);
     expect(await codeOf(enter(sent))).toBe("SmsCodeExpired");

@@ -163,7 +163,7 @@ describe("the check of a contract", () => {
 });
 
 describe("the check of a contract, against other people", () => {
-  it("refuses a user name and a document that are another client's, and takes the client's own", async () => {
+  it("refuses a username and a document that are another client's, and takes the client's own", async () => {
     const documentOfAnna = { idNumber: annasClient.identityDocumentNumber };
     expect(await checked({ form: { ...documentOfAnna, appUsername: borisClient.username.toLowerCase() } })).toEqual(
       refused("ContractInvalid", "client.username appUsername.taken", "client.identityDocument.number idNumber.taken"),

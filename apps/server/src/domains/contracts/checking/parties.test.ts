@@ -39,7 +39,7 @@ describe("the parties of a contract", () => {
       status: 422,
       code: "DistributorIncomplete",
       message:
-        "Contracts need more particulars of Advisors. Ask the operator to add: Registered seat, Supervised by, Information about personal data, role of the owner of a collection account.",
+        "Contracts need more details about Advisors. Ask the operator to add: Registered seat, Supervised by, Privacy notice, role of the collection account holder.",
       paths: ["distributor.seat", "distributor.supervisor", "distributor.notice", "accounts.ownerRole"],
     });
     expect(await portal.check(await portal.request())).toMatchObject({ status: 422, code: "DistributorIncomplete" });

@@ -42,7 +42,7 @@ async function makeReady(): Promise<Contract> {
   return await portal.get(contract.id);
 }
 
-describe("another e-mail or phone of a contract's client", () => {
+describe("another email or phone of a contract's client", () => {
   it("is kept with documents that are drawn anew under the same number, each with an id of its own", async () => {
     const contract = await portal.make();
     const changed = await change(contract);
@@ -183,7 +183,7 @@ describe("another e-mail or phone of a contract's client", () => {
     expect(records).toMatchObject([{ email: other.email, phoneNumber: other.phone }]);
   });
 
-  it("gives up the e-mail that still waits to go to the old address, and says so", async () => {
+  it("gives up the email that still waits to go to the old address, and says so", async () => {
     const contract = await makeReady();
     expect((await portal.sendLink(contract)).statusCode).toBe(200);
     const [link] = await portal.messagesTo(portal.email);

@@ -15,7 +15,7 @@ import { funds } from "../../catalogue/funds/tables.ts";
 import { contractWithLines, makeCart, makeItem, packageOfFunds } from "../../sales/proposals/testing/proposals.ts";
 import { commissionModels } from "../../catalogue/reference/tables.ts";
 import { loginAttempts } from "../../identity/sessions/tables.ts";
-import { contractWordsIn } from "../documents/document/words.ts";
+import { pageWordsIn } from "../documents/testing/rendered-pages.ts";
 
 type Portal = Awaited<ReturnType<typeof openContracts>>;
 let portal: Portal;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await portal.test.db.insert(collectionAccounts).values({ ...account, id: 1, contractTypeId: null, currencyId: czk });
 });
 
-const words = contractWordsIn("cs");
+const words = pageWordsIn("cs");
 const ask = (payload: unknown, as: Record<string, string> = portal.anna, headers: Record<string, string> = {}) =>
   send(portal.test, "previewContract", as, { payload, headers });
 const another = async () => ({ ...portal.test, app: await portal.test.another() });

@@ -83,7 +83,7 @@ describe("the delivery of a signed contract", () => {
     refused = null;
   });
 
-  it("is over once whom the server refused has each document by e-mails that were sent again", async () => {
+  it("is over once whom the server refused has each document by emails that were sent again", async () => {
     refused = portal.email;
     const contract = await sign();
     await portal.settled(contract.id, "Sealed");

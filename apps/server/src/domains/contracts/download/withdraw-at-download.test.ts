@@ -116,12 +116,12 @@ describe("a client who withdraws at the link to their signed documents", () => {
     });
   });
 
-  it("finds the last day and the ways to withdraw in the e-mail with the documents", async () => {
+  it("finds the last day and the ways to withdraw in the email with the documents", async () => {
     await clients.signOne();
     const mails = await portal.messagesTo(portal.email);
     const signed = mails.find(({ text }) => text.includes("/download/"));
     expect(signed?.text.replaceAll("\u00a0", " ")).toContain(
-      "odstoupit do konce dne 05/12/2026: přes odkaz výše, písemně nebo e-mailem",
+      "odstoupit do konce dne 05/12/2026: na stránce, kterou otevřete tlačítkem výše, písemně nebo e\u2011mailem",
     );
   });
 });

@@ -48,7 +48,7 @@ describe("the page on checking a contract", () => {
   it("has the commands that the download has, and no others", () => {
     expect(checkCommands).toEqual(checkSteps.map((step) => step.commands));
     const text = Buffer.from(files["CHECK.md"] ?? []).toString("utf8");
-    expect(text).toContain("Jak ověřit tuto smlouvu bez portálu");
+    expect(text).toContain("Jak ověřit tuto smlouvu bez Fundportu");
     for (const block of checkCommands) expect(text).toContain(block);
   });
 });

@@ -41,7 +41,7 @@ async function faultsAfter(change: string): Promise<string[]> {
   }
 }
 
-describe("the proof of a contract that needed an internal check", () => {
+describe("the proof of a contract that needed an internal review", () => {
   it("reports no fault for a contract approved before its signature", async () => {
     expect(await faultsAfter("")).toEqual([]);
   });

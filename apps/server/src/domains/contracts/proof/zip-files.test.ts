@@ -10,11 +10,11 @@ describe("an archive of files", () => {
   it("gives each file back byte for byte, under a name with diacritics and an empty one too", async () => {
     const content = Buffer.from("Žluťoučký kůň");
     const files = await opened([
-      { path: "Smlouva č. 1/Platební pokyny.pdf", at, read: () => content },
+      { path: "Smlouva č. 1/Platební instrukce.pdf", at, read: () => content },
       { path: "prázdný.txt", at, read: () => new Uint8Array() },
     ]);
-    expect(Object.keys(files)).toEqual(["Smlouva č. 1/Platební pokyny.pdf", "prázdný.txt"]);
-    expect(Buffer.from(files["Smlouva č. 1/Platební pokyny.pdf"] ?? [])).toEqual(content);
+    expect(Object.keys(files)).toEqual(["Smlouva č. 1/Platební instrukce.pdf", "prázdný.txt"]);
+    expect(Buffer.from(files["Smlouva č. 1/Platební instrukce.pdf"] ?? [])).toEqual(content);
     expect(files["prázdný.txt"]).toHaveLength(0);
   });
 

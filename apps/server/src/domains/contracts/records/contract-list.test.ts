@@ -111,7 +111,7 @@ describe("the file for a spreadsheet", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
     const lines = answer.body.split("\r\n");
     expect(lines).toHaveLength(28);
-    expect(lines[0]).toBe("\ufeffČíslo;Klient;Druh;Stav;V tomto stavu od;Částka;Měna;Vytvořena");
+    expect(lines[0]).toBe("\ufeffČíslo;Klient;Druh;Stav;V tomto stavu od;Částka;Měna;Vytvořeno");
     expect(lines[1]).toBe(
       '26-0000123-0;"Eva; Malá";Jen rámcová smlouva;Vytvořená;2026-11-02 10:30;1234,5;CZK;2026-01-05 11:00',
     );

@@ -60,7 +60,12 @@ describe("an advisor who records a client's withdrawal", () => {
     const subject = `Odstoupení od smlouvy ${formatContractNumber(contract.number ?? "")}`;
     const [receipt, ...others] = await mailsOf(portal.email, subject);
     expect(others).toEqual([]);
-    for (const said of ["04/12/2026, poštou", "11/12/2026 14:30 (pražského času)", "21/11/2026", "pokyny se ruší"]) {
+    for (const said of [
+      "04/12/2026, poštou",
+      "11/12/2026 14:30 (pražského času)",
+      "21/11/2026",
+      "pokyny k\u00a0nákupu podle ní se ruší",
+    ]) {
       expect(receipt?.text).toContain(said);
     }
     const [confirmation] = await mailsOf("anna@example.com", subject);

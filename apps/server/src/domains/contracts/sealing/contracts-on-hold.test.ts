@@ -101,7 +101,7 @@ describe("a signed contract", () => {
     await screening?.end(portal, contract);
   });
 
-  it("sends the advisor another e-mail if an earlier reason blocks the sealing", async () => {
+  it("sends the advisor another email if an earlier reason blocks the sealing", async () => {
     const [screening] = holding;
     moody.fail();
     const contract = await makeExpiring(portal);

@@ -61,7 +61,7 @@ const names = (sent: Sent[]) => sent.map(({ attachments = [] }) => attachments.m
 const half = 3.5 * 1024 * 1024;
 const download = { url: "https://portal.example/download/token" };
 
-describe("the e-mail with signed documents", () => {
+describe("the email with signed documents", () => {
   it("has them attached up to 7 MB, payment instructions first, with a link each", async () => {
     const sent = await deliver(half, download);
     const files = ["26-0000123-0 Platební instrukce.pdf", "26-0000123-0 Rámcová smlouva.pdf"];
@@ -72,7 +72,7 @@ describe("the e-mail with signed documents", () => {
     ]);
   });
 
-  it("goes to the client alone where the advisor has chosen so, who is else told where such e-mails are chosen", async () => {
+  it("goes to the client alone where the advisor has chosen so, who is else told where such emails are chosen", async () => {
     expect((await deliver(half, download, false)).map(({ to }) => to)).toEqual(["eva@example.com"]);
     expect((await deliver(half, download)).map(({ data }) => data.noticesUrl)).toEqual([
       null,

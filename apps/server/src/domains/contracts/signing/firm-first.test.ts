@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("a message to a client", () => {
-  it("carries the firm's name as sender, in e-mail, page and text message, and the portal's only at the end", async () => {
+  it("carries the firm's name as sender, in email, page and text message, and the portal's only at the end", async () => {
     const contract = await portal.make();
     expect((await portal.sendLink(contract)).statusCode).toBe(200);
     const [mail] = await portal.messagesTo(portal.email);
@@ -45,7 +45,7 @@ describe("a message to a client", () => {
     });
     await openBrowser(portal, await portal.lastToken()).sendCode();
     const [message] = await portal.messagesTo(portal.phone);
-    expect(message?.text).toMatch(/^Advisors: kod k tomu/);
+    expect(message?.text).toMatch(/^Advisors: kod k odkazu od vaseho poradce: \d{6}\. /);
   });
 
   it("shows the logo in the trial messages, small enough for a mail", async () => {

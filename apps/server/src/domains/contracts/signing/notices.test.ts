@@ -30,7 +30,7 @@ const deliveriesOf = async ({ id }: Contract, ...kinds: string[]) =>
   (await portal.get(id)).deliveries.filter(({ kind }) => kinds.includes(kind));
 
 describe("an advisor who has chosen to be told of opened links", () => {
-  it("is told once a link, with its contract's page and where such e-mails are chosen", async () => {
+  it("is told once a link, with its contract's page and where such emails are chosen", async () => {
     await choose({ opened: true });
     const { contract, browser } = await sendLinkOf(portal);
     expect(await told(contract)).toEqual([]);
@@ -98,7 +98,7 @@ describe("what a client says at their link", () => {
     ["question", { question: false }, ["Declined"]],
     ["declined", { declined: false }, ["Question"]],
   ] as const)(
-    "stays on the contract's page where the advisor does not want the e-mail: %s",
+    "stays on the contract's page where the advisor does not want the email: %s",
     async (_kind, choices, sent) => {
       await choose(choices);
       const { contract, browser } = await enterLinkOf(portal);
@@ -113,7 +113,7 @@ describe("what a client says at their link", () => {
   );
 });
 
-describe("the e-mail with the signed documents", () => {
+describe("the email with the signed documents", () => {
   const recipients = async (contract: Contract) =>
     (await deliveriesOf(contract, "Signed")).map((each) => each.recipient);
   async function sign(): Promise<Contract> {

@@ -22,7 +22,7 @@ async function lastMail() {
   return { subject: mail?.subject, text: mail?.text.replace(/\/sign\/[\w-]+/, "/sign/…") };
 }
 
-describe("the preview of an e-mail to the client", () => {
+describe("the preview of an email to the client", () => {
   it("matches the sent link and reminder in subject and text", async () => {
     const contract = await portal.make();
     const message = "Dobrý den, paní Malá,\nposílám slíbené.";
@@ -58,7 +58,7 @@ describe("the preview of an e-mail to the client", () => {
     expect((await portal.get(contract.id)).state).toBe("Created");
   });
 
-  it("is refused if the e-mail could not be sent, for a message that is too long, and for another advisor's contract", async () => {
+  it("is refused if the email could not be sent, for a message that is too long, and for another advisor's contract", async () => {
     const contract = await portal.make();
     expect(portal.refused(await preview(contract, { kind: "Reminder" }))).toBe("409 ContractStateChanged");
     const words = await preview(contract, { kind: "Link", message: "ž".repeat(1001) });

@@ -104,7 +104,7 @@ describe("the shared record of a client", () => {
     ]);
   });
 
-  it("leaves a user name to whom it belongs by now, and the contract is signed all the same", async () => {
+  it("leaves a username to whom it belongs by now, and the contract is signed all the same", async () => {
     const form = {
       personalId: "8055170013",
       vatId: "8055170013",
@@ -185,7 +185,7 @@ describe("another advisor of a client whose record changes", () => {
     );
     expect(await counts()).toEqual([1, 1, 0, 0]);
     const [toLea] = await mailsTo(lea.email);
-    expect(toLea?.text).toContain("Klient: Old Name.");
+    expect(toLea?.text).toContain("údaje vašeho klienta (Old Name) se změnily");
     expect(toLea?.text).toContain("21/11/2026");
     expect(toLea?.text).toContain(
       "Změněná pole: Příjmení, Mobilní telefon, Ulice, Stejná jako trvalá adresa (Korespondenční adresa)\n",

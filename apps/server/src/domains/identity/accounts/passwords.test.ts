@@ -86,7 +86,7 @@ describe("asking for a reset", () => {
     expect(JSON.stringify(await db.select().from(passwordResets))).not.toContain(token);
   });
 
-  it("wants a user name", async () => {
+  it("wants a username", async () => {
     const missing = { status: 422, code: "ResetRequestInvalid", fields: ["username"] };
     for (const username of ["", "  "]) expect(refusalOf(await ask(username))).toEqual(missing);
     expect(refusalOf(await send(test, "requestResetPassword", { origin }))).toEqual(missing);
@@ -215,7 +215,7 @@ describe("resetting", () => {
   it.each([
     ["short", "Kopec-7", "string.min"],
     ["common", "Heslo-2026!", "string.password-common"],
-    ["with the user name", "moje-ANNA-77", "string.password-with-username"],
+    ["with the username", "moje-ANNA-77", "string.password-with-username"],
     ["the old one", testPassword, "string.password-common"],
     ["empty", "", "mixed.required"],
   ])("refuses a password that is %s, and the link stays good", async (_what, password, field) => {

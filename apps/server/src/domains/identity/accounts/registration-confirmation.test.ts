@@ -7,7 +7,7 @@ const { test, box, hours, register, registered, confirm, decide, newestId, tryLo
 const { pool, origin } = test;
 
 describe("confirming", () => {
-  it("makes a user with what the distributor has, who logs in with the e-mail address", async () => {
+  it("makes a user with what the distributor has, who logs in with the email address", async () => {
     const payload = await registered({
       distributorCode: distributor.full,
       branchCode: "B2",

@@ -32,8 +32,8 @@ describe("registering", () => {
     { name: "surname", change: { surname: " " }, code: "RegistrationInvalid", field: "surname" },
     { name: "distributor", change: { distributorCode: "" }, code: "RegistrationInvalid", field: "distributorCode" },
     { name: "advisor code", change: { advisorCode: "" }, code: "RegistrationInvalid", field: "advisorCode" },
-    { name: "e-mail", change: { email: "" }, code: "RegistrationInvalid", field: "email" },
-    { name: "valid e-mail", change: { email: "a@b.c, d@e.f" }, code: "RegistrationInvalid", field: "email" },
+    { name: "email", change: { email: "" }, code: "RegistrationInvalid", field: "email" },
+    { name: "valid email", change: { email: "a@b.c, d@e.f" }, code: "RegistrationInvalid", field: "email" },
     { name: "phone", change: { phone: "+42060123456" }, code: "RegistrationInvalid", field: "phone" },
     { name: "password", change: { password: "" }, code: "RegistrationInvalid", field: "password_0" },
     ...["surname", "name", "prefix", "suffix", "distributorCode", "advisorCode"].map((field) => ({
@@ -64,7 +64,7 @@ describe("registering", () => {
         field,
       })),
     ),
-    { name: "short e-mail", change: { email: `a@${"b.".repeat(120)}cz` }, code: "RegistrationInvalid", field: "email" },
+    { name: "short email", change: { email: `a@${"b.".repeat(120)}cz` }, code: "RegistrationInvalid", field: "email" },
     { name: "short phone", change: { phone: `+${"4".repeat(201)}` }, code: "RegistrationInvalid", field: "phone" },
     {
       name: "password that somebody types",
@@ -151,7 +151,7 @@ describe("registering", () => {
     expect((await refused(person())).code).toBe("RegistrationUnknownError");
   });
 
-  it("is looked at by the operator without a number, with a distributor who wants it so, and with one that has no e-mail domains", async () => {
+  it("is looked at by the operator without a number, with a distributor who wants it so, and with one that has no email domains", async () => {
     failRegister(new Error("nobody asks the register"));
     for (const change of [
       { vatId: "" },
@@ -168,7 +168,7 @@ describe("registering", () => {
     }
   });
 
-  it("keeps nothing where the e-mail cannot be put into the outbox", async () => {
+  it("keeps nothing where the email cannot be put into the outbox", async () => {
     const payload = person();
     box.fail(new Error("the outbox is full"));
     expect(refusalOf(await register(payload))).toMatchObject({ status: 500, code: "Unexpected" });
@@ -176,7 +176,7 @@ describe("registering", () => {
     expect((await register(payload)).statusCode).toBe(200);
   });
 
-  it("is refused to an e-mail address or a code that a user or an open registration has", async () => {
+  it("is refused to an email address or a code that a user or an open registration has", async () => {
     const first = await registered();
     const emailTaken = { status: 409, code: "EmailTaken", fields: ["email"] };
     const codeTaken = { status: 409, code: "DistributorAdvisorCodeTaken", fields: ["distributorCode"] };

@@ -216,7 +216,7 @@ const userHead =
 
 describe("importing users", () => {
   const eva = "eva,eva@example.com,Eva Malá,1001,000001,PHA,25596641,+420601234567,sk,advisor";
-  it("adds them with what their distributor has; they set a password by e-mail", async () => {
+  it("adds them with what their distributor has; they set a password by email", async () => {
     const file = [userHead, eva, "jan,jan@example.com,Jan Bílý,UNICREDSVK,,,,,,"];
     expect(await load("users", ...file)).toEqual({
       outcome: [2, 0, 0],

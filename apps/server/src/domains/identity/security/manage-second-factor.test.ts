@@ -38,8 +38,8 @@ async function switchOn(as: As): Promise<{ secret: string; recoveryCodes: string
   return { secret: started.secret, recoveryCodes: enabled.recoveryCodes };
 }
 
-describe("the second factor", () => {
-  it("is off until a first code switches it on, and notifies its owner by e-mail", async () => {
+describe("two-step verification", () => {
+  it("is off until a first code switches it on, and notifies its owner by email", async () => {
     const anna = await test.logIn("anna");
     expect(await receive(test, "getSecondFactor", anna)).toEqual({
       enabled: false,
@@ -52,7 +52,7 @@ describe("the second factor", () => {
     expect(box.newest("second-factor-on", "anna@example.com").data).toEqual({ name: "anna", username: "anna" });
   });
 
-  it("is neither switched on nor off if the e-mail to its owner fails, and leaves the code valid for another attempt", async () => {
+  it("is neither switched on nor off if the email to its owner fails, and leaves the code valid for another attempt", async () => {
     const anna = await test.logIn("anna");
     const started = await receive(test, "setUpSecondFactor", anna, { payload: { password: testPassword } });
     if (started.state !== "SetUp") throw new Error(started.state);
@@ -68,7 +68,7 @@ describe("the second factor", () => {
     expect(await receive(test, "getSecondFactor", anna)).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
   });
 
-  it("a second factor that was begun and not switched on asks for nothing", async () => {
+  it("two-step verification that was begun and not switched on asks for nothing", async () => {
     await set(await test.logIn("anna"), { password: testPassword });
     expect(await codeOf(logIn())).toBe("OK");
   });

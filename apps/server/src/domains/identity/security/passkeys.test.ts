@@ -54,7 +54,7 @@ async function outcomeOf(sent: ReturnType<typeof send>) {
 }
 
 describe("a passkey", () => {
-  it("is added with the password, listed with its use, told of by e-mail, and removed", async () => {
+  it("is added with the password, listed with its use, told of by email, and removed", async () => {
     const anna = await test.logIn("anna");
     expect(await receive(test, "getPasskeys", anna)).toEqual({ available: true, max: 10, passkeys: [] });
     const { device, added } = await addDevice(anna);

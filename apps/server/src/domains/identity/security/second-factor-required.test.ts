@@ -62,7 +62,7 @@ const asked = (name: EndpointName) => ({
   ...(endpoints[name].method === "GET" ? {} : { payload: {} }),
 });
 
-describe("an operator without a second factor", () => {
+describe("an operator without two-step verification", () => {
   it("can do nothing but set one up, whichever call is tried past the browser", async () => {
     const guarded = await guardedCalls();
     expect(guarded.length).toBeGreaterThan(60);

@@ -26,7 +26,7 @@ async function switchedOn(person: { id: number; username: string }, now = at(0))
   return { secret: started.secret, codes };
 }
 
-describe("setting up a second factor", () => {
+describe("setting up two-step verification", () => {
   it("gives a secret, the address that apps know and its picture", async () => {
     const started = await portal.setUp(anna);
     expect(started?.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -79,7 +79,7 @@ describe("a code of the app", () => {
     expect(await portal.accept(anna.id, shown(secret, at(630)), at(630))).toBe(true);
   });
 
-  it("is of no use to another user, nor while the second factor is off", async () => {
+  it("is of no use to another user, nor while two-step verification is off", async () => {
     const { secret } = await switchedOn(anna, at(0));
     await switchedOn({ id: 2, username: "boris" });
     expect(await portal.accept(2, shown(secret, at(60)), at(60))).toBe(false);
@@ -107,7 +107,7 @@ describe("recovery codes", () => {
     });
   });
 
-  it("voids earlier recovery codes when the second factor is set up again", async () => {
+  it("voids earlier recovery codes when two-step verification is set up again", async () => {
     const { codes } = await switchedOn(anna);
     await switchedOn(anna);
     expect(await portal.accept(anna.id, codes[0] ?? "", at(0))).toBe(false);

@@ -89,7 +89,7 @@ describe("a cached session", () => {
     expect(reads).toBe(2);
   });
 
-  it("is read again if an operator has no second factor yet", async () => {
+  it("is read again if an operator has no two-step verification yet", async () => {
     roles = ["operator"];
     const cache = await meetOne();
     await cache.find("one", true);

@@ -85,7 +85,7 @@ describe("logging in", () => {
     expect(names).toEqual(["fundport-session", "__Host-fundport-session"]);
   });
 
-  it("takes the user name in any case", async () => expect((await tryLogIn("ANNA")).statusCode).toBe(200));
+  it("takes the username in any case", async () => expect((await tryLogIn("ANNA")).statusCode).toBe(200));
 
   it.each([
     ["anna", "wrong password", 401, "InvalidUsernamePassword"],
@@ -127,7 +127,7 @@ describe("logging in", () => {
 
   it("says what happened in the caller's language", async () => {
     const answer = await tryLogIn("nobody", "x", { origin, "accept-language": "sk-SK,sk;q=0.9" });
-    expect(answer.json().messages).toEqual(["Používateľské meno alebo heslo nie je správne."]);
+    expect(answer.json().messages).toEqual(["Nesprávne používateľské meno alebo heslo."]);
   });
 
   it.each(["boris", "a name that nobody has"])(

@@ -258,7 +258,7 @@ describe("a partner's token", () => {
     for (let time = 0; time < 3; time += 1) {
       const asked = await signOn(text, headers);
       expect([asked.statusCode, asked.json().code, asked.cookies]).toEqual([409, "OtherUserLoggedIn", []]);
-      expect(asked.json().messages).toEqual(["boris is logged in in this browser. The link is for the user anna."]);
+      expect(asked.json().messages).toEqual(["This browser is logged in as boris, but the link is for anna."]);
       expect(await whoIs(cookie)).toMatchObject({ username: "boris" });
     }
     const agreed = await replace(2, text, headers);

@@ -55,7 +55,7 @@ async function faultsOf(path: string): Promise<string[]> {
   return error.faults.map(({ file, line, column, reason }) => `${file}:${line}:${column}: ${reason}`);
 }
 
-describe("commission attachments that an operator loads", () => {
+describe("commission statements that an operator loads", () => {
   it("loads attachments as each advisor's own, of a type detected by content, opened under the extension of that type", async () => {
     const report = await load(
       await manifestOf(

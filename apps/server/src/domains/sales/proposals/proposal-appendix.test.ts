@@ -22,9 +22,9 @@ describe("the appendix", () => {
   );
 
   it.skipIf(!hasPoppler).each([
-    ["en", "Appendix: how the figures were calculated", "All together"],
-    ["cs", "Příloha: jak jsme údaje vypočítali", "Celkem"],
-    ["sk", "Príloha: ako sme údaje vypočítali", "Spolu"],
+    ["en", "Appendix: how the figures were calculated", "Total"],
+    ["cs", "Příloha: výpočet údajů", "Celkem"],
+    ["sk", "Príloha: výpočet údajov", "Spolu"],
   ])("is printed on request, in the caller's language (%s)", async (language, title, sums) => {
     const headers = { "accept-language": language };
     const { text, info } = readPdf((await generate([await propose(cart, { withDerivations: true })], headers)).content);

@@ -32,9 +32,27 @@ const money = (value: number) => plain(formatMoney(value, "CZK"));
 
 describe("a proposal whose fee depends on the client's age", () => {
   it.skipIf(!hasPoppler).each([
-    ["en", "up to 9 600,00 Kč", "depending on the client’s age", "at least", "isn’t given"],
-    ["cs", "až 9 600,00 Kč", "podle věku klienta", "nejméně", "Datum narození klienta není zadané"],
-    ["sk", "až 9 600,00 Kč", "podľa veku klienta", "najmenej", "Dátum narodenia klienta nie je zadaný"],
+    [
+      "en",
+      "up to 9 600,00 Kč",
+      "depending on the client’s age",
+      "at least",
+      "date of birth is missing, so the fee shown is the highest possible",
+    ],
+    [
+      "cs",
+      "až 9 600,00 Kč",
+      "podle věku klienta",
+      "nejméně",
+      "Chybí datum narození klienta, proto uvádíme nejvyšší možný poplatek",
+    ],
+    [
+      "sk",
+      "až 9 600,00 Kč",
+      "podľa veku klienta",
+      "najmenej",
+      "Chýba dátum narodenia klienta, preto uvádzame najvyšší možný poplatok",
+    ],
   ])("prints bounds without a birth date, and why (%s)", async (language, fee, because, least, reason) => {
     const proposal = await propose(cart, { withDerivations: true });
     expect(proposal.indicativeFee).toBe(9600);

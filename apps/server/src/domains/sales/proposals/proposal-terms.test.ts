@@ -32,10 +32,10 @@ describe("what a proposal says of its terms and costs", () => {
         discount: 20,
       });
       const headed = await textOf(cart);
-      expect(headed).toContain("Kind of contract Appendix to the framework contract of Adam");
+      expect(headed).toContain("Contract Appendix to the framework contract of Adam");
       expect(headed).toContain("Discount 20,00 %");
       const plainOne = await textOf(makeCart([makeItem("a")]));
-      expect(plainOne).not.toContain("Kind of contract");
+      expect(plainOne).not.toContain("Contract");
       expect(plainOne).not.toContain("Discount");
     },
   );
@@ -55,7 +55,7 @@ describe("what a proposal says of its terms and costs", () => {
     "says that payments to third parties are unknown where the products do not tell them",
     async () => {
       const text = await textOf(makeCart([makeItem("a")]));
-      expect(text).toContain("The product data name no payments to third parties");
+      expect(text).toContain("Payments to third parties are not stated in the product data");
       expect(text).not.toContain("Third-party payments");
     },
   );
@@ -102,6 +102,6 @@ describe("what a proposal says of its terms and costs", () => {
     expect(section?.service?.whole).toMatchObject({ cost: 20_000, years: 20, effectOnReturn: null });
     expect(section?.costs?.rows.find(({ kind }) => kind === "service")?.amount).toBe(0);
     // A row of 0 in the table of costs would say that the service costs nothing.
-    expect(text).not.toContain("Advisory and service");
+    expect(text).not.toContain("Advice and services");
   });
 });

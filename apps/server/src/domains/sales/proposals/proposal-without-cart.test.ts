@@ -43,12 +43,12 @@ async function fieldsOf(payload: object): Promise<string[]> {
 }
 
 describe("a proposal without its cart", () => {
-  it.skipIf(!hasPoppler)("is printed as not recomputed, without a code, with charts of the server", async () => {
+  it.skipIf(!hasPoppler)("is printed as not recalculated, without a code, with charts of the server", async () => {
     const { text, info } = readPdf((await generate([bare()])).content);
     const line = text.replaceAll(/\s+/g, " ");
     expect(info).toMatch(/Tagged: +yes/);
     expect(text).toContain(plain(formatMoney(158_002.78, "CZK")));
-    expect(line).toContain("were not recomputed");
+    expect(line).toContain("have not been recalculated");
     expect(line).toContain("Calculated before entry fees");
     expect(text).toContain("Šumava <Equity> & Co.");
     for (const absent of ["Verification code", "Valid until"]) expect(text).not.toContain(absent);
@@ -193,7 +193,7 @@ describe("a proposal without its cart", () => {
     });
   });
 
-  it("is checked before it is sent by e-mail, too", async () => {
+  it("is checked before it is sent by email, too", async () => {
     const payload = [{ investmentProposal: bare({ expectedReturn: 1 }), emails: ["klient@example.cz"] }];
     expect(refusalOf(await send(test, "sendProposal", anna, { payload }))).toEqual({
       status: 422,

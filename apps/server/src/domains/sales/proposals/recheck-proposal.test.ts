@@ -139,7 +139,7 @@ describe("the changes of a proposal", () => {
     });
   });
 
-  it("lists a changed ongoing charge as an amount of money", async () => {
+  it("lists changed ongoing costs as an amount of money", async () => {
     await propose();
     await whileRow(funds, ids.equityFund, { ongoingCharge: 3 }, async () => {
       const { state, changes } = await newest();
@@ -171,7 +171,7 @@ describe("the changes of a proposal", () => {
     );
   });
 
-  it("lists an ongoing charge that was 0 and is now unknown", async () => {
+  it("lists ongoing costs that were 0 and are now unknown", async () => {
     await whileRow(funds, second, { ongoingCharge: 0 }, async () => {
       await propose(two);
       await whileRow(funds, second, { ongoingCharge: null }, async () =>

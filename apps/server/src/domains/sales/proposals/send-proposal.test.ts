@@ -65,7 +65,7 @@ function pdfOf(raw: string): Buffer {
 }
 const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-describe("a proposal by e-mail", () => {
+describe("a proposal by email", () => {
   it("is written to each address with the PDF attached, and kept as a file is, with whom it went to", async () => {
     const answer = await mail([
       await mailing({ emails: ["klient@example.com", "Klient@Example.com", "rodina@example.com"], message: " Ahoj " }),
@@ -240,7 +240,7 @@ describe("on a real mail server", () => {
   };
 
   it.each([
-    ["en", "Investment proposal from", "sends you an investment proposal"],
+    ["en", "Investment proposal from", "has sent you an investment proposal"],
     ["cs", "Investiční návrh – ", "vám posílá investiční návrh"],
     ["sk", "Investičný návrh – ", "vám posiela investičný návrh"],
   ])("arrives in the caller's language (%s), with the message, and answers go to the advisor", async (...row) => {

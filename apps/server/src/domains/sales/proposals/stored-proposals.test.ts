@@ -62,8 +62,8 @@ async function whileFund(id: number, change: Partial<typeof funds.$inferInsert>,
 describe("the document of a proposal", () => {
   it.skipIf(!hasPoppler).each([
     ["en", "Valid until", "prices 09/10/2026", "Verification code", "investment-proposal-jana-zlutoucka-fondy"],
-    ["cs", "Platí do", "cen 09/10/2026", "Ověřovací kód", "investicni-navrh-jana-zlutoucka-fondy"],
-    ["sk", "Platí do", "cien 09/10/2026", "Overovací kód", "investicny-navrh-jana-zlutoucka-fondy"],
+    ["cs", "Platí do", "ceny 09/10/2026", "Ověřovací kód", "investicni-navrh-jana-zlutoucka-fondy"],
+    ["sk", "Platí do", "ceny 09/10/2026", "Overovací kód", "investicny-navrh-jana-zlutoucka-fondy"],
   ])(
     "shows the client, the last day of validity, the date of the prices and a code (%s)",
     async (language, until, prices, code, file) => {

@@ -23,7 +23,7 @@ export function makeSealTexts(texts: Partial<SealTexts> = {}): SealTexts {
     at: sealedAt,
     name: testSealName,
     fieldName: "Seal",
-    fieldTooltip: "Pečeť portálu",
+    fieldTooltip: "Elektronická pečeť",
     ...texts,
   };
 }

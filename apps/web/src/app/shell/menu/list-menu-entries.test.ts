@@ -64,7 +64,7 @@ describe("the asset-management entries", () => {
 });
 
 describe("the fund-package panel entry", () => {
-  it.each(statuses)("links to the organisation template page, disabled unless the panel is Active: %s", (status) =>
+  it.each(statuses)("links to the organisation's model portfolios, disabled unless the panel is Active: %s", (status) =>
     expect(find({ panels: [{ ...panel, useType: "FundPackage", status }] }, "panel-1")).toMatchObject({
       name: "Packages",
       target: { to: "/portfolio/template/organization" },
@@ -76,7 +76,7 @@ describe("the fund-package panel entry", () => {
     expect(find({ panels: [{ ...panel, useType: "Other", status: "Active" }] }, "panel-1")).toBeUndefined());
 });
 
-it("shows the commission attachments link only when the materials right is present", () => {
+it("shows the commission statements link only when the materials right is present", () => {
   expect(find({ roles: ["v_ShowMaterials"] }, "commission-attachments")).toMatchObject({
     target: { to: "/commission-attachments" },
     isDisabled: false,

@@ -13,7 +13,7 @@ describe("the global data", () => {
     const network = fakeNetwork({ ...portalAnswers(), getFunds: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp();
-    expect(await screen.findByRole("alert")).toHaveTextContent("The data could not be loaded");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the data");
     network.answer({ getFunds: [] });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await greeting()).toBeVisible();
@@ -67,9 +67,9 @@ describe("the loading screen", () => {
     fakeNetwork({ ...portalAnswers(), getFunds: answer });
     setUserCookie(jana);
     await renderApp();
-    await screen.findByText(/Loading data|The data could not be loaded/);
+    await screen.findByText(/Loading data|We couldn’t load the data/);
     await userEvent.click(screen.getByRole("button", { name: /Slovenčina/ }));
-    expect(await screen.findByText(/Načítavame dáta|Dáta sa nepodarilo načítať/)).toBeVisible();
+    expect(await screen.findByText(/Načítavame údaje|Údaje sa nepodarilo načítať/)).toBeVisible();
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe("the loading screen", () => {
     const network = fakeNetwork({ ...portalAnswers(), getFunds: answer });
     setUserCookie(jana);
     await renderApp();
-    await screen.findByText(/Loading data|The data could not be loaded/);
+    await screen.findByText(/Loading data|We couldn’t load the data/);
     await userEvent.click(screen.getByRole("button", { name: "Log out" }));
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
     expect(network.requests("logout")).toHaveLength(1);
@@ -96,7 +96,7 @@ describe("a list that never comes", () => {
     await pass(9000);
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
     await pass(1000);
-    expect(screen.getByRole("alert")).toHaveTextContent("Loading takes longer than usual");
+    expect(screen.getByRole("alert")).toHaveTextContent("Loading is taking longer than usual");
     expect(screen.getByRole("button", { name: "Log out" })).toBeVisible();
     const asked = network.requests("getCodelists").length;
     const askedInVain = network.requests("getFunds").length;

@@ -30,7 +30,7 @@ describe("the keep-alive", () => {
     await openPortal();
     network.answer({ ping: refuse(401, "Unauthorized") });
     await pass(10_000);
-    expect(await screen.findByRole("dialog", { name: "You have been logged out" })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "You’ve been logged out" })).toBeVisible();
     expect(document.cookie).not.toContain("user-data");
     await userEvent.click(screen.getByRole("button", { name: "Log in again" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -52,8 +52,8 @@ describe("the keep-alive", () => {
         setUserCookie(jana);
         await renderApp();
       }
-      const dialog = await screen.findByRole("dialog", { name: "You have been logged out" });
-      expect(dialog).toHaveTextContent("The operator of the portal has locked your account.");
+      const dialog = await screen.findByRole("dialog", { name: "You’ve been logged out" });
+      expect(dialog).toHaveTextContent("Fundport’s operator has locked your account. Contact support.");
       expect(dialog).not.toHaveTextContent("Log in again");
       await userEvent.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1) ?? dialog);
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -66,10 +66,10 @@ describe("the keep-alive", () => {
     stopTime();
     network.answer({ ping: "no-connection" });
     await pass(10_000);
-    expect(screen.getByText(/No connection/)).toBeVisible();
+    expect(screen.getByText(/You’re offline/)).toBeVisible();
     network.answer({ ping: { ok: true, secondsLeft: 1800 } });
     await pass(10_000);
-    expect(screen.queryByText(/No connection/)).toBeNull();
+    expect(screen.queryByText(/You’re offline/)).toBeNull();
   });
 
   it("pauses while the user logs out, and takes no refusal in between for a session that ran out", async () => {
@@ -98,7 +98,7 @@ describe("the keep-alive", () => {
     await openPortal();
     await userEvent.click(await screen.findByRole("button", { name: "Menu" }));
     await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
-    expect(await screen.findByText(/You are still logged in/)).toBeVisible();
+    expect(await screen.findByText(/You’re still logged in/)).toBeVisible();
     stopTime();
     const before = network.requests("ping").length;
     await pass(20_000);

@@ -29,7 +29,7 @@ describe("logging out", () => {
     await openPortal();
     act(() => notes.write("unfinished"));
     await chooseLogOut();
-    await userEvent.click(await screen.findByRole("button", { name: "Continue working" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Keep working" }));
     expect(network.requests("logout")).toHaveLength(0);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await chooseLogOut();
@@ -50,7 +50,7 @@ describe("logging out", () => {
     fakeNetwork({ ...portalAnswers(), logout: "no-connection" });
     await openPortal();
     await chooseLogOut();
-    expect(await screen.findByText(/You are still logged in/)).toBeVisible();
+    expect(await screen.findByText(/You’re still logged in/)).toBeVisible();
     expect(useSession.getState().userData?.id).toBe(jana.id);
   });
 

@@ -7,7 +7,7 @@ import { portalAnswers } from "#app/testing/portal-answers.ts";
 
 const notes = preparePortal();
 const ofOther = "0".repeat(32);
-const title = "You have also worked in another browser";
+const title = "You’ve also worked in another browser";
 const dialog = () => screen.queryByRole("dialog", { name: title });
 async function press(name: string): Promise<void> {
   letTimePass();
@@ -36,7 +36,7 @@ describe("work of two browsers", () => {
     stopTime();
     await pass(5000);
     expect(sent(network)).toEqual([]);
-    await press("Keep what is here");
+    await press("Keep this version");
     await pass(2500);
     expect(notes.read()).toBe("here");
     expect(sent(network)).toMatchObject([{ data: { notes: "here" }, known: [ofOther] }]);
@@ -49,7 +49,7 @@ describe("work of two browsers", () => {
     await openPortal();
     await screen.findByRole("dialog", { name: title });
     stopTime();
-    await press("Take over the other one");
+    await press("Use the other version");
     await pass(2500);
     expect(notes.read()).toBe("there");
     expect(dialog()).toBeNull();
@@ -65,7 +65,7 @@ describe("work of two browsers", () => {
     fakeNetwork({ ...portalAnswers(), getUnsavedWork: other });
     await openPortal();
     await screen.findByRole("dialog", { name: title });
-    await press("Take over the other one");
+    await press("Use the other version");
     expect(notes.read()).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe("work of two browsers", () => {
     act(() => notes.write("here, and on"));
     await pass(5000);
     expect(sent(network)).toHaveLength(1);
-    await press("Keep what is here");
+    await press("Keep this version");
     await pass(2500);
     expect(sent(network).at(-1)).toMatchObject({ data: { notes: "here, and on" } });
     expect((sent(network).at(-1) as { known: string[] }).known).toContain(ofOther);

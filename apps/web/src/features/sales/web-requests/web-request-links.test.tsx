@@ -78,7 +78,7 @@ describe("a sign-on link while logged in", () => {
 
   it("asks before another user takes over, leaves everything as it was on staying, and changes once they agree", async () => {
     localStorage.setItem(`fundport-cart-${jana.id}`, "Jana's cart");
-    const question = "Jana Nováková is logged in in this browser. The link is for the user petr.";
+    const question = "This browser is logged in as Jana Nováková, but the link is for petr.";
     const network = fakeNetwork({
       ...portalAnswers(),
       signOnByToken: ({ query }) => {
@@ -91,7 +91,7 @@ describe("a sign-on link while logged in", () => {
     const { unmount } = await renderApp({ path: "/internalsso/of-petr/sk" });
     const asked = await screen.findByRole("alert");
     expect(asked).toHaveTextContent(question);
-    expect(asked).toHaveTextContent("Work in progress is kept");
+    expect(asked).toHaveTextContent("Unfinished work is kept");
     expect(useSession.getState().userData?.id).toBe(jana.id);
     expect(document.documentElement.lang).toBe("en");
     await userEvent.click(screen.getByRole("button", { name: "Stay logged in as Jana Nováková" }));
@@ -102,7 +102,7 @@ describe("a sign-on link while logged in", () => {
     await renderApp({ path: "/internalsso/of-petr/sk" });
     network.answer({ ...portalAnswers({ id: petr.id, fullName: petr.name }) });
     network.answer({ getUser: { ...user, id: jana.id } });
-    await userEvent.click(await screen.findByRole("button", { name: "Change the user" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Switch account" }));
     await waitFor(() => expect(useSession.getState().userData?.id).toBe(petr.id));
     expect(network.requests("signOnByToken").map(({ query }) => query.get("replaces"))).toEqual([
       null,
@@ -113,12 +113,12 @@ describe("a sign-on link while logged in", () => {
   });
 
   it.each([
-    [401, "InvalidToken", "does not hold"],
+    [401, "InvalidToken", "The partner link isn’t valid"],
     [401, "TokenUsed", "has already been used"],
     [401, "TokenExpired", "has expired"],
-    [422, "AccountLockedByOperator", "has locked the account that the partner’s link is for"],
+    [422, "AccountLockedByOperator", "has locked the account that the partner link belongs to"],
     [422, "ForcedChangePassword", "is no longer valid"],
-    [422, "DealerNotAssigned", "has no distributor"],
+    [422, "DealerNotAssigned", "isn’t assigned to a distributor"],
   ])(
     "a sign-on link that is refused by %s %s is sent once, says why, and leaves the session and its cart alone",
     async (status, code, words) => {
@@ -128,14 +128,14 @@ describe("a sign-on link while logged in", () => {
       await renderApp({ path: "/internalsso/refused/sk-SK" });
       const said = await screen.findByRole("alert");
       expect(said).toHaveTextContent(words);
-      expect(said).toHaveTextContent("You are still logged in as Jana Nováková.");
+      expect(said).toHaveTextContent("You’re still logged in as Jana Nováková.");
       expect(said).not.toHaveTextContent("log in here");
       expect(screen.queryAllByRole("link", { name: "Set a new password" })).toHaveLength(/Password/.test(code) ? 1 : 0);
       expect(network.requests("signOnByToken").map(({ params }) => params)).toEqual([["refused", "sk"]]);
       expect(network.requests("logout")).toHaveLength(0);
       expect(localStorage.getItem(`fundport-cart-${jana.id}`)).toBe("Jana's cart");
       expect(document.documentElement.lang).toBe("en");
-      await userEvent.click(screen.getByRole("button", { name: "Continue to the portal" }));
+      await userEvent.click(screen.getByRole("button", { name: "Continue to Fundport" }));
       await greeting();
       expect(useSession.getState().userData?.id).toBe(jana.id);
     },
@@ -162,9 +162,9 @@ describe("a sign-on link while logged in", () => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: answer });
     setUserCookie(jana);
     await renderApp({ path: "/internalsso/unanswered/en" });
-    expect(await screen.findByText("You are still logged in as Jana Nováková.")).toBeVisible();
+    expect(await screen.findByText("You’re still logged in as Jana Nováková.")).toBeVisible();
     expect(useSession.getState().userData?.id).toBe(jana.id);
-    expect(screen.getByRole("link", { name: "Continue to the portal" })).toHaveAttribute("href", "/");
+    expect(screen.getByRole("link", { name: "Continue to Fundport" })).toHaveAttribute("href", "/");
     network.answer({ signOnByToken: null });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await greeting();
@@ -182,7 +182,7 @@ describe("a web-request link", () => {
     const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
     setUserCookie(jana);
     await renderApp({ path });
-    expect(await screen.findByText("The details of Eva Malá have arrived and wait on the home page.")).toBeVisible();
+    expect(await screen.findByText("The details of Eva Malá are on the home page.")).toBeVisible();
     await greeting();
     expect(network.requests("getWebRequest").map(({ params }) => params)).toEqual([[webRequestId]]);
     expect(window.location.pathname).toBe("/");
@@ -235,7 +235,7 @@ describe("a web-request link", () => {
     fakeNetwork({ ...portalAnswers(), getWebRequest: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
-    expect(await screen.findByText(/There is no such web request/)).toBeVisible();
+    expect(await screen.findByText(/This online request doesn’t exist or is no longer valid/)).toBeVisible();
     await greeting();
     expect(receivedClientsStore.get()).toEqual([]);
     expect(useWebRequestId.getState().id).toBeNull();
@@ -245,7 +245,7 @@ describe("a web-request link", () => {
     const network = fakeNetwork({ ...portalAnswers(), getWebRequest: refuse(403, "Forbidden") });
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
-    await screen.findByText("The client’s details could not be loaded");
+    await screen.findByText("We couldn’t load the client’s details");
     network.answer({ getWebRequest: client });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await greeting();
@@ -278,19 +278,19 @@ describe("the clients of web requests", () => {
 
   it("lists the clients of web requests on the home page with the details of their requests", async () => {
     await openWith(client, { ...client, name: "Jan", surname: "Velký", email: null, birthDate: null });
-    const list = await card(/^2 clients from web requests$/);
+    const list = await card(/^2 clients from online requests$/);
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining("Eva Malá04/05/1980 · eva@example.cz"),
       expect.stringContaining("Jan Velký"),
     ]);
-    await userEvent.click(list.getAllByRole("button", { name: "See the details" })[0]!);
+    await userEvent.click(list.getAllByRole("button", { name: "View details" })[0]!);
     const details = await screen.findByRole("dialog", { name: "Eva Malá" });
     expect(details).toHaveTextContent("Date of birth04/05/1980");
   });
 
   it("a log-out asks nothing about clients of web requests, and leaves none of them", async () => {
     const network = await openWith(client);
-    await card(/^Client from a web request$/);
+    await card(/^Client from an online request$/);
     await userEvent.click(screen.getByRole("button", { name: "Menu" }));
     await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
@@ -298,19 +298,19 @@ describe("the clients of web requests", () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Malá");
   });
 
-  it("a client of a web request is dropped after a question", async () => {
+  it("a client of a web request is removed after a question", async () => {
     await openWith(client);
-    const list = await card(/^Client from a web request$/);
-    await userEvent.click(list.getByRole("button", { name: "Drop" }));
-    const question = within(await screen.findByRole("dialog", { name: "Drop the details of Eva Malá?" }));
-    await userEvent.click(question.getByRole("button", { name: "Drop" }));
-    await waitFor(() => expect(screen.queryByRole("region", { name: /web request/ })).toBeNull());
+    const list = await card(/^Client from an online request$/);
+    await userEvent.click(list.getByRole("button", { name: "Remove" }));
+    const question = within(await screen.findByRole("dialog", { name: "Remove the details of Eva Malá?" }));
+    await userEvent.click(question.getByRole("button", { name: "Remove" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: /online request/ })).toBeNull());
     expect(receivedClientsStore.get()).toEqual([]);
   });
 
   it("a client of a web request gets an empty cart with the birth date", async () => {
     await openWith(client);
-    const list = await card(/^Client from a web request$/);
+    const list = await card(/^Client from an online request$/);
     await userEvent.click(list.getByRole("button", { name: "Start a cart" }));
     await waitFor(() => expect(window.location.pathname).toBe("/funds/grid"));
     expect(cartStore.get()).toEqual({ ...emptyCart, dateOfBirth: "1980-05-04" });
@@ -325,7 +325,7 @@ describe("the clients of web requests", () => {
     fakeNetwork(portalAnswers());
     setUserCookie(jana);
     await renderApp();
-    await card(/^Client from a web request$/);
+    await card(/^Client from an online request$/);
     act(() => endSession({ isExplicit: false }));
     expect(localStorage.getItem(`fundport-client-prefill-${jana.id}`)).toContain("Malá");
   });

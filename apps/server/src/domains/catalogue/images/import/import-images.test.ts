@@ -177,7 +177,7 @@ describe("a folder of pictures is refused as a whole, with every fault,", () => 
     expect((await ask("fund", ids.newFund)).headers["content-type"]).toContain("svg");
   });
 
-  it("refuses a whole folder with a picture of an advisor's own template, which is nobody else's affair", async () => {
+  it("refuses a whole folder with a picture of an advisor's own model portfolio, which is nobody else's affair", async () => {
     const file = `fundpackagetemplate-${ids.annasTemplate}.png`;
     const folder = await folderOf({ [file]: await picture("#abcdef").png().toBuffer() });
     expect(await faultsOf(folder)).toEqual([`${file}: there is no fundpackagetemplate "${ids.annasTemplate}"`]);

@@ -48,18 +48,18 @@ describe("a factsheet", () => {
       missingFigures: ["maximalEntryFee"],
     });
     expect(JSON.stringify(data)).toContain("4/7 (not published; estimated from 2 years of prices)");
-    expect(JSON.stringify(data)).toContain("7 years (not published; usual in the asset class)");
+    expect(JSON.stringify(data)).toContain("7 years (not published; typical of the asset class)");
     expect(JSON.stringify(data)).toMatch(/Maximum entry fee[^\]]*N\/A/);
   });
 
   it.each([
-    { values: "Price", title: "Price development in CZK", alt: "the price went from 8,1000 Kč to 11,2000 Kč" },
+    { values: "Price", title: "Price history in CZK", alt: "the price moved from 8,1000 Kč to 11,2000 Kč" },
     {
       values: "Reinvested",
-      title: "Value with distributions reinvested (start is 100)",
-      alt: "went from 100,00 to 138,27",
+      title: "Value with distributions reinvested (start = 100)",
+      alt: "moved from 100,00 to 138,27",
     },
-    { values: "Computed", title: "Value development (start is 100)", alt: "the value went from 8,10 to 11,20" },
+    { values: "Computed", title: "Value history (start = 100)", alt: "the value moved from 8,10 to 11,20" },
   ] as const)("names what its chart draws: $title", ({ values, title, alt }) => {
     const { labels, chart } = dataOf({ values });
     expect(labels.development).toBe(title);
@@ -67,8 +67,8 @@ describe("a factsheet", () => {
   });
 
   it("says that there are no prices, or too few of them, where there is no performance", () => {
-    expect(dataOf({ prices: [] }).labels.noPerformance).toBe("The portal has no prices to compute a performance from.");
-    expect(dataOf({}).labels.noPerformance).toBe("The history is too short for performance.");
+    expect(dataOf({ prices: [] }).labels.noPerformance).toBe("There are no prices to calculate performance from.");
+    expect(dataOf({}).labels.noPerformance).toBe("The price history is too short to calculate performance.");
   });
 
   it("shows N/A for what is not known, rating and charge among it, and has no rating where nobody rates", () => {
@@ -77,7 +77,7 @@ describe("a factsheet", () => {
       "Net asset value": "N/A",
       Risk: "N/A",
       Rating: "N/A",
-      "Ongoing charges (TER)": "N/A",
+      "Ongoing costs (TER)": "N/A",
     });
     expect(Object.fromEntries(dataOf({ rating: 3 }).facts)).toMatchObject({ Rating: "3 of 5" });
     expect(Object.fromEntries(dataOf({ rating: null }).facts)).not.toHaveProperty("Rating");

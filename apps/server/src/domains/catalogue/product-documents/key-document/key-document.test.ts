@@ -109,7 +109,7 @@ describe("a key document", () => {
   it("says when the scenarios of the holding period were, and that stress is an estimate", () => {
     const { occurred } = dataOf().scenarios;
     expect(occurred).toMatch(
-      /in (\d\d\/20\d\d–\d\d\/20\d\d, ){1}\d\d\/20\d\d–\d\d\/20\d\d and \d\d\/20\d\d–\d\d\/20\d\d in turn/,
+      /in (\d\d\/20\d\d–\d\d\/20\d\d, ){1}\d\d\/20\d\d–\d\d\/20\d\d and \d\d\/20\d\d–\d\d\/20\d\d respectively,/,
     );
     expect(occurred).toContain("most turbulent weeks");
     expect(dataOf({ prices: [] }).scenarios.occurred).toBeNull();
@@ -118,7 +118,7 @@ describe("a key document", () => {
   it("says that costs are at least what is known where the manufacturer states no ongoing costs", () => {
     const { rows, note, parts } = dataOf({ charge: null, maximalEntryFee: 3 }).costs;
     expect(rows.flatMap((row) => row.slice(1)).every((cell) => cell.startsWith("at least "))).toBe(true);
-    expect(note).toContain("missing from both rows");
+    expect(note).toContain("does not state the ongoing costs, so neither row includes them");
     expect(parts[1]?.rows[0]?.slice(1)).toEqual(["The manufacturer does not state them.", "N/A"]);
     expect(dataOf().costs.rows.flat().join(" ")).not.toContain("at least");
   });
@@ -137,7 +137,7 @@ describe("a key document", () => {
   it("claims that scenarios include all costs only if the manufacturer states the entry and exit costs", () => {
     const noteOf = (facts: Parameters<typeof dataOf>[0]) => dataOf(facts).scenarios.note;
     expect(noteOf({})).toContain("include all the costs of the product itself");
-    const partial = "leave out the entry or exit costs that the manufacturer does not state";
+    const partial = "exclude the entry or exit costs that the manufacturer does not state";
     expect(noteOf({ maximalEntryFee: null })).toContain(partial);
     expect(noteOf({ exitCost: null })).toContain(partial);
   });
@@ -159,7 +159,7 @@ describe("a key document", () => {
     expect(dataOf({ riskLevel: 6 }).alert).not.toBeNull();
     const qualified = dataOf({ isQualified: true });
     expect(qualified.alert).not.toBeNull();
-    expect(qualified.holding).toContain("the days that the statute sets");
+    expect(qualified.holding).toContain("only on the days set by the statute");
     expect(qualified.descriptions.at(-1)?.[1]).toContain("qualified investors only");
   });
 

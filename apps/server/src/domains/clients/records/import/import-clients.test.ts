@@ -259,7 +259,7 @@ describe("faults of a file of clients", () => {
     expect(faults[0]).toBe('1052 identification_id: "TWICE-0" stands in line 2 already');
   });
 
-  it("refuses a user name that is another client's, and one that stands in two lines", async () => {
+  it("refuses a username that is another client's, and one that stands in two lines", async () => {
     const other = { citizenship: "AT", identification_id: "U1" };
     expect(await faultsIn({ ...other, username: "KLAUS" })).toEqual([
       `2 username: "KLAUS" is another client's; leave it empty or choose another`,

@@ -24,7 +24,7 @@ it("explains the mark behind the total of costs if some are unknown, and prints 
   const uncounted = [{ reason: "exitCost", subject: "fund:1", currencyCode: "CZK" }] as const;
   const partial = present({ uncounted });
   expect(partial.total).toMatch(/\*$/);
-  expect(partial.text).toContain("* Not counted: exit costs unknown for 1 product.");
+  expect(partial.text).toContain("* Not counted: unknown exit fee for 1 product.");
   expect(partial.effect).toMatch(/\*$/);
   expect(present({ amount: 0, percentage: 0, uncounted })).toMatchObject({
     total: "unknown, not counted",

@@ -31,13 +31,13 @@ describe("the consent on a signed document", () => {
 
 describe("how somebody signed", () => {
   it.each([
-    ["Biometric", false, "drawn by hand on the advisor’s device"],
+    ["Biometric", false, "by hand on the advisor’s device"],
     [
       "Biometric",
       true,
-      "drawn by hand on the advisor’s device, confirmed by a code sent by SMS to the number ending in 67",
+      "by hand on the advisor’s device, confirmed with a code sent by SMS to the number ending in 67",
     ],
-    ["Sms", true, "by a code sent by SMS to the number ending in 67"],
+    ["Sms", true, "with a code sent by SMS to the number ending in 67"],
   ] as const)("describes the way %s, with a code: %s", (way, withCode, words) => {
     expect(contractWordsIn("en")(howOf({ way, withCode }), { ending: "67" })).toBe(words);
   });

@@ -1,7 +1,8 @@
-import { formatMoney } from "@fundport/i18n";
+import { formatMoney, type Language } from "@fundport/i18n";
 import { plain, readPdf } from "../../../../print/testing/read-pdf.ts";
 import { sharedPrinter } from "../../../../testing/printers.ts";
 import { type ContractInput, type DocumentKey, listDocuments } from "../document/input.ts";
+import { type ContractWords, contractWordsIn } from "../document/words.ts";
 import { printContract } from "../service.ts";
 
 export const draw = (contract: ContractInput, documents: readonly DocumentKey[] = listDocuments(contract)) =>
@@ -22,4 +23,9 @@ export async function pagesOf(contract: ContractInput, documents?: readonly Docu
 }
 
 export const squeezed = (text: string) => plain(text).replaceAll(/\s+/g, " ");
+/** The words of documents as they read in the text of the pages. */
+export function pageWordsIn(language: Language): ContractWords {
+  const words = contractWordsIn(language);
+  return (key, parameters) => squeezed(words(key, parameters));
+}
 export const money = (amount: number, code = "CZK") => squeezed(formatMoney(amount, code));

@@ -16,7 +16,7 @@ describe("signing by SMS", () => {
     const [message] = await portal.messagesTo(portal.phone);
     expect(message?.text).toMatch(
       new RegExp(
-        `^Advisors: timto kodem podepisujete ${made.documents.length} dokument\\S* \\(${made.documentSet?.slice(0, 8) ?? ""}\\), prvni platba [\\d ,.]+ K.*Kod: \\d{6}\\. Plati 10 minut\\.$`,
+        `^Advisors: zadanim kodu podepisete ${made.documents.length} dokument\\S* \\(${made.documentSet?.slice(0, 8) ?? ""}\\), prvni platba [\\d ,.]+ K.*Kod: \\d{6}\\. Plati 10 minut\\.$`,
       ),
     );
     expect(message?.text.length).toBeLessThanOrEqual(160);

@@ -194,7 +194,7 @@ describe("a refused signing", () => {
     portal.setTime("2026-11-23T10:00:00Z");
     await portal.logInAgain();
     expect((await portal.askCode(contract)).json<{ messages: string[] }>().messages).toEqual([
-      "Document 123456789 has expired. Create a new contract with a valid document.",
+      "ID document 123456789 has expired. Create a new contract with a valid document.",
     ]);
   });
 });

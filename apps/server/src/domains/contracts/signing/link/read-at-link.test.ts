@@ -51,7 +51,7 @@ describe("a client at their link", () => {
     }
   });
 
-  it("reads the investments, the payments and all costs with the service, in the e-mail and on the page", async () => {
+  it("reads the investments, the payments and all costs with the service, in the email and on the page", async () => {
     const { summary } = await browser.read();
     expect(summary).toMatchObject({
       items: [{ oneOffAmount: 100_000, periodicalAmount: 0, horizonYears: 10, entryFee: 3000 }],

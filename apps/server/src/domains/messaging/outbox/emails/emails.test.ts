@@ -265,7 +265,7 @@ it.each(languages)("asks in %s not to pass on a refusal for legal reasons", (lan
   expect(read("operator-refused")).toContain(translate(language, "emails:operator-refused-legal-note"));
 });
 
-describe.each(languages)("an e-mail to the client in %s", (language) => {
+describe.each(languages)("an email to the client in %s", (language) => {
   const given = samples("Jana");
   const mails = (isAppendix: boolean) => [
     renderEmail({ template: "sign-link", language, data: { ...given["sign-link"], isAppendix } }),
@@ -302,11 +302,11 @@ describe.each(languages)("an e-mail to the client in %s", (language) => {
 
 it.each([
   ["en", 1, "valid for 1 minute and"],
-  ["cs", 1, "platí 1 minutu"],
-  ["cs", 3, "platí 3 minuty"],
-  ["cs", 60, "platí 60 minut "],
-  ["sk", 2, "platí 2 minúty"],
-  ["sk", 60, "platí 60 minút "],
+  ["cs", 1, "platí 1\u00a0minutu"],
+  ["cs", 3, "platí 3\u00a0minuty"],
+  ["cs", 60, "platí 60\u00a0minut "],
+  ["sk", 2, "platí 2\u00a0minúty"],
+  ["sk", 60, "platí 60\u00a0minút "],
 ] as const)("counts minutes as one does in %s: %i", (language, minutes, words) => {
   const data = { ...samples("x")["password-reset"], minutes };
   expect(renderEmail({ template: "password-reset", language, data }).text).toContain(words);

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { printProposal } from "./print-proposal.ts";
 import { makeItemFigures, makeSectionFigures } from "../../../../print/section/testing/figures.ts";
 import { makeProposalFigures } from "../testing/figures.ts";
-import { hasPoppler, readPdf } from "../../../../print/testing/read-pdf.ts";
+import { hasPoppler, plain, readPdf } from "../../../../print/testing/read-pdf.ts";
 import { translatorOf } from "../../../../print/section/proposal-translator.ts";
 import { sharedPrinter } from "../../../../testing/printers.ts";
 
 const words = translatorOf("cs");
-const total = words("total-in", { currency: "CZK" });
+const total = plain(words("total-in", { currency: "CZK" }));
 
 /** The pages of a part without details, over so many investments; a form feed ends each page. */
 async function pagesOf(count: number): Promise<string[]> {

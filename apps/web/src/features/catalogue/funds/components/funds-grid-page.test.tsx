@@ -29,7 +29,7 @@ function showEverything() {
 }
 
 describe("the carousels", () => {
-  it("the carousels show favourites, top performance, recommended and top selling funds", async () => {
+  it("the carousels show favourite, top-performing, recommended and best-selling funds", async () => {
     fakeMarket({
       getAssignedProducts: [
         assign(1, "Favourite"),
@@ -40,12 +40,12 @@ describe("the carousels", () => {
     });
     await renderFunds(<FundsGridPage />);
     // What lies below the first view is drawn after it.
-    await group("Top selling");
+    await group("Best-selling funds");
     const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-    expect(names).toEqual(["Favourite funds", "Top performance", "Recommended funds", "Top selling"]);
+    expect(names).toEqual(["Favourite funds", "Top-performing funds", "Recommended funds", "Best-selling funds"]);
   });
 
-  it("the carousels begin with the favourite portfolio templates; those of other groups follow their funds", async () => {
+  it("the carousels begin with the favourite model portfolios; those of other groups follow their funds", async () => {
     fakeMarket({ getAssignedProducts: [assign(1, "Favourite"), assign(2, "Recommended")] });
     await renderFunds(<FundsGridPage renderTemplates={(type) => <h2>Packages {type}</h2>} />);
     await group("Favourite funds");
@@ -63,17 +63,17 @@ describe("the carousels", () => {
   it("the page says that there are no funds at all, and only then", async () => {
     fakeMarket({ getFunds: [], getAssignedProducts: [] });
     const { unmount } = await renderFunds(<FundsGridPage />);
-    expect(await screen.findByText("There are no funds in the portal yet")).toBeVisible();
+    expect(await screen.findByText("No funds yet")).toBeVisible();
     unmount();
     fakeMarket({ getAssignedProducts: [] });
     await renderFunds(<FundsGridPage />);
     await screen.findByText("No favourite funds yet");
-    expect(screen.queryByText("There are no funds in the portal yet")).toBeNull();
+    expect(screen.queryByText("No funds yet")).toBeNull();
   });
 
   it.each([
     ["favourite-funds", "Favourite funds"],
-    ["favourite-portfolios", "Favourite portfolios"],
+    ["favourite-portfolios", "Favourite model portfolios"],
   ])("the address #%s leads to the group “%s” as soon as the funds are there", async (id, title) => {
     const scrolledTo = vi.fn<(text: string | null) => void>();
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
@@ -83,7 +83,7 @@ describe("the carousels", () => {
     const renderTemplates = (type: string) =>
       type === "Favourite" && (
         <div id="favourite-portfolios">
-          <h2>Favourite portfolios</h2>
+          <h2>Favourite model portfolios</h2>
         </div>
       );
     await renderFunds(<FundsGridPage renderTemplates={renderTemplates} />, `/funds/grid#${id}`);
@@ -140,7 +140,7 @@ describe("the carousels", () => {
   it("the carousel of favourites says how favourites come about while there are none", async () => {
     fakeMarket();
     await renderFunds(<FundsGridPage />);
-    expect(await group("Favourite funds")).toHaveTextContent("Press the heart on a fund");
+    expect(await group("Favourite funds")).toHaveTextContent("Funds you mark with a heart appear here.");
     expect(screen.queryByRole("region", { name: "Recommended funds" })).not.toBeInTheDocument();
   });
 
@@ -188,7 +188,7 @@ describe("the heart", () => {
     });
     await renderFunds(<FundsGridPage />);
     await userEvent.click(await heart(await recommended(), `Add ${equity.name} to favourites`));
-    expect(await screen.findByText(`${equity.name} could not be added to favourites.`)).toBeVisible();
+    expect(await screen.findByText(`${equity.name} couldn’t be added to favourites.`)).toBeVisible();
     expect(await heart(await recommended(), `Add ${equity.name} to favourites`)).not.toHaveAttribute(
       "aria-pressed",
       "true",
@@ -206,7 +206,7 @@ it("shows the shape of cards while the funds are on their way", async () => {
 it("says what happened when the funds cannot be loaded, and tries again", async () => {
   const network = fakeMarket({ getFunds: "no-connection", getAssignedProducts: [assign(1, "Recommended")] });
   await renderFunds(<FundsGridPage />);
-  expect(await screen.findByRole("alert")).toHaveTextContent("The funds could not be loaded");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the funds");
   network.answer({ getFunds: [equity] });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(within(await recommended()).getByRole("link", { name: equity.name })).toBeVisible();
@@ -215,7 +215,7 @@ it("says what happened when the funds cannot be loaded, and tries again", async 
 it("leads to the lists and to all funds, and says which view is open", async () => {
   fakeMarket();
   await renderFunds(<FundsGridPage />);
-  const views = within(await screen.findByRole("navigation", { name: "Views of the funds" }));
+  const views = within(await screen.findByRole("navigation", { name: "Fund views" }));
   expect(views.getByRole("link", { name: "Cards" })).toHaveAttribute("aria-current", "page");
   expect(views.getByRole("link", { name: "List" })).toHaveAttribute("href", "/funds/list");
   expect(views.getByRole("link", { name: "All funds" })).toHaveAttribute("href", "/funds/advanced");

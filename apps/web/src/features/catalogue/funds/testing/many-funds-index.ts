@@ -5,7 +5,7 @@ import { buildFilterIndex, type ChoiceTexts, completeFilterIndex } from "../mode
 
 const choiceWords: ChoiceTexts = {
   managementStyles: { Active: "Active", Passive: "Passive", InvestmentPlan: "Plan" },
-  dividendPolicies: { Distribution: "Paid out", ReInvestment: "Reinvested", none: "Not published" },
+  dividendPolicies: { Distribution: "Distributing", ReInvestment: "Accumulating", none: "Not published" },
   classCosts: { cheapest: "Cheapest class", dearer: "There is a cheaper class" },
   histories: { "10": "10 years", "5": "5 years", "3": "3 years", "1": "1 year", "0": "Less", none: "No prices" },
   nameBand: ({ min, max }) => `${min ?? ""}-${max ?? ""}`,

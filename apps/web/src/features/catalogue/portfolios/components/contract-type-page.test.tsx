@@ -129,7 +129,7 @@ it.each([99, null])("shows an empty-state screen where there is no such contract
 it("lets a program that could not be loaded be tried again", async () => {
   const network = fakePortfolios({ getProgram: refuse(500, "Unexpected") });
   await show();
-  expect(await screen.findByRole("alert")).toHaveTextContent("The program could not be loaded");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the program");
   network.answer(answerProgram);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("region", { name: "Facts" })).toBeInTheDocument();

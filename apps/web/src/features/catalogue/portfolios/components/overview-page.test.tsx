@@ -83,14 +83,14 @@ describe("the overview of a management style", () => {
   ])("shows an empty state where %s", async (_why, contractTypeId, label, address) => {
     fakePortfolios();
     await show("active", { contractTypeId });
-    expect(await screen.findByText("No programs here")).toBeVisible();
+    expect(await screen.findByText("No programs")).toBeVisible();
     expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", address);
   });
 
   it("shows an empty state where no program has the style", async () => {
     fakePortfolios({ getPrograms: [] });
     await show("passive");
-    expect(await screen.findByText("No programs here")).toBeVisible();
+    expect(await screen.findByText("No programs")).toBeVisible();
     expect(screen.getByRole("link", { name: "Browse funds" })).toHaveAttribute("href", "/funds/grid");
   });
 
@@ -110,6 +110,6 @@ describe("the overview of a management style", () => {
 it("has no heading of contract types where there are none", async () => {
   fakePortfolios({ getContractTypes: [], getPrograms: [] });
   await show("active");
-  expect(await screen.findByText("No programs here")).toBeVisible();
+  expect(await screen.findByText("No programs")).toBeVisible();
   expect(screen.queryByRole("region", { name: "Contract types" })).not.toBeInTheDocument();
 });

@@ -17,10 +17,10 @@ const addresses = (region: HTMLElement) =>
     .getAllByRole("link")
     .map((link) => link.getAttribute("href"));
 
-it("leads to active and passive management and to the organisation's templates", async () => {
+it("leads to active and passive management and to the organisation's model portfolios", async () => {
   fakePortfolios();
   await renderPortfolios(<PortfolioOffers />);
-  expect(addresses(await screen.findByRole("region", { name: "Portfolios and packages" }))).toEqual([
+  expect(addresses(await screen.findByRole("region", { name: "Programs and model portfolios" }))).toEqual([
     "/portfolio/overview/active",
     "/portfolio/overview/passive",
     "/portfolio/template/organization",
@@ -33,7 +33,7 @@ it("disables a style that no program has, and a panel that is not Active", async
     getPanels: [buildPanel({ status: "Disabled" })],
   });
   await renderPortfolios(<PortfolioOffers />);
-  const offers = await screen.findByRole("region", { name: "Portfolios and packages" });
+  const offers = await screen.findByRole("region", { name: "Programs and model portfolios" });
   expect(addresses(offers)).toEqual(["/portfolio/overview/active"]);
 });
 
@@ -46,7 +46,7 @@ it("builds quick options from contract types of that use type and from quick-opt
   ]);
 });
 
-it("shows the fund packages that the company recommends, and those among the quick options", async () => {
+it("shows the model portfolios that the company recommends, and those among the quick options", async () => {
   const network = fakePortfolios({
     getAssignedProducts: [
       assign(2, { assignmentType: "Recommended" }),
@@ -56,7 +56,7 @@ it("shows the fund packages that the company recommends, and those among the qui
   });
   const { unmount } = await renderPortfolios(<PortfolioOffers />);
   await waitFor(() =>
-    expect(addresses(screen.getByRole("region", { name: "Recommended fund packages" }))).toEqual([
+    expect(addresses(screen.getByRole("region", { name: "Recommended model portfolios" }))).toEqual([
       "/portfolio/template/detail/2",
       "/portfolio/template/detail/1",
     ]),
@@ -65,8 +65,8 @@ it("shows the fund packages that the company recommends, and those among the qui
   unmount();
   network.answer({ getAssignedProducts: [assign(2)] });
   await renderPortfolios(<PortfolioOffers />);
-  await screen.findByRole("region", { name: "Portfolios and packages" });
-  expect(screen.queryByRole("region", { name: "Recommended fund packages" })).not.toBeInTheDocument();
+  await screen.findByRole("region", { name: "Programs and model portfolios" });
+  expect(screen.queryByRole("region", { name: "Recommended model portfolios" })).not.toBeInTheDocument();
 });
 
 it("says of an Active panel without a page that it has none, and greys only what is not Active", async () => {
@@ -77,23 +77,23 @@ it("says of an Active panel without a page that it has none, and greys only what
     ],
   });
   await renderPortfolios(<PortfolioOffers />);
-  const offers = within(await screen.findByRole("region", { name: "Portfolios and packages" }));
+  const offers = within(await screen.findByRole("region", { name: "Programs and model portfolios" }));
   const cardOf = (name: string) => offers.getByText(name).closest("article");
-  expect(cardOf("Other offer")).toHaveTextContent("The portal has no page of this offer.");
+  expect(cardOf("Other offer")).toHaveTextContent("There’s no page for this offer yet.");
   expect(cardOf("Other offer")).not.toHaveAttribute("data-disabled");
   expect(cardOf("Disabled offer")).toHaveAttribute("data-disabled");
   expect(cardOf("Disabled offer")).not.toHaveTextContent("no page");
-  expect(addresses(screen.getByRole("region", { name: "Portfolios and packages" }))).toHaveLength(2);
+  expect(addresses(screen.getByRole("region", { name: "Programs and model portfolios" }))).toHaveLength(2);
 });
 
-it("shows recommended templates as a carousel of their own", async () => {
+it("shows recommended model portfolios as a carousel of their own", async () => {
   fakePortfolios({ getAssignedProducts: [assign(2, { assignmentType: "Recommended" }), assign(1)] });
   await renderPortfolios(<TemplateGroup type="Recommended" renderCart={renderCart} />);
-  const carousel = within(await screen.findByRole("region", { name: "Recommended fund packages" }));
+  const carousel = within(await screen.findByRole("region", { name: "Recommended model portfolios" }));
   expect((await carousel.findAllByRole("link")).map(({ textContent }) => textContent)).toEqual(["Quiet income"]);
 });
 
-it("keeps the place of the assigned templates until their list has loaded, and leaves it if the list cannot be", async () => {
+it("keeps the place of the assigned model portfolios until their list has loaded, and leaves it if the list cannot be", async () => {
   const assigned = { getAssignedProducts: [assign(2), assign(1, { assignmentType: "Recommended" })] };
   fakePortfolios({ ...assigned, getFundPackageTemplates: "never" });
   const parts = (
@@ -104,22 +104,22 @@ it("keeps the place of the assigned templates until their list has loaded, and l
     </>
   );
   const { unmount } = await renderPortfolios(parts);
-  const carousel = within(await screen.findByRole("region", { name: "Favourite portfolios" }));
+  const carousel = within(await screen.findByRole("region", { name: "Favourite model portfolios" }));
   expect(carousel.getAllByRole("listitem")).toHaveLength(1);
   expect(carousel.queryByRole("link")).not.toBeInTheDocument();
-  expect(screen.getByRole("region", { name: "Recommended fund packages" })).toBeVisible();
-  expect(screen.queryByRole("region", { name: /Top.selling/i })).not.toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Recommended model portfolios" })).toBeVisible();
+  expect(screen.queryByRole("region", { name: /Best-selling/i })).not.toBeInTheDocument();
   unmount();
   fakePortfolios({ ...assigned, getFundPackageTemplates: refuse(404, "NotFound") });
   await renderPortfolios(parts);
-  await screen.findByRole("region", { name: "Portfolios and packages" });
+  await screen.findByRole("region", { name: "Programs and model portfolios" });
   await waitFor(() => expect(screen.queryByRole("region", { name: /Favourite|Recommended/ })).not.toBeInTheDocument());
 });
 
-it("shows favourite templates as a carousel, and nothing while there are none", async () => {
+it("shows favourite model portfolios as a carousel, and nothing while there are none", async () => {
   const network = fakePortfolios({ getAssignedProducts: [assign(2), assign(1, { order: 9 }), assign(77)] });
   const { unmount } = await renderPortfolios(<TemplateGroup type="Favourite" renderCart={renderCart} />);
-  const carousel = within(await screen.findByRole("region", { name: "Favourite portfolios" }));
+  const carousel = within(await screen.findByRole("region", { name: "Favourite model portfolios" }));
   expect((await carousel.findAllByRole("link")).map(({ textContent }) => textContent)).toEqual([
     "Quiet income",
     "First steps",

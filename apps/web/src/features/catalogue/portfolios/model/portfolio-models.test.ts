@@ -45,7 +45,7 @@ it("lists contract types of programs, not those of single funds", () => {
   expect(assetContractTypes(types).map(({ id }) => id)).toEqual([2]);
 });
 
-it("puts templates without a known category last and an advisor's own apart", () => {
+it("puts model portfolios without a known category last and an advisor's own apart", () => {
   const templates = [
     buildTemplateListItem({ id: 1, categoryId: null }),
     buildTemplateListItem({ id: 2, categoryId: 5 }),

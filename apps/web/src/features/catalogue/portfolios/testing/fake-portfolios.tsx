@@ -29,7 +29,7 @@ export function buildPanel(part: Partial<Panel> = {}): Panel {
   return {
     id: 1,
     code: "PACKAGES",
-    name: "Fund packages",
+    name: "Model portfolios",
     description: "Ready-made mixes.",
     order: 1,
     useType: "FundPackage",

@@ -35,14 +35,15 @@ export function PriceHistoryContent({ shown, currencyCode, choices }: PriceHisto
       />
     );
   if (whole.isPending || (ranged.isPending && prices.length < minPoints)) return <PriceHistorySkeleton />;
-  if (prices.length < minPoints)
+  if (prices.length < minPoints) {
+    const lacksRates = currency !== null && lack === "none";
+    const title = lacksRates ? t("price-history-no-rates-title") : t(`price-history-${lack}-title`);
     return (
-      <EmptyState isCompact icon={<IconChartLine size={22} stroke={1.6} />} title={t(`price-history-${lack}-title`)}>
-        {currency === null || lack !== "none"
-          ? t(`price-history-${lack}-text`)
-          : t("price-history-no-rates", { code: currency.code })}
+      <EmptyState isCompact icon={<IconChartLine size={22} stroke={1.6} />} title={title}>
+        {lacksRates ? t("price-history-no-rates", { code: currency.code }) : t(`price-history-${lack}-text`)}
       </EmptyState>
     );
+  }
   return (
     <PriceHistoryView
       // A pointed position means nothing on other points.

@@ -35,7 +35,7 @@ async function openStep(answers: FakeAnswers, advisor: Partial<EndpointOutput<"g
   await screen.findByRole("heading", { level: 1, name: /^Client/ });
   return page;
 }
-const check = () => user.click(screen.getByRole("button", { name: "Check the data" }));
+const check = () => user.click(screen.getByRole("button", { name: "Check details" }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -54,14 +54,14 @@ describe("the check of the client's data", () => {
   it("sends the client beside the cart, says that they are complete, and no longer once a letter is typed", async () => {
     const { network } = await openStep({ checkContract: null });
     await check();
-    expect(await screen.findByText("The client’s data are complete.")).toBeVisible();
+    expect(await screen.findByText("The client’s details are complete.")).toBeVisible();
     const body = network.requests("checkContract")[0]?.body;
     expect(body).toMatchObject({ client: { surname: currentClientForm().lastName }, cart: { version: 1 } });
     expect(JSON.stringify((body as { cart?: unknown } | undefined)?.cart)).not.toContain(
       currentClientForm().personalId,
     );
     await user.type(screen.getByRole("textbox", { name: /First name/ }), "x");
-    expect(screen.queryByText("The client’s data are complete.")).toBeNull();
+    expect(screen.queryByText("The client’s details are complete.")).toBeNull();
   });
 
   it("sends totals calculated with the client's birth date if the cart has none, like the server", async () => {
@@ -75,7 +75,7 @@ describe("the check of the client's data", () => {
     const getCodelists = { ...clientLists, commissionChargingMethods };
     const { network } = await openStep({ checkContract: null, getFundFeeSchemes: [scheme], getCodelists }, { prepaid });
     await check();
-    expect(await screen.findByText("The client’s data are complete.")).toBeVisible();
+    expect(await screen.findByText("The client’s details are complete.")).toBeVisible();
     expect(network.requests("checkContract")[0]?.body).toMatchObject({
       cart: { state: { dateOfBirth: null }, totals: { totalInvestment: 240_000, indicativeFee: 0 } },
     });
@@ -106,10 +106,10 @@ describe("the check of the client's data", () => {
   it("sends an answer that the first year's payments contradict only once it is confirmed, and the confirmation with it", async () => {
     const { network } = await openContradiction();
     await check();
-    await user.click(await screen.findByRole("button", { name: "Confirm the answer: How much?" }));
+    await user.click(await screen.findByRole("button", { name: "Confirm answer: How much?" }));
     expect(network.requests("checkContract")).toEqual([]);
     await check();
-    expect(await screen.findByText("The client’s data are complete.")).toBeVisible();
+    expect(await screen.findByText("The client’s details are complete.")).toBeVisible();
     expect(network.requests("checkContract")[0]?.body).toMatchObject({
       amlQuestionnaire: { confirmedAmounts: [{ questionCode: "VOLUME", amount: 174_000, currency: "CZK" }] },
     });
@@ -133,7 +133,7 @@ describe("the check of the client's data", () => {
     act(() => contractTermsStore.set({ frameworkOnly: true, language: null }));
     const { network } = await openContradiction();
     await check();
-    expect(await screen.findByText("The client’s data are complete.")).toBeVisible();
+    expect(await screen.findByText("The client’s details are complete.")).toBeVisible();
     expect(network.requests("checkContract")[0]?.body).not.toHaveProperty("amlQuestionnaire.confirmedAmounts");
   });
 
@@ -152,7 +152,7 @@ describe("the check of the client's data", () => {
     const fields = [{ path: "client.username", code: "appUsername.taken" }];
     await openStep({ checkContract: refuseFields(422, "ContractInvalid", fields) });
     await check();
-    const field = screen.getByRole("textbox", { name: /User name/ });
+    const field = screen.getByRole("textbox", { name: /Username/ });
     await waitFor(() => expect(field).toBeInvalid());
     await waitFor(() => expect(field).toHaveFocus());
     await user.type(field, "2");
@@ -171,8 +171,12 @@ describe("the check of the client's data", () => {
       refuse(422, "DistributorIncomplete", ["Ask the operator to add: seat."]),
       /add: seat/,
     ],
-    ["a lost connection", "no-connection" as const, /there is no connection\. Nothing was lost/],
-    ["anything else", refuse(500, "Unexpected"), /Nothing was lost; please try again/],
+    [
+      "a lost connection",
+      "no-connection" as const,
+      /You’re offline, so we couldn’t check the details\. Try again once you’re back online\./,
+    ],
+    ["anything else", refuse(500, "Unexpected"), /We couldn’t check the details\. Try again\./],
   ])("says in words that it met %s, and loses nothing", async (_what, answer, text) => {
     const before = currentClientForm();
     await openStep({ checkContract: answer });
@@ -190,9 +194,9 @@ describe("the check of the client's data", () => {
     await user.type(screen.getByRole("textbox", { name: /First name/ }), "x");
     loading.resolve("never");
     await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Check the data" })).not.toHaveAttribute("data-loading"),
+      expect(screen.getByRole("button", { name: "Check details" })).not.toHaveAttribute("data-loading"),
     );
-    expect(screen.queryByText(/have moved since/)).toBeNull();
+    expect(screen.queryByText(/Prices or terms have changed/)).toBeNull();
   });
 
   it("leads to the cart where the server finds the cart wrong", async () => {
@@ -220,7 +224,7 @@ it("shows legal reasons at the personal id when it is left", async () => {
   await user.click(field);
   await user.tab();
   await waitFor(() =>
-    expect(field).toHaveAccessibleDescription("For legal reasons no contract can be made with this client."),
+    expect(field).toHaveAccessibleDescription("For legal reasons, a contract can’t be made with this client."),
   );
   expect(field).toBeInvalid();
 });
@@ -233,8 +237,8 @@ describe("data that the form already has", () => {
   it("is marked where it is wrong as soon as the page opens", async () => {
     setClientForm({ ...makeValidForm(createPick(7), clientTerms), email: "tomas@seznam" });
     await openStep({});
-    expect(field(/^E-mail/)).toHaveAccessibleDescription("Please enter a valid e-mail address.");
-    expect(within(section("Contact")).getByText("1 to mend")).toBeVisible();
+    expect(field(/^Email/)).toHaveAccessibleDescription("Enter a valid email address.");
+    expect(within(section("Contact")).getByText("1 to correct")).toBeVisible();
   });
 
   it("counts a personal id as done only with a citizenship, and marks a wrong one once that is chosen", async () => {
@@ -247,7 +251,7 @@ describe("data that the form already has", () => {
     await user.click(screen.getByRole("combobox", { name: /Citizenship/ }));
     await user.click(await screen.findByRole("option", { name: "Česko" }));
     await waitFor(() => expect(field(/Birth number/)).toBeInvalid());
-    expect(within(section("Identification")).getByText("1 to mend")).toBeVisible();
+    expect(within(section("Identification")).getByText("1 to correct")).toBeVisible();
   });
 
   it("is optional where nothing need be filled in", async () => {
@@ -270,7 +274,7 @@ describe("data that the form already has", () => {
   it("explains that a phone number needs nine digits", async () => {
     act(() => setClientForm({ ...makeValidForm(createPick(7), clientTerms), phone: "+42077788899" }));
     await openStep({});
-    expect(screen.getByRole("textbox", { name: /phone/i })).toHaveAccessibleDescription(/has nine digits/);
+    expect(screen.getByRole("textbox", { name: /phone/i })).toHaveAccessibleDescription(/have nine digits/);
   });
 
   it("names the only way to sign for a phone that receives no text messages, and accepts it", async () => {
@@ -289,15 +293,15 @@ it("shows a failed lookup in the section of its field", async () => {
   await user.click(screen.getByRole("textbox", { name: "Birth number" }));
   await user.tab();
   const place = screen.getByRole("region", { name: "Identification" });
-  expect(await within(place).findByText(/The client could not be looked up/)).toBeVisible();
+  expect(await within(place).findByText(/We couldn’t look up the client/)).toBeVisible();
 });
 
 it("empties the form after asking, keeps the cart's step, and gives the form back", async () => {
   const before = currentClientForm();
   await openStep({});
-  await user.click(screen.getByRole("button", { name: "Empty the form" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Empty the form?" }));
-  await user.click(dialog.getByRole("button", { name: "Empty the form" }));
+  await user.click(screen.getByRole("button", { name: "Clear form" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Clear the form?" }));
+  await user.click(dialog.getByRole("button", { name: "Clear form" }));
   await waitFor(() => expect(currentClientForm()).toEqual(emptyClientForm));
   expect(currentCart().activeStep).toBe("client");
   await user.click(await screen.findByRole("button", { name: "Undo" }));
@@ -317,12 +321,12 @@ it("shows that a framework contract's client is loading or has failed to load, a
     getFrameworkContracts: [contract],
     getClient: () => late.then(() => refuse(500, "Unexpected")),
   });
-  expect(await screen.findByText("Loading the client of the framework contract…")).toBeVisible();
+  expect(await screen.findByText("Loading the client from the framework contract…")).toBeVisible();
   answer();
-  expect(await screen.findByText(/The client of the framework contract could not be loaded\./)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t load the client from the framework contract\./)).toBeVisible();
   expect(currentClientForm()).toEqual(emptyClientForm);
   network.answer({ getClient: "never" });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(network.requests("getClient")).toHaveLength(2));
-  expect(screen.getByText("Loading the client of the framework contract…")).toBeVisible();
+  expect(screen.getByText("Loading the client from the framework contract…")).toBeVisible();
 });

@@ -72,8 +72,8 @@ async function openStep(answers: FakeAnswers = {}) {
   await screen.findByRole("heading", { level: 1, name: /^Client/ });
   return page;
 }
-const check = () => user.click(screen.getByRole("button", { name: "Check the data" }));
-const rail = () => within(screen.getByRole("navigation", { name: "Sections of the form" }));
+const check = () => user.click(screen.getByRole("button", { name: "Check details" }));
+const rail = () => within(screen.getByRole("navigation", { name: "Form sections" }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -124,27 +124,27 @@ describe("the client step", () => {
 
   it("removes the undo of automatic entries when the form is left, and keeps the entries", async () => {
     await openStep({ getUsernameValidity: { validity: "Valid" } });
-    await user.type(screen.getByRole("textbox", { name: /^E-mail/ }), "eva@example.com");
+    await user.type(screen.getByRole("textbox", { name: /^Email/ }), "eva@example.com");
     await user.tab();
-    expect(await screen.findByText("Filled in: User name.")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Back to the cart" }));
-    await waitFor(() => expect(screen.queryByText("Filled in: User name.")).toBeNull());
+    expect(await screen.findByText("Filled in: Username.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Back to cart" }));
+    await waitFor(() => expect(screen.queryByText("Filled in: Username.")).toBeNull());
     expect(currentClientForm().appUsername).toBe("eva@example.com");
   });
 
-  it("shows and counts the server's error of a user name until another one is typed", async () => {
+  it("shows and counts the server's error of a username until another one is typed", async () => {
     await openStep({ getUsernameValidity: { validity: "AlreadyUsed" } });
-    const username = screen.getByRole("textbox", { name: /User name/i });
+    const username = screen.getByRole("textbox", { name: /Username/i });
     await user.type(username, "eva.mala");
     await user.tab();
     await waitFor(() =>
-      expect(username).toHaveAccessibleDescription("Another client has this user name. Please choose another."),
+      expect(username).toHaveAccessibleDescription("Another client has this username. Choose a different one."),
     );
     expect(username).toBeInvalid();
-    expect(rail().getByRole("button", { name: /Client application/ })).toHaveTextContent("1 to mend");
+    expect(rail().getByRole("button", { name: /Client app/ })).toHaveTextContent("1 to correct");
     await user.type(username, "1");
     expect(username).toBeValid();
-    expect(rail().getByRole("button", { name: /Client application/ })).not.toHaveTextContent("to mend");
+    expect(rail().getByRole("button", { name: /Client app/ })).not.toHaveTextContent("to correct");
   });
 
   it("fills in the client of the framework contract once, and asks about fields with other values", async () => {
@@ -156,9 +156,9 @@ describe("the client step", () => {
       getFrameworkContracts: [contract, { ...contract, id: 6, clientId: 8 }],
       getClient: ({ params }) => (params.includes("8") ? { ...lenka, id: 8, name: "Karel" } : lenka),
     });
-    expect(await screen.findByText(/From the framework contract, \d+ fields were filled in\./)).toBeVisible();
+    expect(await screen.findByText(/We filled in \d+ fields from the framework contract\./)).toBeVisible();
     expect(currentClientForm()).toMatchObject({ clientId: 7, firstName: "Lenka", placeOfBirth: "Praha" });
-    expect(screen.getByRole("region", { name: /1 field says something else/ })).toHaveTextContent("Brno");
+    expect(screen.getByRole("region", { name: /1 field differs from our records/ })).toHaveTextContent("Brno");
     act(() => cartStore.set({ ...currentCart(), frameworkContractId: 6 }));
     await waitFor(() => expect(currentClientForm()).toMatchObject({ clientId: 8, firstName: "Karel" }));
     expect(currentClientForm().placeOfBirth).toBe("Praha");
@@ -177,9 +177,9 @@ describe("the client step", () => {
 
   it("shows another address only where it is not the permanent one", async () => {
     await openStep();
-    const mailing = within(screen.getByRole("region", { name: "Mailing address" }));
+    const mailing = within(screen.getByRole("region", { name: "Postal address" }));
     expect(mailing.queryByRole("textbox")).toBeNull();
-    await user.click(mailing.getByRole("switch", { name: "Same as the permanent address" }));
+    await user.click(mailing.getByRole("switch", { name: "Same as permanent address" }));
     expect(mailing.getAllByRole("textbox")).toHaveLength(3);
     expect(mailing.getByRole("combobox", { name: "Postcode" })).toBeVisible();
     expect(currentClientForm().samePostalAddress).toBe(false);
@@ -217,7 +217,7 @@ describe("the client step", () => {
     await user.click(await screen.findByRole("button", { name: "Keep 05/05/1980" }));
     expect(currentClientForm().dateOfBirth).toBe("1980-05-05");
     const field = screen.getByRole("textbox", { name: /Date of birth/ });
-    expect(field).toHaveAccessibleDescription(/does not match the birth number/);
+    expect(field).toHaveAccessibleDescription(/The date of birth doesn’t match the birth number/);
   });
 
   it("asks about another birth date than the cart's; closed, the question changes nothing, refused, it takes the cart's", async () => {
@@ -226,7 +226,7 @@ describe("the client step", () => {
     const field = screen.getByRole("textbox", { name: /Date of birth/ });
     await user.type(field, "02031990");
     await user.tab();
-    await screen.findByRole("dialog", { name: "Another date of birth than in the cart" });
+    await screen.findByRole("dialog", { name: "Date of birth differs from the cart" });
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(currentClientForm().dateOfBirth).toBe("1990-03-02");

@@ -18,7 +18,7 @@ import { clientLists, clientTerms } from "#features/clients/form/testing/client-
 import { CartRoute } from "#app/routes/sales/cart.tsx";
 
 const user = userEvent.setup();
-const button = () => screen.getByRole("button", { name: "Create the framework contract" });
+const button = () => screen.getByRole("button", { name: "Create framework contract" });
 
 async function openStep(
   createContract: NonNullable<FakeAnswers["createContract"]>,
@@ -80,9 +80,9 @@ describe("making a contract", () => {
   });
 
   it.each([
-    ["a new framework contract", {}, { contractIsAppendix: false }, "Create the framework contract"],
-    ["an appendix", {}, { contractIsAppendix: true }, "Create the appendix"],
-    ["a contract", { allowSameFrameworkContract: false }, {}, "Create the contract"],
+    ["a new framework contract", {}, { contractIsAppendix: false }, "Create framework contract"],
+    ["an appendix", {}, { contractIsAppendix: true }, "Create appendix"],
+    ["a contract", { allowSameFrameworkContract: false }, {}, "Create contract"],
   ])("is called by what comes of it: %s", async (_what, rights, header, name) => {
     act(() => cartStore.set({ ...currentCart(), ...header }));
     await openStep(buildContract(), { user: rights });
@@ -92,15 +92,15 @@ describe("making a contract", () => {
   it("says over the page that it is being made", async () => {
     await openStep("never");
     await user.click(button());
-    const dialog = await screen.findByRole("dialog", { name: "The contract is being created" });
-    expect(dialog).toHaveTextContent("It takes a few seconds.");
+    const dialog = await screen.findByRole("dialog", { name: "Creating the contract" });
+    expect(dialog).toHaveTextContent("This takes a few seconds.");
     await user.keyboard("{Escape}");
     expect(dialog).toBeVisible();
   });
 
   it("draws the documents in the chosen language", async () => {
     const network = await openStep(buildContract({ id: 41 }));
-    const language = screen.getByRole("combobox", { name: "Language of the documents" });
+    const language = screen.getByRole("combobox", { name: "Document language" });
     expect(language).toHaveValue("Czech");
     await user.click(language);
     await user.click(await screen.findByRole("option", { name: "Slovak" }));
@@ -111,8 +111,8 @@ describe("making a contract", () => {
   it("names the contract that was made of the cart before, and says that it ends", async () => {
     act(() => setContractId(40));
     const network = await openStep(buildContract({ id: 41 }));
-    expect(await screen.findByText(/takes the place of contract 26-0000123-0/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "Show that contract" })).toHaveAttribute("href", "/contracts/40");
+    expect(await screen.findByText(/The new contract will replace contract 26-0000123-0/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "View the earlier contract" })).toHaveAttribute("href", "/contracts/40");
     await user.click(button());
     await waitFor(() => expect(currentContractId()).toBe(41));
     expect(network.requests("createContract")[0]?.body).toMatchObject({ previousContractId: 40 });
@@ -121,7 +121,9 @@ describe("making a contract", () => {
   it("is the same wish when it is tried again", async () => {
     const network = await openStep("no-connection");
     await user.click(button());
-    expect(await screen.findByText(/There is no connection\. Nothing was lost/)).toBeVisible();
+    expect(
+      await screen.findByText(/You’re offline\. Try again once you’re connected – you won’t create a duplicate\./),
+    ).toBeVisible();
     network.answer({ createContract: buildContract({ id: 41 }) });
     await user.click(button());
     await waitFor(() => expect(currentContractId()).toBe(41));
@@ -149,15 +151,23 @@ describe("a contract that is refused", () => {
     await waitFor(() => expect(field).toBeInvalid());
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(field).toHaveFocus());
-    expect(screen.getByText("The contract could not be created. Some details are missing.")).toBeVisible();
+    expect(screen.getByText("We couldn’t create the contract. Some details are missing.")).toBeVisible();
     expect(currentContractId()).toBeNull();
   });
 
   it.each([
-    ["for legal reasons", refuse(451, "LegalReasons"), /For legal reasons no contract/],
-    ["by a fault", refuse(500, "Unexpected"), /could not be created\. Nothing was lost; please try again\./],
-    ["as too many", refuseFor(40), /cannot be created just now\. Nothing was lost; please try again in \d+ seconds/],
-    ["since prices moved", refuse(422, "ProposalOutdated"), /Prices or terms have moved since/],
+    [
+      "for legal reasons",
+      refuse(451, "LegalReasons"),
+      /For legal reasons, a contract can’t be concluded with this client/,
+    ],
+    ["by a fault", refuse(500, "Unexpected"), /We couldn’t create the contract\. Try again\./],
+    ["as too many", refuseFor(40), /can’t be created right now\. Try again in \d+ seconds/],
+    [
+      "since prices moved",
+      refuse(422, "ProposalOutdated"),
+      /Prices or terms have changed\. We’ve recalculated the cart/,
+    ],
   ])("says so: %s", async (_why, createContract, sentence) => {
     await openStep(createContract);
     await user.click(button());
@@ -178,8 +188,8 @@ describe("a contract that is refused", () => {
     network.answer({ getContract: buildContract({ state: "Signing" }) });
     act(() => setContractId(40));
     await user.click(button());
-    expect(await screen.findByText(/is being signed\. Before another one takes its place/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "Show that contract" })).toHaveAttribute("href", "/contracts/40");
+    expect(await screen.findByText(/is being signed\. Cancel the signing before you replace it/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "View the earlier contract" })).toHaveAttribute("href", "/contracts/40");
     expect(currentContractId()).toBe(40);
   });
 });
@@ -192,9 +202,9 @@ describe("a contract with the same products", () => {
   it("is asked about, and made where it is meant", async () => {
     const network = await openStep(answer);
     await user.click(button());
-    const question = await screen.findByRole("dialog", { name: "Create a second contract?" });
+    const question = await screen.findByRole("dialog", { name: "Possible duplicate contract" });
     expect(question).toHaveTextContent("Eva Malá already has contract 26-0000122-2.");
-    await user.click(within(question).getByRole("button", { name: "Create another one" }));
+    await user.click(within(question).getByRole("button", { name: "Create another contract" }));
     await waitFor(() => expect(currentContractId()).toBe(41));
     const [first, second] = keysOf(network);
     expect(second).not.toBe(first);
@@ -203,7 +213,7 @@ describe("a contract with the same products", () => {
   it("is not made where it is not meant", async () => {
     const network = await openStep(answer);
     await user.click(button());
-    const question = await screen.findByRole("dialog", { name: "Create a second contract?" });
+    const question = await screen.findByRole("dialog", { name: "Possible duplicate contract" });
     await user.click(within(question).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(button()).toBeEnabled());
     expect(network.requests("createContract")).toHaveLength(1);

@@ -43,16 +43,16 @@ it("is offered by an empty cart, needs a service model, and is made without item
   await user.click(await screen.findByRole("button", { name: "Framework contract only" }));
   expect(currentCart().contractIsAppendix).toBe(false);
   expect(screen.queryByRole("radio", { name: /Appendix/ })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "To the client’s data" }));
+  await user.click(screen.getByRole("button", { name: "Enter client details" }));
   const model = screen.getByRole("combobox", { name: /Service model/ });
   expect(model).toHaveFocus();
   expect(model).toBeInvalid();
   await user.click(model);
   await user.click((await screen.findAllByRole("option"))[0]!);
-  await user.click(screen.getByRole("button", { name: "To the client’s data" }));
+  await user.click(screen.getByRole("button", { name: "Enter client details" }));
   expect(await screen.findByRole("heading", { level: 1, name: /^Client/ })).toBeVisible();
-  expect(screen.getByText(/The framework contract alone is created/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Create the framework contract alone" }));
+  expect(screen.getByText(/Only the framework contract will be created/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Create framework contract only" }));
   await waitFor(() =>
     expect(network.requests("createContract")[0]?.body).toMatchObject({
       frameworkOnly: true,
@@ -65,7 +65,7 @@ it("can be decided against", async () => {
   await open();
   await user.click(await screen.findByRole("button", { name: "Framework contract only" }));
   await user.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(screen.getByText("The cart is empty")).toBeVisible();
+  expect(screen.getByText("Your cart is empty")).toBeVisible();
   expect(contractTermsStore.get().frameworkOnly).toBe(false);
 });
 
@@ -74,11 +74,11 @@ it("is one of the contracts that a cart with products may begin, and the other o
   await open();
   await user.click(await screen.findByRole("combobox", { name: /Service model/ }));
   await user.click((await screen.findAllByRole("option"))[0]!);
-  const [other] = await screen.findAllByRole("button", { name: "Other kinds of contract" });
+  const [other] = await screen.findAllByRole("button", { name: "Other contract options" });
   await waitFor(() => expect(other).toBeEnabled());
   await user.click(other!);
   await user.click(await screen.findByRole("menuitem", { name: "Framework contract only" }));
-  expect(await screen.findByText(/products in the cart are left out/)).toBeVisible();
+  expect(await screen.findByText(/without the products in the cart/)).toBeVisible();
   expect(Object.keys(currentCart().items)).toEqual(["a"]);
 });
 
@@ -89,7 +89,7 @@ it.each([
   act(() => cartStore.set({ ...cartOf(buildCartItem({ uuid: "a", id: products.equity })), contractIsAppendix }));
   await open({ user: rights });
   expect((await screen.findAllByRole("button", { name: /^New (contract|appendix)$/ })).length).toBeGreaterThan(0);
-  expect(screen.queryByRole("button", { name: "Other kinds of contract" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Other contract options" })).toBeNull();
 });
 
 it("shows its contract after a reload, though the cart is empty", async () => {

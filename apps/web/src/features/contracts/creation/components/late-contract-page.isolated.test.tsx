@@ -47,7 +47,7 @@ it("leaves the client's page once the contract is created, and focuses its title
     </main>,
     { answers },
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Create the framework contract" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Create framework contract" }));
   await vi.waitFor(() => expect(document.querySelector("h1")).toBeNull());
   letCome();
   const title = await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" });

@@ -30,7 +30,7 @@ const theirs = cartOf(buildCartItem({ uuid: "b", id: products.bonds }));
 const draft = { id: "d1", name: "Mala", identifier: null, etag: '"1"', saved: "" };
 const stored = { ...buildDraftListItem(), updatedAt: "2026-11-20T12:00:00Z", etag: '"2"', name: "Mala" };
 const title = () => screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0 is signed" });
-const confirm = () => user.click(screen.getByRole("button", { name: "Done, to the home page" }));
+const confirm = () => user.click(screen.getByRole("button", { name: "Finish and go to Home" }));
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
 function Portal() {
@@ -100,31 +100,31 @@ describe("the signed step", () => {
     await openStep({ getContract: buildContract({ ...base, events }) });
     await title();
     expect(screen.getByText(/can’t be sealed and sent yet/)).toBeVisible();
-    expect(screen.queryByText(/It takes a moment/)).toBeNull();
+    expect(screen.queryByText(/This takes a moment/)).toBeNull();
   });
 
   it("says that the documents are being sealed, and follows until they are there and delivered", async () => {
     const { network } = await openStep();
     await title();
-    expect(screen.getByText("The documents are being sealed. It takes a moment.")).toBeVisible();
-    expect(section("Signed documents").getByText(/can be saved in a moment/)).toBeVisible();
+    expect(screen.getByText("We’re sealing the documents. This takes a moment.")).toBeVisible();
+    expect(section("Signed documents").getByText(/You can save them in a moment/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /Download/ })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Send by e-mail" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Send by email" })).toBeNull();
     network.answer({ getContract: sealed });
     // Simulates a return to the page; without one, the page polls automatically.
     act(() => {
       window.dispatchEvent(new Event("visibilitychange"));
     });
-    expect(await screen.findByText("The documents are sealed and on their way.")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Send by e-mail" })).toBeVisible();
+    expect(await screen.findByText("The documents are sealed and being sent.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Send by email" })).toBeVisible();
     network.answer({ getContract: { ...sealed, state: "Delivered" } });
     act(() => {
       window.dispatchEvent(new Event("visibilitychange"));
     });
-    expect(await screen.findByText(/no e-mail with them waits to be sent/)).toBeVisible();
+    expect(await screen.findByText("The documents are sealed and sent.")).toBeVisible();
   });
 
-  it("lists the e-mails with what became of each", async () => {
+  it("lists the emails with what became of each", async () => {
     const deliveries = [
       buildDelivery(),
       buildDelivery({ recipient: "jana@example.com", state: "Waiting" }),
@@ -135,12 +135,12 @@ describe("the signed step", () => {
     ];
     await openStep({ getContract: { ...sealed, deliveries } });
     await title();
-    expect(screen.getByText(/was refused. Send them again/)).toBeVisible();
-    const rows = within(screen.getByRole("list", { name: "Sent by e-mail" })).getAllByRole("listitem");
+    expect(screen.getByText(/was rejected\. Send them again/)).toBeVisible();
+    const rows = within(screen.getByRole("list", { name: "Sent by email" })).getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      "eva.mala@example.comthe signed documents\u00a0· 21/11/2026 09:06Taken by the mail server",
-      "jana@example.comthe signed documents\u00a0· 21/11/2026 09:06Waits to be sent",
-      "old@example.comthe signed documents\u00a0· 21/11/2026 09:06Refused: 550 no such user",
+      "eva.mala@example.comsigned documents\u00a0· 21/11/2026 09:06Accepted by the mail server",
+      "jana@example.comsigned documents\u00a0· 21/11/2026 09:06Waiting to be sent",
+      "old@example.comsigned documents\u00a0· 21/11/2026 09:06Rejected: 550 no such user",
     ]);
   });
 
@@ -155,14 +155,14 @@ describe("the signed step", () => {
     await user.keyboard("{Escape}");
     network.answer({ getContractDocument: refuse(500, "Unexpected") });
     await user.click(screen.getByRole("button", { name: "Download Payment instructions" }));
-    expect(await screen.findByText(/“Payment instructions” could not be downloaded/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t download “Payment instructions”\./)).toBeVisible();
   });
 
   it("says that a document could not be loaded", async () => {
     await openStep({ getContract: sealed, getContractDocument: refuse(500, "Unexpected") });
     await title();
     await user.click(screen.getByRole("button", { name: "Open Framework contract" }));
-    expect(await screen.findByText("The document could not be loaded")).toBeVisible();
+    expect(await screen.findByText("We couldn’t load the document")).toBeVisible();
   });
 
   it("goes back to the contract where the server says that it is not signed", async () => {
@@ -174,13 +174,13 @@ describe("the signed step", () => {
 
   it("goes back to the client where the contract does not exist", async () => {
     await openStep({ getContract: refuse(404, "NotFound") });
-    expect(await screen.findByText(/does not exist any more/)).toBeVisible();
+    expect(await screen.findByText(/This contract no longer exists/)).toBeVisible();
     expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
   });
 
   it("can be loaded again where that failed", async () => {
     const { network } = await openStep({ getContract: refuse(500, "Unexpected") });
-    expect(await screen.findByText("The contract could not be loaded")).toBeVisible();
+    expect(await screen.findByText("We couldn’t load the contract")).toBeVisible();
     network.answer({ getContract: signed });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await title();
@@ -218,7 +218,7 @@ describe("leaving the signed step", () => {
     await openStep();
     await title();
     await user.click(screen.getByRole("link", { name: "Cart again" }));
-    expect(await screen.findByText("The cart is empty")).toBeVisible();
+    expect(await screen.findByText("Your cart is empty")).toBeVisible();
     expect(currentContractId()).toBeNull();
   });
 
@@ -243,7 +243,7 @@ describe("leaving the signed step", () => {
       getDraft: { ...stored, data: { ...data, state: { ...data.state, documents: { contractId: 40 } } } },
     });
     await title();
-    expect(screen.getByText(/the draft “Mala” is put into the cart anew/)).toBeVisible();
+    expect(screen.getByText(/the draft “Mala” is loaded into the cart again/)).toBeVisible();
     await confirm();
     expect(await screen.findByText("The draft “Mala” is in the cart.")).toBeVisible();
     expect(Object.keys(currentCart().items)).toEqual(["b"]);
@@ -271,7 +271,7 @@ describe("leaving the signed step", () => {
     await openStep({ getDraft: refuse(404, "NotFound") });
     await title();
     await confirm();
-    expect(await screen.findByText(/The draft “Mala” could not be opened/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t open the draft “Mala”\./)).toBeVisible();
     expect(currentCart().items).toEqual({});
     expect(currentDraft()).toBeNull();
   });

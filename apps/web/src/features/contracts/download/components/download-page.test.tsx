@@ -50,14 +50,16 @@ describe("the page of a link to signed documents", () => {
   it("shows nothing before the code that was sent to the client's phone", async () => {
     const network = await open({ getDownloadLink: link, sendDownloadCode: code, identifyAtDownload: null });
     expect(await screen.findByRole("heading", { name: "Your signed contract" })).toHaveFocus();
-    expect(screen.getByText(/Jana Nováková \(Moravia, s.r.o.\) made it for you/)).toBeVisible();
+    expect(
+      screen.getByText(/Download its sealed documents here\. Your advisor: Jana Nováková \(Moravia, s\.r\.o\.\)\./),
+    ).toBeVisible();
     expect(screen.getByText(/19\/02\/2027 12:30 \(Prague time\)/)).toBeVisible();
     expect(screen.queryByText("Eva Malá")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Send the code" }));
+    await user.click(screen.getByRole("button", { name: "Send code" }));
     await user.type(await screen.findByRole("textbox"), "123 456");
     network.answer({ getDownloadLink: { ...link, isIdentified: true }, getDownload: signed });
     await user.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByRole("heading", { name: "Contract 26‑0000123‑0, signed" })).toHaveFocus();
+    expect(await screen.findByRole("heading", { name: "Contract 26\u20110000123\u20110 is signed" })).toHaveFocus();
     expect(network.requests("identifyAtDownload").map(({ body }) => body)).toEqual([{ code: "123456" }]);
     expect(screen.getByText("05/12/2026")).toBeVisible();
   });
@@ -72,7 +74,7 @@ describe("the page of a link to signed documents", () => {
     const saved = listSavedFiles();
     await user.click(await screen.findByRole("button", { name: "Download everything" }));
     await waitFor(() => expect(saved).toEqual(["26-0000123-0.zip"]));
-    expect(await screen.findByText("26-0000123-0.zip was handed to your browser to save.")).toBeVisible();
+    expect(await screen.findByText("Downloaded: 26-0000123-0.zip")).toBeVisible();
     await user.click(screen.getByRole("button", { name: /Framework contract \(96.kB\)/ }));
     await waitFor(() => expect(saved).toEqual(["26-0000123-0.zip", "26-0000123-0 Framework contract.pdf"]));
     expect(network.requests("getDownloadDocument").map(({ params }) => params)).toEqual([["token-1", "d2"]]);
@@ -88,7 +90,7 @@ describe("the page of a link to signed documents", () => {
     expect(await screen.findByRole("alert")).toBeVisible();
     network.answer({ getDownloadArchive: refuse(401, "LinkInvalid"), getDownloadLink: link });
     await user.click(screen.getByRole("button", { name: "Download everything" }));
-    expect(await screen.findByRole("button", { name: "Send the code" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Send code" })).toBeVisible();
   });
 
   it("says of a contract that the client has withdrawn from that they have, and keeps its documents", async () => {
@@ -96,7 +98,7 @@ describe("the page of a link to signed documents", () => {
       getDownloadLink: { ...link, isIdentified: true },
       getDownload: { ...signed, isRevoked: true },
     });
-    expect(await screen.findByText(/You have withdrawn from this contract/)).toBeVisible();
+    expect(await screen.findByText(/You’ve withdrawn from this contract/)).toBeVisible();
     expect(screen.queryByText("05/12/2026")).toBeNull();
     expect(screen.getByRole("button", { name: "Download everything" })).toBeEnabled();
   });
@@ -111,23 +113,23 @@ describe("the page of a link to signed documents", () => {
     } as const;
     const withdrawn = { ...signed, mayWithdraw: false, isRevoked: true, revocation: receipt };
 
-    it("states where a withdrawal by letter or e-mail is sent", async () => {
+    it("states where a withdrawal by letter or email is sent", async () => {
       const firm = { color: null, logo: null, withdrawalAddress: "Krátká 1, 602 00 Brno" };
       await open({ getDownloadLink: { ...isIn, firm }, getDownload: signed });
-      expect(await screen.findByText("The withdrawal is sent to: Krátká 1, 602 00 Brno.")).toBeVisible();
+      expect(await screen.findByText("Address for withdrawal notices: Krátká 1, 602 00 Brno.")).toBeVisible();
     });
 
     it("shows the consequences, needs a confirmation, and shows the receipt", async () => {
       const network = await open({ getDownloadLink: isIn, getDownload: signed, withdrawAtDownload: withdrawn });
       await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));
       expect(screen.getByText(/The contract ends today and its orders are cancelled/)).toBeVisible();
-      expect(screen.getByText(/by e-mail to eva.mala@example.com/)).toBeVisible();
+      expect(screen.getByText(/by email to eva.mala@example.com/)).toBeVisible();
       expect(network.requests("withdrawAtDownload")).toHaveLength(0);
       network.answer({ getDownload: withdrawn });
-      await user.click(screen.getByRole("button", { name: "Confirm the withdrawal" }));
-      expect(await screen.findByRole("heading", { name: "Your withdrawal has been received" })).toHaveFocus();
+      await user.click(screen.getByRole("button", { name: "Confirm withdrawal" }));
+      expect(await screen.findByRole("heading", { name: "We’ve received your withdrawal" })).toHaveFocus();
       expect(network.requests("withdrawAtDownload").map(({ body }) => body)).toEqual([{ isConfirmed: true }]);
-      expect(screen.getByText("01/12/2026, by the link in the e-mail")).toBeVisible();
+      expect(screen.getByText("01/12/2026, via the link in the email")).toBeVisible();
       expect(screen.getByText("01/12/2026 14:30 (Prague time)")).toBeVisible();
       expect(screen.getByText("Moravia, s.r.o., registration number 27082440, Krátká 1, 602 00 Brno")).toBeVisible();
       expect(screen.queryByRole("button", { name: "Withdraw from the contract" })).toBeNull();
@@ -151,8 +153,8 @@ describe("the page of a link to signed documents", () => {
       });
       await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));
       network.answer({ getDownload: { ...withdrawn, revocation: { ...receipt, way: "Email" } } });
-      await user.click(screen.getByRole("button", { name: "Confirm the withdrawal" }));
-      expect(await screen.findByText("01/12/2026, by e-mail")).toBeVisible();
+      await user.click(screen.getByRole("button", { name: "Confirm withdrawal" }));
+      expect(await screen.findByText("01/12/2026, by email")).toBeVisible();
     });
 
     it("is no longer offered after the last day; a withdrawal sent by then is still valid", async () => {
@@ -163,19 +165,23 @@ describe("the page of a link to signed documents", () => {
 
     it("calls an appendix an appendix", async () => {
       await open({ getDownloadLink: isIn, getDownload: { ...signed, isAppendix: true } });
-      expect(await screen.findByRole("heading", { name: "Appendix 26‑0000123‑0, signed" })).toBeVisible();
+      expect(await screen.findByRole("heading", { name: "Appendix 26\u20110000123\u20110 is signed" })).toBeVisible();
       expect(screen.getByRole("button", { name: "Withdraw from the appendix" })).toBeEnabled();
     });
   });
 
   it.each([
     ["an expired link", { getDownloadLink: { ...link, state: "Expired" } satisfies Link }, "This link has expired"],
-    ["a link that there never was", { getDownloadLink: refuse(401, "LinkInvalid") }, "This link does not work"],
-    ["an advisor's browser", { getDownloadLink: refuse(403, "AdvisorSessionOpen") }, "An advisor is logged in here"],
+    ["a link that there never was", { getDownloadLink: refuse(401, "LinkInvalid") }, "This link doesn’t work"],
+    [
+      "an advisor's browser",
+      { getDownloadLink: refuse(403, "AdvisorSessionOpen") },
+      "An advisor is logged in to this browser",
+    ],
   ])("says in words what is wrong with %s", async (_what, answers, title) => {
     await open(answers);
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Send the code" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Send code" })).toBeNull();
   });
 
   it("tries again where it could not be loaded", async () => {
@@ -183,6 +189,6 @@ describe("the page of a link to signed documents", () => {
     await screen.findByRole("alert");
     network.answer({ getDownloadLink: link });
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("button", { name: "Send the code" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Send code" })).toBeVisible();
   });
 });

@@ -149,7 +149,7 @@ describe("the client's page before the code", () => {
       "tel:+420777000111",
     );
     expect(screen.queryByRole("textbox")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Send the code" }));
+    await user.click(screen.getByRole("button", { name: "Send code" }));
     const input = await field("Code from the text message");
     await waitFor(() => expect(input).toHaveFocus());
     await user.type(input, "123 456{Enter}");
@@ -161,9 +161,9 @@ describe("the client's page before the code", () => {
   });
 
   it.each([
-    ["SmsCodeInvalid", "The code is not right. Please check it and enter it again."],
-    ["SmsCodeExpired", "This code no longer holds. Have another one sent."],
-    ["SmsCodeLocked", "The code was wrong too often and is void. Have another one sent."],
+    ["SmsCodeInvalid", "Wrong code. Check it and enter it again."],
+    ["SmsCodeExpired", "This code has expired. Request a new one."],
+    ["SmsCodeLocked", "The code was entered wrongly too many times and is no longer valid. Request a new one."],
   ])("says %s in words, and leads back to the code", async (refusal, words) => {
     await open({
       getClientFormLink: { ...link, isIdentified: false, code },
@@ -181,14 +181,14 @@ describe("the client's page before the code", () => {
       getClientFormLink: { ...link, isIdentified: false, code },
       sendClientFormCode: refuseFor(600),
     });
-    await user.click(await screen.findByRole("button", { name: "Send another code" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Please try again in 10 minutes.");
+    await user.click(await screen.findByRole("button", { name: "Send a new code" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again in 10 minutes.");
   });
 
   it.each([
-    ["Returned", "Thank you, your details are sent"],
-    ["Expired", "The link has expired"],
-    ["Closed", "The link has served its purpose"],
+    ["Returned", "Thank you, your details have been sent"],
+    ["Expired", "This link has expired"],
+    ["Closed", "This link is no longer valid"],
   ] as const)("says in words that a link is %s", async (state, title) => {
     await open({ getClientFormLink: { ...link, state, isIdentified: false, validUntil: null } });
     expect(await heading(title)).toHaveFocus();
@@ -197,19 +197,19 @@ describe("the client's page before the code", () => {
 
   it("says that there is no such link, without going to the log-in", async () => {
     await open({ getClientFormLink: refuse(401, "LinkInvalid") });
-    expect(await heading("The link is not valid")).toBeVisible();
+    expect(await heading("This link isn’t valid")).toBeVisible();
   });
 
   it("says to a browser with an advisor's session that the form is the client's own", async () => {
     await open({ getClientFormLink: refuse(403, "AdvisorSessionOpen") });
-    expect(await heading("An advisor is logged in here")).toBeVisible();
+    expect(await heading("An advisor is logged in to this browser")).toBeVisible();
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
   it("asks again where there was no connection", async () => {
     let isOnline = false;
     await open({ getClientFormLink: () => (isOnline ? link : "no-connection") });
-    expect(await screen.findByText("There is no connection. Please check it and try again.")).toBeVisible();
+    expect(await screen.findByText("You’re offline. Check your connection and try again.")).toBeVisible();
     isOnline = true;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await field("First name, required")).toBeVisible();
@@ -263,19 +263,19 @@ describe("the form of a client", () => {
   it("says of a fault that it is not possible just now, and asks again", async () => {
     let isWhole = false;
     await open({ getClientFormLink: () => (isWhole ? link : refuse(500, "Unexpected")) });
-    expect(await screen.findByText("This is not possible just now. Please try again in a moment.")).toBeVisible();
+    expect(await screen.findByText("That isn’t possible right now. Try again in a moment.")).toBeVisible();
     isWhole = true;
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await field("E-mail, required")).toBeVisible();
+    expect(await field("Email, required")).toBeVisible();
   });
 
   it("shows a field's error once the field is left", async () => {
     await open();
-    const email = await field("E-mail, required");
+    const email = await field("Email, required");
     await user.type(email, "jana@");
     expect(email).not.toHaveAccessibleDescription();
     await user.tab();
-    expect(email).toHaveAccessibleDescription("Please enter a valid e-mail address.");
+    expect(email).toHaveAccessibleDescription("Enter a valid email address.");
   });
 
   it("keeps typed text when an abandoned load responds after the newer one", async () => {
@@ -300,7 +300,11 @@ describe("the form of a client", () => {
       saveClientForm: () => (isOnline ? { savedAt: "2026-11-24T10:00:00.000Z" } : "no-connection"),
     });
     await user.type(await field("Last name, required"), "Malá");
-    expect(await screen.findByText(/^Not saved yet: there is no connection/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^Not saved yet: you’re offline\. Your entries stay here and will be saved once you’re back online\./,
+      ),
+    ).toBeVisible();
     isOnline = true;
     act(() => void window.dispatchEvent(new Event("online")));
     expect(await screen.findByText("Everything is saved.")).toBeVisible();
@@ -311,7 +315,7 @@ describe("the form of a client", () => {
     await open({ saveClientForm: refuse(500, "Unexpected") });
     const name = await field("Last name, required");
     await user.type(name, "Malá");
-    expect(await screen.findByText(/^Not saved yet\. What you have typed stays here; we keep trying\./)).toBeVisible();
+    expect(await screen.findByText(/^Not saved yet\. Your entries stay here and we’re trying again\./)).toBeVisible();
     expect(name).toHaveValue("Malá");
   });
 
@@ -341,12 +345,14 @@ describe("the form of a client", () => {
     const network = await open();
     await field("First name, required");
     await send();
-    expect(await screen.findByText(/^\d+ fields are missing or not right/)).toBeVisible();
+    expect(
+      await screen.findByText(/^\d+ fields are missing or wrong\. We’ve taken you to the first one\./),
+    ).toBeVisible();
     const first = await field("Last name, required");
     await waitFor(() => expect(first).toHaveFocus());
-    expect(first).toHaveAccessibleDescription("Please fill this in.");
+    expect(first).toHaveAccessibleDescription("Fill in this field.");
     expect(screen.getByRole("group", { name: "Where is the money from?" })).toHaveAccessibleDescription(
-      "Please answer this question.",
+      "Answer this question.",
     );
     expect(network.requests("returnClientForm")).toHaveLength(0);
   });
@@ -370,9 +376,9 @@ describe("the form of a client", () => {
       },
     });
     await user.click(await screen.findByRole("radio", { name: "Elsewhere" }));
-    await user.type(screen.getByRole("textbox", { name: "Please state" }), "an aunt");
+    await user.type(screen.getByRole("textbox", { name: "Please specify" }), "an aunt");
     await send();
-    expect(await heading("Thank you, your details are sent")).toHaveFocus();
+    expect(await heading("Thank you, your details have been sent")).toHaveFocus();
     const answers = { ORIGIN: { chosen: ["ELSE"], text: "an aunt" } };
     const body = network.requests("returnClientForm")[0]?.body as { fields: object } | undefined;
     expect({ ...saved(network), ...body?.fields }).toEqual({ questionnaire: answers });
@@ -385,16 +391,16 @@ describe("the form of a client", () => {
     });
     await field("First name, required");
     await send();
-    const number = await field("Number of the document, required");
+    const number = await field("Document number, required");
     await waitFor(() => expect(number).toHaveFocus());
-    expect(number).toHaveAccessibleDescription("This document is not valid. Please check its number.");
+    expect(number).toHaveAccessibleDescription("This document number isn’t valid. Check it.");
   });
 
   it("shows the fields of another address only after it is chosen", async () => {
     await open();
     await field("First name, required");
     expect(screen.getAllByRole("textbox", { name: /^Street, required/ })).toHaveLength(1);
-    const [postal] = screen.getAllByRole("checkbox", { name: "Same as the permanent address" });
+    const [postal] = screen.getAllByRole("checkbox", { name: "Same as permanent address" });
     if (postal) await user.click(postal);
     expect(screen.getAllByRole("textbox", { name: /^Street, required/ })).toHaveLength(2);
   });

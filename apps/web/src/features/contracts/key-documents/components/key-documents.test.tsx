@@ -157,7 +157,7 @@ describe("the documents of the contract step", () => {
     const { network } = await openStep();
     const clock = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
     await screen.findByText("Text of page 1");
-    await user.click(screen.getByRole("button", { name: "Whole screen" }));
+    await user.click(screen.getByRole("button", { name: "Full screen" }));
     await within(await screen.findByRole("dialog")).findByText("Text of page 1");
     clock.mockReturnValue(1_030_000);
     await user.keyboard("{Escape}");
@@ -175,22 +175,28 @@ describe("the key documents of the contract step", () => {
     await openStep();
     expect(await screen.findByRole("heading", { name: "Key documents" })).toBeVisible();
     expect(screen.getByText("1 of 2 opened")).toBeVisible();
-    expect(screen.getByText("All of them have to be opened before the client signs.")).toBeVisible();
+    expect(screen.getByText("All of them must be opened before the client signs.")).toBeVisible();
     expect(await row("KID")).toHaveTextContent("On file since 06/10/2026Not opened with this contract yet");
-    expect(await row("Annex")).toHaveTextContent("Opened 21/11/2026 09:05, to page 3");
-    expect(screen.getByRole("heading", { name: "Bond plan" }).parentElement).toHaveTextContent("None on file");
+    expect(await row("Annex")).toHaveTextContent("Opened 21/11/2026 09:05, viewed up to page 3");
+    expect(screen.getByRole("heading", { name: "Bond plan" }).parentElement).toHaveTextContent("None available");
   });
 
   it("explains that documents opened with the previous contract do not count", async () => {
     const supersedes = { id: 39, number: "2600001222" };
     await openStep({ getContract: buildContract({ keyDocuments, supersedes }) });
-    expect(await screen.findByText(/What was opened with the contract before it does not count here\./)).toBeVisible();
+    expect(await screen.findByText(/Those opened with the replaced contract don’t count\./)).toBeVisible();
+  });
+
+  it("only recommends opening all key documents if a missing one does not prevent signing", async () => {
+    await openStep({ getContract: buildContract({ keyDocuments, keyDocumentsGate: "warn" }) });
+    expect(await screen.findByText("The client should read all of them before signing.")).toBeVisible();
+    expect(screen.queryByText(/must be opened/)).not.toBeInTheDocument();
   });
 
   it("asks for nothing once all key documents are opened, and shows none where nothing is ordered", async () => {
     const { unmount } = await openStep({ getContract: buildContract({ keyDocuments: allOpened }) });
     expect(await screen.findByText("2 of 2 opened")).toBeVisible();
-    expect(screen.queryByText(/have to be opened/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/must be opened/)).not.toBeInTheDocument();
     unmount();
     await openStep({ getContract: buildContract() });
     await screen.findByRole("heading", { level: 1, name: /^Contract 26/ });
@@ -252,7 +258,7 @@ describe("the key documents of the contract step", () => {
   it("reports nothing of a key document that did not load", async () => {
     const { network } = await openStep({ getContractKeyDocument: refuse(500, "Unexpected") });
     await user.click(await screen.findByRole("button", { name: "Open KID, Equity fund" }));
-    await screen.findByText("The document could not be loaded");
+    await screen.findByText("We couldn’t load the document");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(reportsOf(network)).toHaveLength(0);
@@ -262,7 +268,7 @@ describe("the key documents of the contract step", () => {
     await openStep({ reportKeyDocumentOpened: refuse(500, "Unexpected") });
     await openKid();
     await user.keyboard("{Escape}");
-    expect(await screen.findByText(/That “KID” was opened could not be recorded/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t record that “KID” was opened\. Open it again\./)).toBeVisible();
     expect(screen.getByText("1 of 2 opened")).toBeVisible();
   });
 });

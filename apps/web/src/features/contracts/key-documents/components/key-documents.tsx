@@ -21,13 +21,17 @@ const unsigned: ReadonlySet<Contract["state"]> = new Set(["Created", "Signing"])
 /** What the client has to read before signing, by product: each document opens in the page, and that is kept. */
 export function KeyDocuments({ contract }: { contract: Contract }) {
   const { t } = useTexts("contract");
-  const { id, keyDocuments, state, supersedes } = contract;
+  const { id, keyDocuments, keyDocumentsGate, state, supersedes } = contract;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const report = useReportOpened(id);
   if (keyDocuments.length === 0) return null;
   return (
     <Section title={t("key-documents")} isFlush>
-      <Summary keyDocuments={keyDocuments} hasToBeRead={unsigned.has(state)} isRepeated={supersedes !== null} />
+      <Summary
+        keyDocuments={keyDocuments}
+        gate={unsigned.has(state) ? keyDocumentsGate : null}
+        isRepeated={supersedes !== null}
+      />
       <div id={keyDocumentsId} className={classes["products"]}>
         {keyDocuments.map(({ product, productType, productId, documents }) => (
           <div key={`${productType} ${productId}`} className={classes["product"]}>
@@ -62,10 +66,15 @@ export function KeyDocuments({ contract }: { contract: Contract }) {
   );
 }
 
-type SummaryProps = { keyDocuments: Contract["keyDocuments"]; hasToBeRead: boolean; isRepeated: boolean };
+type SummaryProps = {
+  keyDocuments: Contract["keyDocuments"];
+  /** Null once the client no longer has to sign. */
+  gate: Contract["keyDocumentsGate"] | null;
+  isRepeated: boolean;
+};
 
-/** How many are opened, read out when that changes, and what is still to be done. */
-function Summary({ keyDocuments, hasToBeRead, isRepeated }: SummaryProps) {
+/** Shows how many documents have been opened, and announces changes to screen readers. */
+function Summary({ keyDocuments, gate, isRepeated }: SummaryProps) {
   const { t } = useTexts("contract");
   const documents = keyDocuments.flatMap((product) => product.documents);
   const opened = documents.filter((document) => document.opened !== null).length;
@@ -74,9 +83,9 @@ function Summary({ keyDocuments, hasToBeRead, isRepeated }: SummaryProps) {
   return (
     <div className={classes["summary"]}>
       <output className={classes["count"]}>{t("key-summary", { opened, total })}</output>
-      {hasToBeRead && opened < total && (
+      {gate !== null && opened < total && (
         <p className={classes["about"]}>
-          {t("key-before-signing")}
+          {t(`key-before-signing-${gate}`)}
           {isRepeated && ` ${t("key-anew")}`}
         </p>
       )}

@@ -22,27 +22,27 @@ async function open(answers: Answers = {}) {
 const toggle = (name: string) => screen.findByRole("switch", { name });
 
 describe("the section of notices", () => {
-  it("has a switch each, with a sentence that says when the e-mail comes", async () => {
+  it("has a switch each, with a sentence that says when the email comes", async () => {
     await open();
-    const section = await screen.findByRole("region", { name: "Notices by e-mail" });
+    const section = await screen.findByRole("region", { name: "Email notifications" });
     const switches = await within(section).findAllByRole("switch");
     expect(switches.map((each) => (each as HTMLInputElement).checked)).toEqual(Object.values(chosen));
-    expect(await toggle("The client has opened the link")).toHaveAccessibleDescription(
-      "When the link for signing is opened for the first time.",
+    expect(await toggle("Client opened the link")).toHaveAccessibleDescription(
+      "When the signing link is first opened.",
     );
-    expect(await toggle("The time for signing runs out")).toHaveAccessibleDescription(
-      /^3 days before a contract expires, or 2 days before the client’s link ends/,
+    expect(await toggle("Time to sign is running out")).toHaveAccessibleDescription(
+      /^3 days before a contract expires, or 2 days before the client’s link expires/,
     );
     for (const each of switches) expect(each).toHaveAccessibleDescription(/.{20}/);
   });
 
   it("changes at once, by the keyboard too, sends what was changed alone, and says that it is saved", async () => {
     const network = await open();
-    const opened = await toggle("The client has opened the link");
+    const opened = await toggle("Client opened the link");
     opened.focus();
     await userEvent.keyboard(" ");
     expect(opened).toBeChecked();
-    expect(await screen.findByText("Saved: The client has opened the link – on")).toBeVisible();
+    expect(await screen.findByText("Saved: Client opened the link – on")).toBeVisible();
     await userEvent.click(screen.getByText("Signed documents"));
     expect(await screen.findByText("Saved: Signed documents – off")).toBeVisible();
     expect(network.requests("putNotices").map(({ body }) => body)).toEqual([{ opened: true }, { signed: false }]);
@@ -52,29 +52,27 @@ describe("the section of notices", () => {
 
   it("shows at once what is still being sent", async () => {
     await open({ putNotices: "never" });
-    const question = await toggle("The client has a question");
+    const question = await toggle("Client has a question");
     await userEvent.click(question);
     expect(question).not.toBeChecked();
   });
 
   it("takes back alone what fails, and says so", async () => {
     const network = await open({ putNotices: refuse(500, "Unexpected") });
-    const question = await toggle("The client has a question");
+    const question = await toggle("Client has a question");
     await userEvent.click(question);
-    expect(
-      await screen.findByText("This choice could not be saved and is as it was: The client has a question"),
-    ).toBeVisible();
+    expect(await screen.findByText("We couldn’t change this setting: Client has a question")).toBeVisible();
     expect(question).toBeChecked();
     network.answer({ putNotices: { ...chosen, question: false } });
     network.answer({ getNotices: { ...chosen, question: false } });
     await userEvent.click(question);
-    expect(await screen.findByText("Saved: The client has a question – off")).toBeVisible();
+    expect(await screen.findByText("Saved: Client has a question – off")).toBeVisible();
     expect(question).not.toBeChecked();
   });
 
   it("counts the last of several presses", async () => {
     const network = await open();
-    const declined = await toggle("The client declines");
+    const declined = await toggle("Client declined to sign");
     await userEvent.tripleClick(declined);
     await waitFor(() => expect(network.requests("putNotices")).toHaveLength(3));
     expect(network.requests("putNotices").map(({ body }) => body)).toEqual([
@@ -88,15 +86,15 @@ describe("the section of notices", () => {
   it("offers another try where the notices could not be loaded", async () => {
     const network = await open({ getNotices: refuse(500, "Unexpected") });
     const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("The notices could not be loaded");
+    expect(alert).toHaveTextContent("We couldn’t load the notifications");
     network.answer({ getNotices: chosen });
     await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
-    expect(await toggle("The client has a question")).toBeChecked();
+    expect(await toggle("Client has a question")).toBeChecked();
   });
 
   it("says that the notices are being loaded", async () => {
     await open({ getNotices: "never" });
-    expect(await screen.findByText("Notices are being loaded")).toBeInTheDocument();
+    expect(await screen.findByText("Loading notifications…")).toBeInTheDocument();
     expect(screen.queryByRole("switch")).toBeNull();
   });
 });

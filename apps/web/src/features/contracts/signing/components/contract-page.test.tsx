@@ -72,7 +72,7 @@ describe("the contract step", () => {
   it("loads a document again where that failed, and saves it under its name", async () => {
     const saved = listSavedFiles();
     const { network } = await openStep({ getContractDocument: refuse(500, "Unexpected") });
-    expect(await screen.findByText("The document could not be loaded")).toBeVisible();
+    expect(await screen.findByText("We couldn’t load the document")).toBeVisible();
     network.answer({ getContractDocument });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await shownDocument("Framework contract");
@@ -82,12 +82,12 @@ describe("the contract step", () => {
 
   it("says that it is being loaded", async () => {
     await openStep({ getContract: "never" });
-    expect(await screen.findByText("The contract is being loaded")).toBeInTheDocument();
+    expect(await screen.findByText("Loading the contract")).toBeInTheDocument();
   });
 
   it("lets the contract be asked for again where that failed, and stays at its step", async () => {
     const { network } = await openStep({ getContract: refuse(500, "Unexpected") });
-    expect(await screen.findByText("The contract could not be loaded")).toBeVisible();
+    expect(await screen.findByText("We couldn’t load the contract")).toBeVisible();
     network.answer({ getContract: buildContract() });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
@@ -97,7 +97,7 @@ describe("the contract step", () => {
   it.each([
     ["Superseded", buildContract({ state: "Superseded" }), /replaced by a newer one/],
     ["Withdrawn", buildContract({ state: "Withdrawn" }), /was withdrawn/],
-    ["gone", refuse(404, "NotFound"), /does not exist any more/],
+    ["gone", refuse(404, "NotFound"), /This contract no longer exists/],
   ])("goes back to the client where the contract is %s, and says why", async (_why, getContract, sentence) => {
     await openStep({ getContract });
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -117,18 +117,15 @@ describe("the contract step", () => {
 describe("what comes next", () => {
   it("leads to where the contract is kept", async () => {
     await openStep();
-    expect(await screen.findByRole("link", { name: "Show the contract’s course" })).toHaveAttribute(
-      "href",
-      "/contracts/40",
-    );
+    expect(await screen.findByRole("link", { name: "View contract history" })).toHaveAttribute("href", "/contracts/40");
   });
 
   it("withdraws the contract after a question, and goes back to the client with a sentence", async () => {
     const { network } = await openStep({ withdrawContract: buildContract({ state: "Withdrawn", expiresAt: null }) });
-    await user.click(await screen.findByRole("button", { name: "Withdraw the contract" }));
+    await user.click(await screen.findByRole("button", { name: "Withdraw contract" }));
     const asked = within(await screen.findByRole("dialog"));
     expect(network.requests("withdrawContract")).toHaveLength(0);
-    await user.click(asked.getByRole("button", { name: "Withdraw" }));
+    await user.click(asked.getByRole("button", { name: "Withdraw contract" }));
     expect(await screen.findByText(/was withdrawn\. /)).toBeVisible();
     expect(network.requests("withdrawContract")).toHaveLength(1);
     expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
@@ -136,7 +133,7 @@ describe("what comes next", () => {
 
   it("goes back to the client when an older request for the contract is answered right after the withdrawal", async () => {
     const { network, queryClient } = await openStep();
-    await user.click(await screen.findByRole("button", { name: "Withdraw the contract" }));
+    await user.click(await screen.findByRole("button", { name: "Withdraw contract" }));
     const older = Promise.withResolvers<ReturnType<typeof buildContract>>();
     network.answer({
       getContract: () => older.promise,
@@ -149,7 +146,7 @@ describe("what comes next", () => {
     const renders: (() => void)[] = [];
     notifyManager.setScheduler((render) => void renders.push(render));
     try {
-      await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Withdraw" }));
+      await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Withdraw contract" }));
       await waitFor(() => expect(screen.getByText("The contract was withdrawn.")).toBeVisible());
       older.resolve(buildContract());
       await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -164,30 +161,32 @@ describe("what comes next", () => {
 
   it("offers no withdrawal of a contract that is signed", async () => {
     await openStep({ getContract: buildContract({ state: "Signed", expiresAt: null }) });
-    expect(await screen.findByRole("link", { name: "Show the contract’s course" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Withdraw the contract" })).toBeNull();
+    expect(await screen.findByRole("link", { name: "View contract history" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Withdraw contract" })).toBeNull();
   });
 
   it("begins a new contract after a question that says where this one stays", async () => {
     await openStep();
-    await user.click(await screen.findByRole("button", { name: "Start a new contract" }));
+    await user.click(await screen.findByRole("button", { name: "Start new contract" }));
     const asked = within(await screen.findByRole("dialog"));
-    expect(asked.getByText(/stays among your contracts/)).toBeVisible();
-    await user.click(asked.getByRole("button", { name: "Empty the cart" }));
+    expect(asked.getByText(/You’ll still find the contract among your contracts/)).toBeVisible();
+    await user.click(asked.getByRole("button", { name: "Empty cart" }));
     await waitFor(() => expect(currentContractId()).toBeNull());
     expect(currentCart()).toMatchObject({ activeStep: "cart", items: {} });
   });
 
-  it("leads to the contract that it took the place of", async () => {
+  it("leads to the contract that it replaces", async () => {
     await openStep({ getContract: buildContract({ supersedes: { id: 39, number: "2600001222" } }) });
-    expect(await screen.findByText("Took the place of")).toBeVisible();
+    expect(await screen.findByText("Replaces")).toBeVisible();
     expect(screen.getByRole("link", { name: "26-0000122-2" })).toHaveAttribute("href", "/contracts/39");
   });
 
-  it("says whom to ask where the account may not have contracts signed", async () => {
+  it("says whom to ask where the account isn't allowed to sign contracts", async () => {
     const support = { id: 1, name: "Petr Novák", phoneNumber: "+420601222333", email: "support@example.com" };
     await openStep({}, { user: { signElectronically: false, signBiometrically: false, support } });
-    expect(await screen.findByText(/may not have contracts signed; ask Petr Novák/)).toBeVisible();
+    expect(
+      await screen.findByText(/Your account isn’t allowed to sign contracts\. Contact support \(Petr Novák\):/),
+    ).toBeVisible();
     expect(screen.getByRole("link", { name: "support@example.com" })).toHaveAttribute(
       "href",
       "mailto:support@example.com",
@@ -196,8 +195,8 @@ describe("what comes next", () => {
 
   it("follows the contract's state", async () => {
     await openStep({ getContract: buildContract({ state: "Declined" }) });
-    expect(await screen.findByText(/The client has declined it\./)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Back to the client" }));
+    expect(await screen.findByText(/The client declined the contract\./)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Back to client" }));
     expect(currentCart().activeStep).toBe("client");
     expect(currentContractId()).toBe(40);
   });

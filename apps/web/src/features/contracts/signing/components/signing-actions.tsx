@@ -111,7 +111,7 @@ type ConfirmedButtonProps = {
 function ConfirmedButton({ icon, label, title, text, yes, isRunning, onYes }: ConfirmedButtonProps) {
   const { t } = useTexts("shell");
   async function handleClick() {
-    const question = { title, text, confirmLabel: yes, cancelLabel: t("cancel"), isDangerous: true };
+    const question = { title, text, confirmLabel: yes, cancelLabel: t("back"), isDangerous: true };
     if (await confirm(question)) onYes();
   }
   return (

@@ -27,7 +27,7 @@ it("a missing gateway disables the drawing as well if it needs a code", () => {
   expect(obstacleOf("Biometric", contract, { ...gateway, signOnDeviceWithCode: true })).toBeNull();
 });
 
-it("an open internal check disables signing here, but not the link", () => {
+it("an open internal review disables signing here, but not the link", () => {
   const contract = buildContract({ review: "Open" });
   expect(obstacleOf("Sms", contract, gateway)).toBe("in-review");
   expect(obstacleOf("Biometric", contract, gateway)).toBe("in-review");

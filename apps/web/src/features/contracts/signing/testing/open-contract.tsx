@@ -27,7 +27,7 @@ export async function openContract(
     getUser: buildUser({ signElectronically: true, signBiometrically: true, ...user }),
     getContract: buildContract(contract),
     getContractDocument: sendBytes("%PDF-1.7"),
-    previewContractEmail: { subject: "Smlouva k podpisu od: Jana Nováková", text: "Vaše smlouva je připravena" },
+    previewContractEmail: { subject: "Smlouva k podpisu – Jana Nováková", text: "Vaše smlouva je připravena" },
     reportKeyDocumentOpened: null,
     ...answers,
   });

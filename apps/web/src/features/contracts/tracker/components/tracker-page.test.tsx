@@ -12,16 +12,16 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
 });
 
-describe("the internal check", () => {
+describe("the internal review", () => {
   it.each([
-    ["Open", /Waiting for an internal check/, /You don’t have to do anything until it is approved/],
-    ["Refused", /Internal check not passed/, /can’t be signed. Please withdraw it/],
+    ["Open", /Awaiting internal review/, /You don’t have to do anything until it’s approved/],
+    ["Refused", /Internal review not passed/, /can’t be signed\. Withdraw it\./],
   ] as const)("shows the advisor's next step while it is %s", async (review, waits, next) => {
     await openTracker({ getContract: buildContract({ review }) });
     const now = await trackerSection("Current state");
     expect(now.getByText(waits)).toBeVisible();
     expect(now.getByText(next)).toBeVisible();
-    expect(now.getByRole("button", { name: "Withdraw the contract" })).toBeVisible();
+    expect(now.getByRole("button", { name: "Withdraw contract" })).toBeVisible();
   });
 
   it("leaves out the deadline and the link once it is refused", async () => {
@@ -29,9 +29,9 @@ describe("the internal check", () => {
     const signing = buildSigning({ way: "External", code: null, link });
     await openTracker({ getContract: buildContract({ state: "Signing", signing, review: "Refused" }) });
     const now = await trackerSection("Current state");
-    expect(now.queryByText(/be signed by|The link holds until/)).toBeNull();
+    expect(now.queryByText(/Sign by|signing deadline was|The link is valid until/)).toBeNull();
     expect(now.queryByRole("button", { name: "Remind the client" })).toBeNull();
-    expect(now.getByRole("button", { name: "Withdraw the contract" })).toBeVisible();
+    expect(now.getByRole("button", { name: "Withdraw contract" })).toBeVisible();
   });
 
   it("offers no reminder of the link while it is open", async () => {
@@ -39,10 +39,10 @@ describe("the internal check", () => {
     const signing = buildSigning({ way: "External", code: null, link });
     await openTracker({ getContract: buildContract({ state: "Signing", signing, review: "Open" }) });
     const now = await trackerSection("Current state");
-    expect(now.getByText(/The client has the link but can sign only after approval/)).toBeVisible();
-    expect(now.getByRole("button", { name: "Extend the time for signing" })).toBeVisible();
+    expect(now.getByText(/The client has the link but can’t sign before approval/)).toBeVisible();
+    expect(now.getByRole("button", { name: "Extend signing deadline" })).toBeVisible();
     expect(now.queryByRole("button", { name: "Remind the client" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Change the client’s e-mail or phone" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Change the client’s email or phone" })).toBeVisible();
   });
 
   it("hides the change of the contact once it is refused", async () => {
@@ -54,7 +54,7 @@ describe("the internal check", () => {
 
   it("disappears once it is approved", async () => {
     await openTracker({ getContract: buildContract({ review: "Approved" }) });
-    expect((await trackerSection("Current state")).queryByText(/internal check/)).toBeNull();
+    expect((await trackerSection("Current state")).queryByText(/internal review/i)).toBeNull();
   });
 });
 
@@ -66,7 +66,7 @@ describe("investments and payments", () => {
     const sold = await trackerSection("Investments and payments");
     const text = plain(sold.getByText("Growth fund").closest("section")?.textContent ?? null);
     for (const said of [
-      "Growth fundOne-off150 000,00 KčMonthly2 000,00 KčTerm12 yearsEntry fee4 500,00 Kč",
+      "Growth fundOne-off150 000,00 KčMonthly2 000,00 KčHorizon12 yearsEntry fee4 500,00 Kč",
       "First payment into investments152 000,00 Kč",
       "KLASIK service600,00 Kč a year, 7 200,00 Kč in total",
       "83 425,36 Kč (19,05 % of the investment)",
@@ -113,12 +113,14 @@ describe("the proof of a contract", () => {
     await waitFor(() => expect(saved).toEqual(["26-0000123-0.zip"]));
     network.answer({ getContractArchive: refuse(503, "TryAgain") });
     await user.click(button);
-    expect(await screen.findByText("The documents with their proof could not be downloaded")).toBeVisible();
+    expect(await screen.findByText("We couldn’t download the documents with proof")).toBeVisible();
   });
 
-  it("is offered for no contract that was made before documents were kept", async () => {
+  it("is offered for no contract that was created before documents were stored", async () => {
     await openTracker({ getContract: buildContract({ documents: [] }) });
-    expect((await screen.findAllByText(/before documents were kept/)).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText(/Documents weren’t stored yet when this contract was created/)).length,
+    ).toBeGreaterThan(0);
     expect(screen.queryByRole("button", { name: "Proof sheet" })).toBeNull();
   });
 });
@@ -129,38 +131,35 @@ describe("the page of a contract", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
     const now = await trackerSection("Current state");
     expect(now.getByText("Created")).toBeVisible();
-    expect(now.getByText("Waits for you since 21/11/2026 09:00")).toBeVisible();
+    expect(now.getByText("Waiting for you since 21/11/2026 09:00")).toBeVisible();
     expect(now.getByText(/waiting for the client’s signature/)).toBeVisible();
-    expect(now.getByText("To be signed by 21/12/2026 09:00")).toBeVisible();
+    expect(now.getByText("Sign by 21/12/2026 09:00")).toBeVisible();
     const facts = await trackerSection("About the contract");
     expect(facts.getByText("Eva Malá")).toBeVisible();
     expect(facts.getByText("26-0000123-0")).toBeVisible();
     expect(facts.getByText("26-0000122-2")).toBeVisible();
   });
 
-  it("leads from a contract that was replaced to the one that took its place", async () => {
+  it("leads from a contract that was replaced to the newer one", async () => {
     await openTracker({ getContract: buildContract({ state: "Superseded", expiresAt: null, supersededById: 41 }) });
     const now = await trackerSection("Current state");
-    expect(now.getByRole("link", { name: "Show the newer contract" })).toHaveAttribute("href", "/contracts/41");
+    expect(now.getByRole("link", { name: "View the newer contract" })).toHaveAttribute("href", "/contracts/41");
   });
 
-  it("leads back to the contract that it took the place of", async () => {
+  it("leads back to the contract that it replaces", async () => {
     await openTracker({ getContract: buildContract({ supersedes: { id: 39, number: "2600001222" } }) });
     const now = await trackerSection("Current state");
-    expect(now.getByRole("link", { name: "It took the place of contract 26-0000122-2" })).toHaveAttribute(
-      "href",
-      "/contracts/39",
-    );
+    expect(now.getByRole("link", { name: "Replaces contract 26-0000122-2" })).toHaveAttribute("href", "/contracts/39");
   });
 
   it("tells what has happened, newest first, with who did it", async () => {
     await openTracker({ getContract: withdrawnContract });
-    const steps = (await trackerSection("What has happened"))
+    const steps = (await trackerSection("Contract history"))
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
     expect(steps).toEqual([
-      "Withdrawn22/11/2026 11:15\u00a0· by the advisor",
-      "The contract was created21/11/2026 09:00\u00a0· by the advisor",
+      "Contract withdrawn22/11/2026 11:15\u00a0· by the advisor",
+      "Contract created21/11/2026 09:00\u00a0· by the advisor",
     ]);
   });
 
@@ -175,16 +174,18 @@ describe("the page of a contract", () => {
     });
   });
 
-  it("says of a contract made before documents were kept that there are none, and what is known of its course", async () => {
+  it("says of a contract created before documents were stored that there are none, and what is known of its history", async () => {
     const kept = { number: null, documents: [], events: [], documentSet: null, expiresAt: null };
     await openTracker({ getContract: buildContract({ ...kept, state: "Delivered" }) });
     expect(await screen.findByRole("heading", { level: 1, name: "Contract: Eva Malá" })).toBeVisible();
-    expect((await trackerSection("Documents")).getByText(/made before documents were kept/)).toBeVisible();
-    const course = await trackerSection("What has happened");
-    expect(course.getByText("The documents were delivered")).toBeVisible();
-    expect(course.getByText(/was not kept in detail/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Withdraw the contract" })).toBeNull();
-    expect(screen.queryByText(/To be signed by/)).toBeNull();
+    expect(
+      (await trackerSection("Documents")).getByText(/Documents weren’t stored yet when this contract was created/),
+    ).toBeVisible();
+    const course = await trackerSection("Contract history");
+    expect(course.getByText("Documents delivered")).toBeVisible();
+    expect(course.getByText(/Detailed history wasn’t recorded/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Withdraw contract" })).toBeNull();
+    expect(screen.queryByText(/Sign by/)).toBeNull();
   });
 
   it.each([
@@ -192,16 +193,16 @@ describe("the page of a contract", () => {
     ["an id that is none", null, "never"],
   ] as const)("says that there is no such contract: %s", async (_what, id, getContract) => {
     await openTracker({ getContract }, id);
-    expect(await screen.findByRole("heading", { name: "There is no such contract" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Contract not found" })).toBeVisible();
     expect(screen.getByRole("link", { name: "All contracts" })).toHaveAttribute("href", "/contracts");
   });
 
   it("says when it could not be loaded, and tries again", async () => {
     const network = await openTracker({ getContract: refuse(503, "TryAgain") });
-    expect(await screen.findByText("The contract could not be loaded")).toBeVisible();
+    expect(await screen.findByText("We couldn’t load the contract")).toBeVisible();
     network.answer({ getContract: buildContract() });
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("Waits for you since 21/11/2026 09:00")).toBeVisible();
+    expect(await screen.findByText("Waiting for you since 21/11/2026 09:00")).toBeVisible();
   });
 });
 
@@ -219,22 +220,22 @@ describe("a refused signing", () => {
     buildContract({ events: [...begun, step(3, "SigningRefused", { reasons })] });
 
   it.each([
-    [["Internal"], /last attempt to sign the contract was refused. Compliance can tell you/],
+    [["Internal"], /last attempt to sign the contract wasn’t allowed\. Compliance can tell you/],
     [["DocumentExpired", "Internal"], /Compliance can tell you/],
-    [["DocumentExpired"], /A document of the client has expired. Create a new contract/],
+    [["DocumentExpired"], /The client’s identity document has expired\. Create a new contract/],
     [["ProductNotOffered", "ReviewOpen"], /no longer offered. Create a new contract without it/],
   ])("because of %j is the contract's next step, and closes no way to sign", async (reasons, words) => {
     await openTracker({ getContract: refusedFor(...reasons) });
     const now = await trackerSection("Current state");
     expect(now.getByText(words)).toBeVisible();
     expect(now.queryByText(/waiting for the client’s signature/)).toBeNull();
-    const sign = await trackerSection("Have it signed");
+    const sign = await trackerSection("Signing");
     expect(await sign.findByRole("button", { name: "Sign with an SMS code" })).not.toBeDisabled();
   });
 
   it.each([
     ["a later step towards the signature", [...refusedFor("Internal").events, step(4, "LinkSent")]],
-    ["an internal check that was decided", refusedFor("ReviewOpen").events],
+    ["an internal review that was decided", refusedFor("ReviewOpen").events],
   ])("is over after %s", async (_what, events) => {
     await openTracker({ getContract: buildContract({ events }) });
     expect((await trackerSection("Current state")).getByText(/waiting for the client’s signature/)).toBeVisible();
@@ -248,15 +249,15 @@ describe("a refused signing", () => {
     expect(now.getByText(/documents can’t be sealed and sent yet. Compliance can tell you/)).toBeVisible();
   });
 
-  it("has its reasons in the course", async () => {
+  it("has its reasons in the history", async () => {
     await openTracker({ getContract: refusedFor("Internal", "ReviewOpen", "SomethingNew") });
-    expect((await trackerSection("What has happened")).getAllByRole("listitem")[0]).toHaveTextContent(
-      "Signing was refused21/11/2026 09:00 · by the advisorfor internal reasons · the internal check was still open · SomethingNew",
+    expect((await trackerSection("Contract history")).getAllByRole("listitem")[0]).toHaveTextContent(
+      "Signing not allowed21/11/2026 09:00 · by the advisorfor internal reasons · internal review was still open · SomethingNew",
     );
   });
 });
 
-describe("the course of a signing", () => {
+describe("the history of a signing", () => {
   it("shows consecutive openings by one actor as one step, with each document on a press", async () => {
     const at = "2026-11-21T08:00:00.000Z";
     const opening = (sequence: number, document: string, actor: "Advisor" | "Client") => ({
@@ -271,10 +272,10 @@ describe("the course of a signing", () => {
         events: [opening(1, "KID", "Advisor"), opening(2, "Order", "Advisor"), opening(3, "KID", "Client")],
       }),
     });
-    const course = await trackerSection("What has happened");
+    const course = await trackerSection("Contract history");
     const summary = course.getByText("2 documents opened");
     const [byClient, byAdvisor] = course.getAllByRole("listitem");
-    expect(byClient).toHaveTextContent("A key information document was opened21/11/2026 09:00 · by the clientKID");
+    expect(byClient).toHaveTextContent("Key information document opened21/11/2026 09:00 · by the clientKID");
     expect(within(byAdvisor as HTMLElement).getByText("Order")).not.toBeVisible();
     await user.click(summary);
     expect(within(byAdvisor as HTMLElement).getByText("Order")).toBeVisible();
@@ -284,7 +285,7 @@ describe("the course of a signing", () => {
     "leads to the signature on the advisor's device in the way %s",
     async (way) => {
       await openTracker({ getContract: buildContract({ state: "Signing", signing: buildSigning({ way }) }) });
-      expect(await screen.findByText("Signing has begun on your device; finish it below.")).toBeVisible();
+      expect(await screen.findByText("Signing has started on your device. Finish it below.")).toBeVisible();
     },
   );
 
@@ -313,25 +314,25 @@ describe("the course of a signing", () => {
         ],
       }),
     });
-    const steps = (await trackerSection("What has happened"))
+    const steps = (await trackerSection("Contract history"))
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
     expect(steps).toEqual([
-      "An e-mail could not be delivered21/11/2026 09:00\u00a0· by the portaleva@example.com\u00a0· 550",
-      "A key information document was opened21/11/2026 09:00\u00a0· by the advisorKID\u00a0· Growth fund\u00a0· 3 of 3 pages\u00a0· 45 s",
-      "A document of the contract was opened21/11/2026 09:00\u00a0· by the clientOrder\u00a0· to page 3\u00a0· 41 s",
-      "Signing has begun21/11/2026 09:00\u00a0· by the advisorby the client’s link",
+      "Email couldn’t be delivered21/11/2026 09:00\u00a0· automaticallyeva@example.com\u00a0· 550",
+      "Key information document opened21/11/2026 09:00\u00a0· by the advisorKID\u00a0· Growth fund\u00a0· 3 of 3 pages\u00a0· 45 s",
+      "Contract document opened21/11/2026 09:00\u00a0· by the clientOrder\u00a0· up to page 3\u00a0· 41 s",
+      "Signing started21/11/2026 09:00\u00a0· by the advisorvia the client’s link",
     ]);
   });
 
   it("has the ways to sign while the contract waits for that", async () => {
     await openTracker();
     expect(
-      await (await trackerSection("Have it signed")).findByRole("button", { name: "Sign with an SMS code" }),
+      await (await trackerSection("Signing")).findByRole("button", { name: "Sign with an SMS code" }),
     ).toBeVisible();
   });
 
-  it("says where the client's link is, and lets them be reminded, extended, taken back and withdrawn", async () => {
+  it("says where the client's link is, and lets them be reminded, and the contract extended, cancelled and withdrawn", async () => {
     const link = { validUntil: "2026-12-05T08:00:00.000Z", openedAt: null, remindedAt: null };
     const signing = buildSigning({ way: "External", code: null, link });
     const questions = [
@@ -340,23 +341,18 @@ describe("the course of a signing", () => {
     ];
     await openTracker({ getContract: buildContract({ state: "Signing", signing, questions }) });
     const now = await trackerSection("Current state");
-    expect(now.getByText("The link holds until 05/12/2026 09:00")).toBeVisible();
-    const actions = [
-      "Remind the client",
-      "Extend the time for signing",
-      "Take the signing back",
-      "Withdraw the contract",
-    ];
+    expect(now.getByText("The link is valid until 05/12/2026 09:00")).toBeVisible();
+    const actions = ["Remind the client", "Extend signing deadline", "Cancel signing", "Withdraw contract"];
     for (const name of actions) expect(now.getByRole("button", { name })).toBeVisible();
-    expect(now.queryByRole("button", { name: "The client has withdrawn" })).toBeNull();
-    const said = await trackerSection("What the client has said");
+    expect(now.queryByRole("button", { name: "Record client’s withdrawal" })).toBeNull();
+    const said = await trackerSection("Messages from the client");
     expect(said.getByText("What does it cost?")).toBeVisible();
     expect(said.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "mailto:eva.mala@example.com?subject=Your%20question%20about%20contract%2026-0000123-0",
     ]);
   });
 
-  it("shows the signature, and every e-mail with its outcome", async () => {
+  it("shows the signature, and every email with its outcome", async () => {
     const deliveries = [
       buildDelivery({ kind: "Link", state: "Sent" }),
       buildDelivery({ state: "Failed", reason: "550 no such user" }),
@@ -366,29 +362,29 @@ describe("the course of a signing", () => {
     await openTracker({
       getContract: buildContract({ state: "Sealed", signature: buildSignature({ way: "External" }), deliveries }),
     });
-    expect(await screen.findByText(/the e-mails with them are on their way/)).toBeVisible();
-    const signature = await trackerSection("The signature");
-    expect(signature.getByText("by the client’s link")).toBeVisible();
+    expect(await screen.findByText("The documents are sealed and being sent by email.")).toBeVisible();
+    const signature = await trackerSection("Signature");
+    expect(signature.getByText("via the client’s link")).toBeVisible();
     expect(signature.getByText("05/12/2026")).toBeVisible();
-    const rows = (await trackerSection("E-mails")).getAllByRole("listitem").map(({ textContent }) => textContent);
+    const rows = (await trackerSection("Emails")).getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      "eva.mala@example.comthe link for signing\u00a0· 21/11/2026 09:06Taken by the mail server",
-      "eva.mala@example.comthe signed documents\u00a0· 21/11/2026 09:06Refused: 550 no such user",
-      "eva.mala@example.comthe signed documents again\u00a0· 21/11/2026 09:06Waits to be sent",
-      "jana@example.comthe client’s question\u00a0· 21/11/2026 09:06Taken by the mail server",
+      "eva.mala@example.comsigning link\u00a0· 21/11/2026 09:06Accepted by the mail server",
+      "eva.mala@example.comsigned documents\u00a0· 21/11/2026 09:06Rejected: 550 no such user",
+      "eva.mala@example.comsigned documents, sent again\u00a0· 21/11/2026 09:06Waiting to be sent",
+      "jana@example.comclient’s question\u00a0· 21/11/2026 09:06Accepted by the mail server",
     ]);
   });
 });
 
-it("says that the documents have to be sent again where an e-mail with them was refused", async () => {
+it("says that the documents have to be sent again where an email with them was rejected", async () => {
   const deliveries = [buildDelivery({ state: "Failed", reason: "550 no such user" })];
   await openTracker({ getContract: buildContract({ state: "Sealed", signature: buildSignature(), deliveries }) });
-  expect(await screen.findByText(/an e-mail with them was refused: send them again/)).toBeVisible();
+  expect(await screen.findByText(/an email with them was rejected\. Send them again\./)).toBeVisible();
 });
 
-it("says in words that an e-mail was given up since the client's contact was changed first", async () => {
+it("says in words that an email was given up since the client's contact was changed first", async () => {
   const deliveries = [buildDelivery({ kind: "Link", state: "Failed", reason: "ContactChanged" })];
   await openTracker({ getContract: buildContract({ state: "Created", deliveries }) });
-  expect(await screen.findByText("Not sent: the client’s contact was changed first")).toBeVisible();
+  expect(await screen.findByText("Not sent: the client’s contact has changed")).toBeVisible();
   expect(screen.queryByText(/ContactChanged/)).not.toBeInTheDocument();
 });

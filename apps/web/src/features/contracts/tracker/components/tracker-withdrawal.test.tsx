@@ -8,20 +8,20 @@ import { openTracker, trackerSection, withdrawnContract } from "../testing/open-
 const user = userEvent.setup();
 
 async function withdraw() {
-  await user.click(await screen.findByRole("button", { name: "Withdraw the contract" }));
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Withdraw" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw contract" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Withdraw contract" }));
 }
 
 describe("the client's withdrawal", () => {
   const delivered = buildContract({ state: "Delivered", expiresAt: null, signature: buildSignature() });
   const openDialog = async (answers: FakeAnswers = {}) => {
     const network = await openTracker({ getContract: delivered, ...answers });
-    await user.click(await screen.findByRole("button", { name: "Record a withdrawal" }));
+    await user.click(await screen.findByRole("button", { name: "Record client’s withdrawal" }));
     return { network, dialog: within(await screen.findByRole("dialog")) };
   };
   type Opened = Awaited<ReturnType<typeof openDialog>>["dialog"];
   const sentOn = (dialog: Opened) => dialog.getByRole("textbox", { name: "Sent on" });
-  const record = (dialog: Opened) => user.click(dialog.getByRole("button", { name: "Record the withdrawal" }));
+  const record = (dialog: Opened) => user.click(dialog.getByRole("button", { name: "Record withdrawal" }));
   async function type(dialog: Opened, day: string) {
     await user.clear(sentOn(dialog));
     await user.type(sentOn(dialog), day);
@@ -46,21 +46,21 @@ describe("the client's withdrawal", () => {
     expect(dialog.getByText(/Eva Malá can withdraw until the end of 05\/12\/2026/)).toBeVisible();
     expect(sentOn(dialog)).toHaveValue("05/12/2026");
     await record(dialog);
-    expect(dialog.getByText("Please fill this in.")).toBeVisible();
+    expect(dialog.getByText("Fill in this field.")).toBeVisible();
     expect(network.requests("revokeContract")).toHaveLength(0);
     await user.click(dialog.getByRole("radio", { name: "By post" }));
     await user.type(dialog.getByRole("textbox", { name: "Note (optional)" }), "Filed");
     network.answer({ getContract: revoked });
     await record(dialog);
-    expect(await screen.findByText("The client’s withdrawal was recorded.")).toBeVisible();
+    expect(await screen.findByText("The client’s withdrawal is recorded.")).toBeVisible();
     expect(network.requests("revokeContract").map(({ body }) => body)).toEqual([
       { sentOn: "2026-12-05", way: "Post", note: "Filed" },
     ]);
-    expect((await trackerSection("Current state")).getByText("Ended by the client’s withdrawal")).toBeVisible();
-    const signature = await trackerSection("The signature");
+    expect((await trackerSection("Current state")).getByText("Client withdrew")).toBeVisible();
+    const signature = await trackerSection("Signature");
     expect(signature.getByText("05/12/2026, by post")).toBeVisible();
     expect(signature.getByText("05/12/2026 23:30, by the advisor")).toBeVisible();
-    expect(signature.queryByText("Withdrawal until")).toBeNull();
+    expect(signature.queryByText("Client can withdraw until")).toBeNull();
   });
 
   it("can be recorded after the last day, if it was sent in time", async () => {
@@ -68,9 +68,9 @@ describe("the client's withdrawal", () => {
     const { network, dialog } = await openDialog({ revokeContract: buildContract({ ...delivered, state: "Revoked" }) });
     expect(dialog.getByText(/The last day for Eva Malá to withdraw was 05\/12\/2026/)).toBeVisible();
     expect(sentOn(dialog)).toHaveValue("");
-    await user.click(dialog.getByRole("radio", { name: "By e-mail" }));
+    await user.click(dialog.getByRole("radio", { name: "By email" }));
     await type(dialog, "06122026");
-    expect(dialog.getByText(/The right to withdraw had already ended on this day/)).toBeVisible();
+    expect(dialog.getByText(/The right to withdraw had already ended by this date/)).toBeVisible();
     await record(dialog);
     expect(network.requests("revokeContract")).toHaveLength(0);
     await type(dialog, "04122026");
@@ -96,12 +96,12 @@ describe("the client's withdrawal", () => {
     const { dialog } = await openDialog({ revokeContract: refused });
     await user.click(dialog.getByRole("radio", { name: "In person" }));
     await record(dialog);
-    expect(await dialog.findByText(/The right to withdraw had already ended on this day/)).toBeVisible();
+    expect(await dialog.findByText(/The right to withdraw had already ended by this date/)).toBeVisible();
   });
 
   it.each([
-    ["the server fails", refuse(503, "TryAgain"), /could not be recorded. Nothing was lost; please try again/],
-    ["there is no connection", "no-connection", /Not recorded yet: there is no connection/],
+    ["the server fails", refuse(503, "TryAgain"), /We couldn’t record the withdrawal\. Try again\./],
+    ["there is no connection", "no-connection", /You’re offline and the withdrawal isn’t recorded yet/],
   ] as const)("shows in the dialog that %s, and no longer once it is recorded", async (_what, answer, words) => {
     const { network, dialog } = await openDialog({ revokeContract: answer });
     await user.click(dialog.getByRole("radio", { name: "In person" }));
@@ -111,7 +111,7 @@ describe("the client's withdrawal", () => {
     expect(dialog.getByRole("radio", { name: "In person" })).toBeChecked();
     network.answer({ revokeContract: buildContract({ ...delivered, state: "Revoked" }) });
     await record(dialog);
-    expect(await screen.findByText("The client’s withdrawal was recorded.")).toBeVisible();
+    expect(await screen.findByText("The client’s withdrawal is recorded.")).toBeVisible();
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
@@ -122,7 +122,7 @@ describe("the client's withdrawal", () => {
     await user.type(dialog.getByRole("textbox", { name: "Note (optional)" }), "Filed");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await user.click(screen.getByRole("button", { name: "Record a withdrawal" }));
+    await user.click(screen.getByRole("button", { name: "Record client’s withdrawal" }));
     const again = within(await screen.findByRole("dialog"));
     expect(sentOn(again)).toHaveValue("01/12/2026");
     expect(again.getByRole("radio", { name: "By post" })).toBeChecked();
@@ -141,22 +141,22 @@ describe("the client's withdrawal", () => {
 describe("withdrawing", () => {
   it("asks for confirmation, and shows the withdrawn contract", async () => {
     const network = await openTracker({ withdrawContract: withdrawnContract });
-    await user.click(await screen.findByRole("button", { name: "Withdraw the contract" }));
+    await user.click(await screen.findByRole("button", { name: "Withdraw contract" }));
     const question = within(await screen.findByRole("dialog"));
-    expect(question.getByText(/contract of Eva Malá can then no longer be signed/)).toBeVisible();
+    expect(question.getByText(/This ends the contract, and Eva Malá can no longer sign it\./)).toBeVisible();
     await user.click(question.getByRole("button", { name: "Cancel" }));
     expect(network.requests("withdrawContract")).toHaveLength(0);
     network.answer({ getContract: withdrawnContract });
     await withdraw();
     expect(await screen.findByText("The contract was withdrawn.")).toBeVisible();
     expect(network.requests("withdrawContract").map(({ params }) => params)).toEqual([["40"]]);
-    expect((await trackerSection("Current state")).getByText(/You have withdrawn it/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Withdraw the contract" })).toBeNull();
+    expect((await trackerSection("Current state")).getByText(/You withdrew this contract/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Withdraw contract" })).toBeNull();
   });
 
   it("reports that the contract has changed, and shows its current state", async () => {
     const network = await openTracker({ withdrawContract: refuse(409, "ContractStateChanged") });
-    await screen.findByRole("button", { name: "Withdraw the contract" });
+    await screen.findByRole("button", { name: "Withdraw contract" });
     network.answer({ getContract: buildContract({ state: "Signed", expiresAt: null }) });
     await withdraw();
     expect(await screen.findByText(/has changed in the meantime/)).toBeVisible();
@@ -166,7 +166,7 @@ describe("withdrawing", () => {
   it("reports a failure, and changes nothing", async () => {
     await openTracker({ withdrawContract: refuse(503, "TryAgain") });
     await withdraw();
-    expect(await screen.findByText(/could not be withdrawn/)).toBeVisible();
-    expect(screen.getByText("Waits for you since 21/11/2026 09:00")).toBeVisible();
+    expect(await screen.findByText(/We couldn’t withdraw the contract\. Try again\./)).toBeVisible();
+    expect(screen.getByText("Waiting for you since 21/11/2026 09:00")).toBeVisible();
   });
 });

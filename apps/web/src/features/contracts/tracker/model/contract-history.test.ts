@@ -9,7 +9,7 @@ import { historyOf } from "./contract-history.ts";
 const at = "2026-11-21T08:00:00.000Z";
 const later = "2026-11-22T08:00:00.000Z";
 
-it("the course has the newest event first, and words for every state", () => {
+it("the history has the newest event first, and words for every state", () => {
   const contract = buildContract({
     events: [
       { sequence: 1, kind: "Created", at, actor: "Advisor", detail: {} },

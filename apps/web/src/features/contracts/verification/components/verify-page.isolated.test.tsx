@@ -72,7 +72,7 @@ describe("a document that is chosen", () => {
   it("is sealed and unchanged: who sealed it when, which contract it is, and when that was signed", async () => {
     const { network } = await open({ verifyDocument: contract });
     await choose(pdf());
-    expect(await result("Sealed by this portal and unchanged")).toHaveFocus();
+    expect(await result("Sealed in Fundport and unchanged")).toHaveFocus();
     expect(screen.getByText("contract.pdf")).toBeVisible();
     expect(screen.getByText("Moravia, s.r.o.")).toBeVisible();
     expect(screen.getByText("26-0000123-0")).toBeVisible();
@@ -88,12 +88,12 @@ describe("a document that is chosen", () => {
 
   it.each([
     ["Changed since it was sealed", { ...whole, kind: "changed" }, unknown],
-    ["The seal is right, but the portal does not know the document", whole, unknown],
-    ["Not sealed by this portal", foreign, unknown],
-    ["No seal of this portal", none, unknown],
-    ["As it was read before the signature", none, { ...contract, kind: "original" }],
-    ["A proposal of this portal, unchanged", none, proposal],
-    ["Proof sheet sealed by this portal, unchanged", whole, { ...contract, kind: "proof", document: null }],
+    ["Valid seal, but the document isn’t in our records", whole, unknown],
+    ["Not sealed in Fundport", foreign, unknown],
+    ["No seal from Fundport", none, unknown],
+    ["The document before signing", none, { ...contract, kind: "original" }],
+    ["Proposal from Fundport, unchanged", none, proposal],
+    ["Proof sheet sealed in Fundport, unchanged", whole, { ...contract, kind: "proof", document: null }],
     // The portal sealed this content in another file; for example, the time stamp was replaced.
     ["Changed since it was sealed", whole, { ...contract, kind: "content" }],
     ["Changed since it was sealed", foreign, { ...contract, kind: "content" }],
@@ -107,7 +107,7 @@ describe("a document that is chosen", () => {
   it("looks up the content of its seal if the file is unknown", async () => {
     const { network } = await open();
     await choose(pdf());
-    await result("The seal is right, but the portal does not know the document");
+    await result("Valid seal, but the document isn’t in our records");
     expect(screen.getByText(/such as a time stamp, may have been changed/)).toBeVisible();
     expect(network.requests("verifyDocument").map(({ params }) => params[0])).toEqual([
       expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -118,7 +118,7 @@ describe("a document that is chosen", () => {
   it("says that the client has withdrawn from the contract", async () => {
     await open({ verifyDocument: { ...contract, isRevoked: true } });
     await choose(pdf());
-    expect(await screen.findByText("The client has withdrawn from this contract since.")).toBeVisible();
+    expect(await screen.findByText("The client has since withdrawn from this contract.")).toBeVisible();
   });
 
   it("is told to be empty, and nothing is asked of the portal", async () => {
@@ -132,7 +132,7 @@ describe("a document that is chosen", () => {
     vi.mocked(checkSeal).mockResolvedValue(none);
     const { network } = await open();
     await choose(pdf("a photograph"));
-    expect(await result("This is no PDF")).toBeVisible();
+    expect(await result("This isn’t a PDF")).toBeVisible();
     expect(network.requests("verifyDocument")).toHaveLength(0);
   });
 
@@ -141,16 +141,18 @@ describe("a document that is chosen", () => {
     const file = pdf();
     file.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
     await choose(file);
-    expect(await result("The file cannot be read")).toBeVisible();
+    expect(await result("The file can’t be read")).toBeVisible();
   });
 
-  it("can be checked again where the portal could not be asked", async () => {
+  it("can be checked again where there was no connection", async () => {
     const { network } = await open({ verifyDocument: "no-connection" });
     await choose(pdf());
-    expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "There’s no connection, and a document can’t be checked without one.",
+    );
     network.answer({ verifyDocument: contract });
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await result("Sealed by this portal and unchanged")).toBeVisible();
+    expect(await result("Sealed in Fundport and unchanged")).toBeVisible();
   });
 
   it("says in the server's words that one has asked too often", async () => {
@@ -166,7 +168,7 @@ describe("a document that is chosen", () => {
     fireEvent(place, drop);
     expect(drop.defaultPrevented).toBe(true);
     await waitFor(() =>
-      expect(screen.getAllByRole("heading", { level: 3, name: "Sealed by this portal and unchanged" })).toHaveLength(2),
+      expect(screen.getAllByRole("heading", { level: 3, name: "Sealed in Fundport and unchanged" })).toHaveLength(2),
     );
   });
 
@@ -176,10 +178,10 @@ describe("a document that is chosen", () => {
     await open({ verifyDocument: contract });
     await choose(pdf("%PDF first"));
     await choose(pdf("%PDF second"));
-    await result("Sealed by this portal and unchanged");
+    await result("Sealed in Fundport and unchanged");
     first.resolve({ ...whole, kind: "changed" });
     await first.promise;
-    expect(screen.getByRole("heading", { level: 3, name: "Sealed by this portal and unchanged" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 3, name: "Sealed in Fundport and unchanged" })).toBeVisible();
   });
 });
 
@@ -195,14 +197,14 @@ describe("several documents that are chosen", () => {
     await choose([named("first.pdf"), named("second.pdf"), named("third.pdf", "")]);
     await result("The file is empty");
     expect(verdicts()).toEqual([
-      "Sealed by this portal and unchanged",
+      "Sealed in Fundport and unchanged",
       "Changed since it was sealed",
       "The file is empty",
     ]);
     const items = screen.getAllByRole("listitem").slice(0, 3);
     for (const [index, name] of ["first.pdf", "second.pdf", "third.pdf"].entries())
       expect(items[index]).toHaveTextContent(name);
-    expect(screen.getByRole("heading", { level: 3, name: "Sealed by this portal and unchanged" })).toHaveFocus();
+    expect(screen.getByRole("heading", { level: 3, name: "Sealed in Fundport and unchanged" })).toHaveFocus();
   });
 
   it("can be checked again one by one", async () => {
@@ -211,17 +213,17 @@ describe("several documents that are chosen", () => {
     await result("The file is empty");
     network.answer({ verifyDocument: contract });
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await result("Sealed by this portal and unchanged");
-    expect(verdicts()).toEqual(["Sealed by this portal and unchanged", "The file is empty"]);
+    await result("Sealed in Fundport and unchanged");
+    expect(verdicts()).toEqual(["Sealed in Fundport and unchanged", "The file is empty"]);
   });
 });
 
 describe("the page", () => {
   it("says that the file stays on the device, and what it cannot tell", async () => {
     await open();
-    expect(screen.getByText(/The files do not leave your device/)).toBeVisible();
-    expect(screen.getByText(/Who signed: the portal names nobody/)).toBeVisible();
-    expect(screen.getByText(/A time-stamp in the document is not examined here, only whether/)).toBeVisible();
+    expect(screen.getByText(/The files stay on your device: your browser checks them/)).toBeVisible();
+    expect(screen.getByText(/Who signed: we don’t name anyone here/)).toBeVisible();
+    expect(screen.getByText(/A time stamp in the document isn’t verified here; we only check/)).toBeVisible();
   });
 
   it("says why no seal can be examined without encryption, and still takes a code", async () => {
@@ -230,28 +232,28 @@ describe("the page", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("opened without encryption");
     expect(screen.queryByLabelText("Choose documents")).toBeNull();
     await user.type(screen.getByLabelText("Code"), "7K3M-9QZ1");
-    await user.click(screen.getByRole("button", { name: "Check the code" }));
-    expect(await result("This portal made the proposal")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Check code" }));
+    expect(await result("The proposal was created in Fundport")).toBeVisible();
   });
 });
 
 describe("the code of a proposal", () => {
-  it("shows when the proposal was made and until when it holds", async () => {
+  it("shows when the proposal was created and until when it is valid", async () => {
     const { network } = await open({ verifyDocument: proposal });
     await user.type(screen.getByLabelText("Code"), " 7K3M-9QZ1 ");
-    await user.click(screen.getByRole("button", { name: "Check the code" }));
-    await result("This portal made the proposal");
+    await user.click(screen.getByRole("button", { name: "Check code" }));
+    await result("The proposal was created in Fundport");
     expect(screen.getByText("20/11/2026 09:00 (Prague time)")).toBeVisible();
     expect(screen.getByText("20/12/2026")).toBeVisible();
     expect(network.requests("verifyDocument").map(({ params }) => params)).toEqual([["7K3M-9QZ1"]]);
   });
 
-  it("is said to be unknown where the portal does not know it", async () => {
+  it("is said to be unknown where there is no such proposal", async () => {
     await open();
     await user.type(screen.getByLabelText("Code"), "XXXX");
-    await user.click(screen.getByRole("button", { name: "Check the code" }));
-    await result("The portal knows no such code");
-    expect(screen.getByText(/“XXXX” is no code of a proposal/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Check code" }));
+    await result("Unknown code");
+    expect(screen.getByText(/There’s no proposal with the code “XXXX” in Fundport/)).toBeVisible();
   });
 
   it("is unknown without a request if it is longer than any code", async () => {
@@ -259,16 +261,16 @@ describe("the code of a proposal", () => {
     const code = "7K3M-9QZ1".repeat(12);
     await user.click(screen.getByLabelText("Code"));
     await user.paste(code);
-    await user.click(screen.getByRole("button", { name: "Check the code" }));
-    await result("The portal knows no such code");
-    expect(screen.getByText(new RegExp(`“${code}” is no code of a proposal`))).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Check code" }));
+    await result("Unknown code");
+    expect(screen.getByText(new RegExp(`There’s no proposal with the code “${code}” in Fundport`))).toBeVisible();
     expect(network.requests("verifyDocument")).toHaveLength(0);
   });
 
   it("is required", async () => {
     const { network } = await open();
-    await user.click(screen.getByRole("button", { name: "Check the code" }));
-    expect(screen.getByLabelText("Code")).toHaveAccessibleDescription("Type the code of the proposal.");
+    await user.click(screen.getByRole("button", { name: "Check code" }));
+    expect(screen.getByLabelText("Code")).toHaveAccessibleDescription("Enter the proposal code.");
     expect(network.requests("verifyDocument")).toHaveLength(0);
   });
 });

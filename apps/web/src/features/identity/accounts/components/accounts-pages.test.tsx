@@ -10,7 +10,7 @@ import { DecisionPage } from "./decision-page.tsx";
 import { ResetPasswordPage } from "./reset-password-page.tsx";
 import { ResetRequestPage } from "./reset-request-page.tsx";
 
-const hints = [{ code: "REACT_RESET_PSW_INFO", text: "Look into **your** mail." }];
+const hints = [{ code: "REACT_RESET_PSW_INFO", text: "Check **your** email." }];
 const network = (answers: FakeAnswers) => fakeNetwork({ getLoginHints: hints, ...answers });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
@@ -20,32 +20,32 @@ beforeEach(() => {
 afterEach(() => setPublicNote(null));
 
 describe("the request for a reset", () => {
-  it("sends the user name; the form is then replaced by the info text of the hint", async () => {
+  it("sends the username; the form is then replaced by the info text of the hint", async () => {
     const fake = network({ requestResetPassword: null });
     await renderPublic(<ResetRequestPage />);
-    await userEvent.type(screen.getByLabelText("User name"), " jana ");
-    await press("Send the link");
-    const heading = await screen.findByRole("heading", { name: "Look into your e-mail" });
+    await userEvent.type(screen.getByLabelText("Username"), " jana ");
+    await press("Send link");
+    const heading = await screen.findByRole("heading", { name: "Check your email" });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(await screen.findByText("your")).toBeVisible();
-    expect(screen.queryByLabelText("User name")).toBeNull();
+    expect(screen.queryByLabelText("Username")).toBeNull();
     expect(fake.requests("requestResetPassword")[0]?.query.get("username")).toBe("jana");
   });
 
   it("says the same in its own words where there is no hint", async () => {
     fakeNetwork({ getLoginHints: [], requestResetPassword: null });
     await renderPublic(<ResetRequestPage />);
-    await userEvent.type(screen.getByLabelText("User name"), "jana");
-    await press("Send the link");
-    expect(await screen.findByText(/If the user name exists/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText("Username"), "jana");
+    await press("Send link");
+    expect(await screen.findByText(/If this username exists/)).toBeVisible();
   });
 
-  it("requires the user name", async () => {
+  it("requires the username", async () => {
     const fake = network({ requestResetPassword: null });
     await renderPublic(<ResetRequestPage />);
-    await press("Send the link");
-    expect(screen.getByText("Please fill this in.")).toBeVisible();
-    expect(screen.getByLabelText("User name")).toHaveFocus();
+    await press("Send link");
+    expect(screen.getByText("Fill in this field.")).toBeVisible();
+    expect(screen.getByLabelText("Username")).toHaveFocus();
     expect(fake.requests("requestResetPassword")).toHaveLength(0);
   });
 
@@ -54,30 +54,29 @@ describe("the request for a reset", () => {
     ["422", refuse(422, "SomethingNew")],
     ["500", refuse(500, "Unexpected")],
     ["no connection", "no-connection" as const],
-  ])("says on any failure (%s) the general error, and keeps the user name", async (_case, answer) => {
+  ])("says on any failure (%s) the general error, and keeps the username", async (_case, answer) => {
     network({ requestResetPassword: answer });
     await renderPublic(<ResetRequestPage />);
-    await userEvent.type(screen.getByLabelText("User name"), "jana");
-    await press("Send the link");
+    await userEvent.type(screen.getByLabelText("Username"), "jana");
+    await press("Send link");
     expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong.");
-    expect(screen.getByLabelText("User name")).toHaveValue("jana");
+    expect(screen.getByLabelText("Username")).toHaveValue("jana");
   });
 });
 
 it("a reset request that comes too often says how long to wait", async () => {
   network({ requestResetPassword: refuseFor(900) });
   await renderPublic(<ResetRequestPage />);
-  await userEvent.type(screen.getByLabelText("User name"), "jana");
-  await press("Send the link");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.");
-  expect(screen.getByRole("alert")).toHaveTextContent("please try again in 15 minutes.");
+  await userEvent.type(screen.getByLabelText("Username"), "jana");
+  await press("Send link");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again in 15 minutes.");
 });
 
 describe("the reset of a password", () => {
   async function submit(first: string, second: string) {
     if (first) await userEvent.type(screen.getByLabelText("New password"), first);
     if (second) await userEvent.type(screen.getByLabelText("New password again"), second);
-    await press("Set the password");
+    await press("Set password");
   }
   const open = () => renderPublic(<ResetPasswordPage resetToken="token-1" />, { path: "/reset-password/token-1" });
 
@@ -94,7 +93,7 @@ describe("the reset of a password", () => {
     const fake = network({ resetPassword: null });
     await open();
     await submit("", "");
-    expect(screen.getAllByText("Please fill this in.")).toHaveLength(2);
+    expect(screen.getAllByText("Fill in this field.")).toHaveLength(2);
     expect(screen.getByLabelText("New password")).toHaveFocus();
     expect(fake.requests("resetPassword")).toHaveLength(0);
   });
@@ -103,16 +102,16 @@ describe("the reset of a password", () => {
     network({ resetPassword: null });
     await open();
     await submit("Modry-kopec-7", "Modry-kopec-8");
-    expect(screen.getByText("The passwords do not match.")).toBeVisible();
+    expect(screen.getByText("The passwords don’t match.")).toBeVisible();
     expect(screen.getByLabelText("New password again")).toHaveFocus();
   });
 
   it.each([
-    ["invalid-token", refuse(401, "InvalidToken"), "The link is used up or no longer valid."],
+    ["invalid-token", refuse(401, "InvalidToken"), "This link has been used or is no longer valid."],
     [
       "user-error with the server's messages joined",
       refuse(422, "PasswordPolicyNotMet", ["Too weak.", "Too common."]),
-      "The password could not be set. Too weak. Too common.",
+      "We couldn’t set the password. Too weak. Too common.",
     ],
     ["form-error", refuse(500, "Unexpected"), "Something went wrong."],
     ["form-error without a connection", "no-connection" as const, "Something went wrong."],
@@ -128,7 +127,7 @@ describe("the reset of a password", () => {
     network({ resetPassword: refuse(401, "InvalidToken") });
     await open();
     await submit("Modry-kopec-7", "Modry-kopec-7");
-    expect(await screen.findByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/reset-password");
+    expect(await screen.findByRole("link", { name: "Request a new link" })).toHaveAttribute("href", "/reset-password");
   });
 });
 
@@ -136,10 +135,10 @@ describe("the confirmation of a registration", () => {
   it("shows that it is loading", async () => {
     network({ confirmRegistration: "never" });
     await renderPublic(<ConfirmPage token="token-1" />);
-    expect(screen.getByRole("status")).toHaveTextContent("we are confirming your registration");
+    expect(screen.getByRole("status")).toHaveTextContent("we’re confirming your registration");
   });
 
-  it("says that the registration is complete, with the user name and the way to log in", async () => {
+  it("says that the registration is complete, with the username and the way to log in", async () => {
     const fake = network({ confirmRegistration: { username: "jana@example.cz" } });
     await renderPublic(<ConfirmPage token="token-1" />);
     const heading = await screen.findByRole("heading", { name: "Registration complete" });
@@ -152,7 +151,7 @@ describe("the confirmation of a registration", () => {
   it("says missing-token without a call where the address has none", async () => {
     const fake = network({});
     await renderPublic(<ConfirmPage token="" />);
-    expect(await screen.findByText(/The address lacks the code/)).toBeVisible();
+    expect(await screen.findByText(/The address is missing the code/)).toBeVisible();
     expect(fake.requests("confirmRegistration")).toHaveLength(0);
   });
 
@@ -160,16 +159,16 @@ describe("the confirmation of a registration", () => {
     [
       "activation-user-error with the server's messages",
       refuse(422, "EmailTaken", ["Already used.", "Ask support."]),
-      "could not be confirmed. Already used. Ask support.",
+      "We couldn’t confirm your registration. Already used. Ask support.",
     ],
-    ["activation-invalid-token-error", refuse(401, "InvalidToken"), "The link is used up or no longer valid."],
-    ["activation-unexpected-error", refuse(500, "Unexpected"), "the registration is not confirmed yet"],
-    ["activation-unexpected-error", "no-connection" as const, "the registration is not confirmed yet"],
+    ["activation-invalid-token-error", refuse(401, "InvalidToken"), "This link has been used or is no longer valid."],
+    ["activation-unexpected-error", refuse(500, "Unexpected"), "your registration isn’t confirmed yet"],
+    ["activation-unexpected-error", "no-connection" as const, "your registration isn’t confirmed yet"],
   ])("says %s", async (_case, answer, words) => {
     network({ confirmRegistration: answer });
     await renderPublic(<ConfirmPage token="token-1" />);
     expect(await screen.findByText(words, { exact: false })).toBeVisible();
-    expect(screen.getByRole("heading", { name: "The registration is not confirmed" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Registration not confirmed" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Back to log-in" })).toBeVisible();
   });
 
@@ -226,7 +225,7 @@ describe("the operator's decision", () => {
   });
 
   it.each([
-    ["AwaitingConfirmation", /waits for the advisor to confirm it/],
+    ["AwaitingConfirmation", /is waiting for the advisor to confirm it/],
     ["Confirmed", /the advisor has confirmed it/],
     ["Declined", /has been declined/],
     ["Expired", /has expired/],
@@ -245,7 +244,7 @@ describe("the operator's decision", () => {
     fake.answer({ getRegistrationRequest: decided });
     await userEvent.click(button);
     expect(await screen.findByRole("heading", { name: "Already decided" })).toBeVisible();
-    expect(screen.getByText(/waits for the advisor/)).toBeVisible();
+    expect(screen.getByText(/is waiting for the advisor/)).toBeVisible();
   });
 
   it("can be tried again when it fails", async () => {
@@ -264,13 +263,13 @@ describe("the operator's decision", () => {
   ])("a decision on an unknown registration (%s) says so", async (status, code) => {
     network({ getRegistrationRequest: refuse(status, code) });
     await renderPublic(<DecisionPage decision="accept" id="abc" />);
-    expect(await screen.findByRole("heading", { name: "There is no such registration" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Registration not found" })).toBeVisible();
   });
 
   it("offers to load the registration again", async () => {
     const fake = network({ getRegistrationRequest: "no-connection" });
     await renderPublic(<DecisionPage decision="accept" id="abc" />);
-    await screen.findByRole("heading", { name: "The registration could not be loaded" });
+    await screen.findByRole("heading", { name: "We couldn’t load the registration" });
     fake.answer({ getRegistrationRequest: request });
     await press("Try again");
     expect(await screen.findByRole("button", { name: "Accept" })).toBeVisible();

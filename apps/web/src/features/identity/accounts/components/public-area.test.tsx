@@ -31,10 +31,10 @@ describe("while nobody is logged in", () => {
     ["/reset-password.", "Forgotten password"],
     ["/reset-password/some-token", "New password"],
     ["/registration", "Registration"],
-    ["/registration-confirm/some-token", "The registration is not confirmed"],
-    ["/registration-confirm/", "The registration is not confirmed"],
-    ["/registration-decision/accept/some-id", "There is no such registration"],
-    ["/registration-decision/decline/some-id", "There is no such registration"],
+    ["/registration-confirm/some-token", "Registration not confirmed"],
+    ["/registration-confirm/", "Registration not confirmed"],
+    ["/registration-decision/accept/some-id", "Registration not found"],
+    ["/registration-decision/decline/some-id", "Registration not found"],
     ["/registration-decision/maybe/some-id", "Log in"],
     ["/login", "Log in"],
     ["/any/other/path", "Log in"],
@@ -62,7 +62,7 @@ describe("while nobody is logged in", () => {
   it("links lead from page to page without a load; each is named, starts at its top and is read out", async () => {
     fakeNetwork(portalAnswers());
     await renderApp();
-    await userEvent.click(screen.getByRole("link", { name: "Forgotten password?" }));
+    await userEvent.click(screen.getByRole("link", { name: "Forgot your password?" }));
     const forgotten = await heading("Forgotten password");
     await waitFor(() => expect(forgotten).toHaveFocus());
     expect(window.location.pathname).toBe("/reset-password");
@@ -76,7 +76,7 @@ describe("while nobody is logged in", () => {
     ["/registration-confirm/some-token.", "confirmRegistration", "token"],
     ["/registration-confirm/some-token%3E", "confirmRegistration", "token"],
     ["/registration-confirm/some-%0D%0Atoken),", "confirmRegistration", "token"],
-  ] as const)("the link %s is read as the e-mail meant it", async (path, name, field) => {
+  ] as const)("the link %s is read as the email meant it", async (path, name, field) => {
     const network = fakeNetwork({ ...portalAnswers(), [name]: { username: "jana" } });
     await renderApp({ path });
     expect(await heading("Registration complete")).toBeVisible();
@@ -121,13 +121,13 @@ describe("the sign-on landing", () => {
   });
 
   it.each([
-    [401, "InvalidToken", "does not hold"],
+    [401, "InvalidToken", "isn’t valid"],
     [401, "TokenUsed", "has already been used"],
     [401, "TokenExpired", "has expired"],
-    [422, "AccountLockedByOperator", "The operator of the portal has locked the account"],
-    [422, "ExpiredPassword", "The password of the account that the partner’s link is for is no longer valid"],
-    [422, "ForcedChangePassword", "The password of the account that the partner’s link is for is no longer valid"],
-    [422, "DealerNotAssigned", "The account that the partner’s link is for has no distributor"],
+    [422, "AccountLockedByOperator", "Fundport’s operator has locked the account"],
+    [422, "ExpiredPassword", "The password of the account that the partner link belongs to is no longer valid"],
+    [422, "ForcedChangePassword", "The password of the account that the partner link belongs to is no longer valid"],
+    [422, "DealerNotAssigned", "The account that the partner link belongs to isn’t assigned to a distributor"],
   ])("goes on %s %s to /login, which says why", async (status, code, words) => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(status, code) });
     await renderApp({ path: "/internalsso/e30.e30.sig/cs" });
@@ -147,7 +147,7 @@ describe("the sign-on landing", () => {
   ])("stays where nobody has answered (%s), and tries again", async (_case, answer) => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: answer });
     await renderApp({ path: "/internalsso/e30.e30.sig/cs" });
-    expect(await heading("You could not be logged in")).toBeVisible();
+    expect(await heading("We couldn’t log you in")).toBeVisible();
     expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/");
     network.answer({ signOnByToken: refuse(401, "TokenUsed") });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -193,8 +193,8 @@ describe("while somebody is logged in", () => {
   it.each([
     ["/reset-password", "Forgotten password"],
     ["/reset-password/some-token", "New password"],
-    ["/registration-decision/accept/some-id", "There is no such registration"],
-  ])("the link of an e-mail, %s, is followed all the same", async (path, title) => {
+    ["/registration-decision/accept/some-id", "Registration not found"],
+  ])("the link of an email, %s, is followed all the same", async (path, title) => {
     fakeNetwork({ ...portalAnswers(), getRegistrationRequest: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp({ path });
@@ -206,7 +206,7 @@ describe("while somebody is logged in", () => {
     fakeNetwork(portalAnswers());
     setUserCookie(jana);
     await renderApp({ path: "/reset-password" });
-    await userEvent.click(await screen.findByRole("link", { name: "Back to the portal" }));
+    await userEvent.click(await screen.findByRole("link", { name: "Back to Fundport" }));
     expect(await screen.findByRole("banner")).toBeVisible();
   });
 
@@ -235,7 +235,7 @@ describe("while somebody is logged in", () => {
     await heading("New password");
     await userEvent.type(screen.getByLabelText("New password"), "Modry-kopec-7");
     await userEvent.type(screen.getByLabelText("New password again"), "Modry-kopec-7{Enter}");
-    expect(await screen.findByRole("alert")).toHaveTextContent("The link is used up");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This link has been used");
     expect(useSession.getState().userData).toEqual(jana);
   });
 
@@ -250,10 +250,10 @@ describe("while somebody is logged in", () => {
     fakeNetwork({ ...portalAnswers(), resetPassword: null });
     setUserCookie(jana);
     await setPassword();
-    const title = await heading("The new password is set");
+    const title = await heading("Your new password is set");
     await waitFor(() => expect(title).toHaveFocus());
-    expect(screen.getByText("You are still logged in as Jana Nováková.")).toBeVisible();
-    await userEvent.click(screen.getByRole("link", { name: "Back to the portal" }));
+    expect(screen.getByText("You’re still logged in as Jana Nováková.")).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: "Back to Fundport" }));
     expect(await screen.findByRole("banner")).toBeVisible();
   });
 
@@ -270,14 +270,14 @@ describe("while somebody is logged in", () => {
     fakeNetwork({ ...portalAnswers(), getRegistrationRequest: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp({ path: `/registration-decision/${decision}/some-id` });
-    await heading("There is no such registration");
-    expect(screen.getByRole("link", { name: "Back to the portal" })).toHaveAttribute("href", "/");
+    await heading("Registration not found");
+    expect(screen.getByRole("link", { name: "Back to Fundport" })).toHaveAttribute("href", "/");
   });
 
   it("the form of the registration is not shown: the portal is", async () => {
     fakeNetwork(portalAnswers());
     setUserCookie(jana);
     await renderApp({ path: "/registration" });
-    expect(await heading("There is nothing here")).toBeVisible();
+    expect(await heading("Page not found")).toBeVisible();
   });
 });

@@ -8,10 +8,10 @@ describe("a refused registration", () => {
   // Source: portal §8, Register.
   it.each([
     [409, "DistributorAdvisorCodeTaken", "distributorCode", "An advisor with this code is already registered"],
-    [422, "DomainPolicyNotMet", "email", "does not accept e-mail addresses of this domain"],
-    [409, "EmailTaken", "email", "already used by another advisor"],
-    [422, "PasswordPolicyNotMet", "password_0", "The password is too weak"],
-    [422, "UnknownDistributor", "distributorCode", "no distributor with this code"],
+    [422, "DomainPolicyNotMet", "email", "doesn’t accept email addresses from this domain"],
+    [409, "EmailTaken", "email", "Another advisor already uses this email address"],
+    [422, "PasswordPolicyNotMet", "password_0", "This password is too weak"],
+    [422, "UnknownDistributor", "distributorCode", "No distributor has this code"],
     [422, "InvalidAdvisorCodeFormat", "advisorCode", "at least 6 digits"],
   ] as const)("%s %s is shown at %s", async (status, code, name, words) => {
     await openRegistration({ register: refuse(status, code) });
@@ -34,12 +34,12 @@ describe("a refused registration", () => {
   });
 
   it.each([
-    [422, "RegistrationCnbError", "register cannot be reached right now"],
-    [422, "RegistrationUnknownError", "ended in an unexpected way"],
-    [422, "RegistrationCnbDealerNotFound", "lists no such advisor"],
-    [422, "RegistrationCnbDealerWithoutNetwork", "without a distribution network"],
-    [422, "RegistrationCnbDealerMultipleNetworks", "in several distribution networks"],
-    [422, "RegistrationCnbVatMismatch", "under another identification number"],
+    [422, "RegistrationCnbError", "register isn’t available right now"],
+    [422, "RegistrationUnknownError", "We couldn’t complete the check in the national bank’s register"],
+    [422, "RegistrationCnbDealerNotFound", "We couldn’t find you in the national bank’s register"],
+    [422, "RegistrationCnbDealerWithoutNetwork", "lists you without a distribution network"],
+    [422, "RegistrationCnbDealerMultipleNetworks", "lists you in several distribution networks"],
+    [422, "RegistrationCnbVatMismatch", "under a different identification number"],
     [422, "SomethingNew", "Something went wrong."],
     [400, "ValidationFailed", "Something went wrong."],
     [500, "Unexpected", "Something went wrong."],
@@ -59,14 +59,14 @@ describe("a refused registration", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong.");
     network.answer({ register: { code: "ManualCheck" } });
     await register();
-    expect(await screen.findByRole("heading", { name: "We are checking your registration" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "We’re checking your registration" })).toBeVisible();
   });
 
   it("a registration that comes too often says how long to wait", async () => {
     await openRegistration({ register: refuseFor(300) });
     await fill();
     await register();
-    expect(await screen.findByRole("alert")).toHaveTextContent("please try again in 5 minutes.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again in 5 minutes.");
   });
 
   it("marks a field that is too long before anything is sent", async () => {
@@ -75,7 +75,7 @@ describe("a refused registration", () => {
     await userEvent.click(formField("surname"));
     await userEvent.paste("x".repeat(201));
     await register();
-    await waitFor(() => expect(formField("surname")).toHaveAccessibleDescription("At most 60 characters."));
+    await waitFor(() => expect(formField("surname")).toHaveAccessibleDescription("Enter at most 60 characters."));
     expect(network.requests("register")).toHaveLength(0);
   });
 
@@ -83,9 +83,9 @@ describe("a refused registration", () => {
     await openRegistration({ register: refuse(409, "EmailTaken") });
     await fill();
     await register();
-    await screen.findByText(/already used by another advisor/);
+    await screen.findByText(/Another advisor already uses this email address/);
     await userEvent.type(formField("email"), "x");
-    await waitFor(() => expect(screen.queryByText(/already used by another advisor/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Another advisor already uses this email address/)).toBeNull());
   });
 });
 
@@ -94,9 +94,9 @@ describe("an accepted registration", () => {
     await openRegistration();
     await fill();
     await register();
-    const title = await screen.findByRole("heading", { name: "Almost done: confirm your e-mail" });
+    const title = await screen.findByRole("heading", { name: "Almost done: confirm your email" });
     await waitFor(() => expect(title).toHaveFocus());
-    expect(screen.getByText(/national bank's register/)).toHaveTextContent("jana@example.cz");
+    expect(screen.getByText(/national bank’s register/)).toHaveTextContent("jana@example.cz");
     expect(screen.getByRole("link", { name: "Back to log-in" })).toHaveAttribute("href", "/");
   });
 
@@ -104,9 +104,9 @@ describe("an accepted registration", () => {
     await openRegistration({ register: { code: "ManualCheck" } });
     await fill();
     await register();
-    const title = await screen.findByRole("heading", { name: "We are checking your registration" });
+    const title = await screen.findByRole("heading", { name: "We’re checking your registration" });
     await waitFor(() => expect(title).toHaveFocus());
-    expect(screen.queryByText(/national bank's register/)).toBeNull();
+    expect(screen.queryByText(/national bank’s register/)).toBeNull();
   });
 
   it("is sent once however often the button is pressed", async () => {

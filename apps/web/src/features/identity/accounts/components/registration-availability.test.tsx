@@ -83,10 +83,10 @@ describe("the availability of the optional fields", () => {
     const network = await openRegistration({ getRegistrationFormFields: refuse(422, "UnknownDistributor") });
     await fill({ distributorCode: "nope", surname: "" });
     await waitFor(() =>
-      expect(formField("distributorCode")).toHaveAccessibleDescription(/no distributor with this code/),
+      expect(formField("distributorCode")).toHaveAccessibleDescription(/No distributor has this code/),
     );
     await register();
-    expect(formField("distributorCode")).toHaveAccessibleDescription(/no distributor with this code/);
+    expect(formField("distributorCode")).toHaveAccessibleDescription(/No distributor has this code/);
     await write("surname", "Nováková");
     await register();
     await waitFor(() => expect(formField("distributorCode")).toHaveFocus());
@@ -102,7 +102,7 @@ describe("the availability of the optional fields", () => {
     await fill({ distributorCode: "1001" });
     await write("distributorCode", "2002");
     await userEvent.keyboard("{Enter}");
-    expect(await screen.findByText("Please fill this in.")).toBeVisible();
+    expect(await screen.findByText("Fill in this field.")).toBeVisible();
     await waitFor(() => expect(formField("branchCode")).toHaveFocus());
     expect(network.requests("register")).toHaveLength(0);
   });

@@ -15,7 +15,7 @@ describe("the fields of the registration", () => {
     await write("branchCode", "B7");
     await write("vatId", "25596641");
     await register();
-    await screen.findByRole("heading", { name: "Almost done: confirm your e-mail" });
+    await screen.findByRole("heading", { name: "Almost done: confirm your email" });
     expect(network.requests("register").map(({ body }) => body)).toEqual([
       {
         surname: "Nováková",
@@ -81,9 +81,9 @@ describe("the advisor code", () => {
     await openRegistration();
     await write("advisorCode", "12A");
     await userEvent.tab();
-    expect(await screen.findByText("Digits only, please.")).toBeVisible();
+    expect(await screen.findByText("Enter digits only.")).toBeVisible();
     await write("distributorCode", "7900");
-    await waitFor(() => expect(screen.queryByText("Digits only, please.")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Enter digits only.")).toBeNull());
   });
 });
 
@@ -91,10 +91,10 @@ describe("errors", () => {
   it("an error shows after a field is touched, not before", async () => {
     await openRegistration();
     await write("email", "jana@");
-    expect(screen.queryByText("Please enter a valid e-mail address.")).toBeNull();
+    expect(screen.queryByText("Enter a valid email address.")).toBeNull();
     await userEvent.tab();
-    expect(await screen.findByText("Please enter a valid e-mail address.")).toBeVisible();
-    expect(formField("email")).toHaveAccessibleDescription("Please enter a valid e-mail address.");
+    expect(await screen.findByText("Enter a valid email address.")).toBeVisible();
+    expect(formField("email")).toHaveAccessibleDescription("Enter a valid email address.");
   });
 
   it("errors show after an attempt to submit; the page scrolls to the first and focuses it", async () => {
@@ -105,7 +105,7 @@ describe("errors", () => {
     const network = await openRegistration();
     await write("surname", "Nováková");
     await register();
-    expect(await screen.findAllByText("Please fill this in.")).toHaveLength(5);
+    expect(await screen.findAllByText("Fill in this field.")).toHaveLength(5);
     await waitFor(() => expect(formField("distributorCode")).toHaveFocus());
     expect(scroll.mock.contexts[0]).toBe(formField("distributorCode"));
     expect(network.requests("register")).toHaveLength(0);
@@ -117,9 +117,9 @@ describe("errors", () => {
     await write("password_0", "Modry-kopec-7");
     await write("password_1", "Modry-kopec-8");
     await userEvent.tab();
-    expect(await screen.findByText("The passwords do not match.")).toBeVisible();
+    expect(await screen.findByText("The passwords don’t match.")).toBeVisible();
     await write("password_0", "Modry-kopec-8");
-    await waitFor(() => expect(screen.queryByText("The passwords do not match.")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("The passwords don’t match.")).toBeNull());
   });
 
   it("errors follow a switch of the language, and nothing that was entered is lost", async () => {
@@ -127,10 +127,10 @@ describe("errors", () => {
     await fill({ email: "jana@" });
     await userEvent.tab();
     await userEvent.click(screen.getByRole("button", { name: /Čeština/ }));
-    expect(await screen.findByText("Zadejte prosím platnou e-mailovou adresu.")).toBeVisible();
+    expect(await screen.findByText("Zadejte platnou e\u2011mailovou adresu.")).toBeVisible();
     expect(screen.getByLabelText(/^Příjmení/)).toHaveValue("Nováková");
     expect(screen.getByLabelText("Heslo")).toHaveValue("Modry-kopec-7");
     await userEvent.click(screen.getByRole("button", { name: /English/ }));
-    await screen.findByText("Please enter a valid e-mail address.");
+    await screen.findByText("Enter a valid email address.");
   });
 });

@@ -36,7 +36,7 @@ const labels = {
   advisorCode: /^Advisor code/,
   branchCode: /^Branch code/,
   vatId: /^Identification number/,
-  email: /^E-mail/,
+  email: /^Email/,
   phone: /^Phone/,
   password_0: "Password",
   password_1: "Password again",

@@ -47,23 +47,23 @@ async function open(
 describe("the page of locks", () => {
   it("says who is refused, what was done too often and how often, since when and until when", async () => {
     await open();
-    const rows = within(await screen.findByRole("table", { name: "Locks" })).getAllByRole("row");
+    const rows = within(await screen.findByRole("table", { name: "Lockouts" })).getAllByRole("row");
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-      "Address 192.0.2.1Wrong log-ins from an address50 times21/11/2026 09:0021/11/2026 09:15Lift",
+      "Address 192.0.2.1Failed log-ins from an address50 times21/11/2026 09:0021/11/2026 09:15Lift",
       "Jana MaláMessages to the operator50 times21/11/2026 09:0021/11/2026 09:15Lift",
     ]);
   });
 
   it("lifts a lock after a question, by keyboard", async () => {
     const network = await open();
-    const lift = await screen.findByRole("button", { name: "Lift the lock: Jana Malá, Messages to the operator" });
+    const lift = await screen.findByRole("button", { name: "Lift lockout: Jana Malá, Messages to the operator" });
     lift.focus();
     await userEvent.keyboard("{Enter}");
-    await userEvent.click(await screen.findByRole("button", { name: "Lift the lock" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Lift lockout" }));
     await waitFor(() => expect(screen.queryByText("Jana Malá")).toBeNull());
     expect(screen.getByText("Address 192.0.2.1")).toBeVisible();
     expect(network.requests("liftLock").map(({ params }) => params)).toEqual([[jana.id]]);
-    expect(await screen.findByText("Lock lifted: Jana Malá")).toBeVisible();
+    expect(await screen.findByText("Lockout lifted: Jana Malá")).toBeVisible();
   });
 
   it("lifts nothing where the question is answered by no", async () => {
@@ -77,26 +77,26 @@ describe("the page of locks", () => {
   it("says that a lock could not be lifted, and keeps it", async () => {
     await open({ liftLock: refuse(503, "TryAgain") });
     await userEvent.click(await screen.findByRole("button", { name: /Jana Malá/ }));
-    await userEvent.click(await screen.findByRole("button", { name: "Lift the lock" }));
-    expect(await screen.findByText(/could not be lifted/)).toBeVisible();
+    await userEvent.click(await screen.findByRole("button", { name: "Lift lockout" }));
+    expect(await screen.findByText(/We couldn’t lift the lockout/)).toBeVisible();
     expect(screen.getByText("Jana Malá")).toBeVisible();
   });
 
   it("says that nothing is locked", async () => {
     await open({ getLocks: { items: [], totalAmount: 0 } });
-    expect(await screen.findByText("Nothing is locked")).toBeVisible();
+    expect(await screen.findByText("No lockouts")).toBeVisible();
   });
 
   it("says how many more there are", async () => {
     await open({ getLocks: { items: [address], totalAmount: 3 } });
-    expect(await screen.findByText(/There are 2 more locks/)).toBeVisible();
+    expect(await screen.findByText("The longest lockouts are shown. 2 more aren’t listed.")).toBeVisible();
   });
 
   it("offers to try again what could not be loaded", async () => {
     let isDown = true;
     const whole = { items: [address], totalAmount: 1 };
     await open({ getLocks: () => (isDown ? refuse(500, "Unexpected") : whole) });
-    expect(await screen.findByText("The locks could not be loaded")).toBeVisible();
+    expect(await screen.findByText("We couldn’t load the lockouts")).toBeVisible();
     isDown = false;
     await userEvent.click(screen.getByRole("button", { name: /again/i }));
     expect(await screen.findByText("Address 192.0.2.1")).toBeVisible();
@@ -115,7 +115,7 @@ describe("the page of locks", () => {
 
   it("speaks Czech and Slovak", async () => {
     await open({}, { language: "cs" });
-    expect(await screen.findByText("Chybná přihlášení z jedné adresy")).toBeVisible();
-    expect(screen.getAllByText("50krát").length).toBe(2);
+    expect(await screen.findByText("Neúspěšná přihlášení z jedné adresy")).toBeVisible();
+    expect(screen.getAllByText("50×").length).toBe(2);
   });
 });

@@ -26,8 +26,8 @@ describe("what the portal still lacks", () => {
     await open({ items: [prices, links] });
     const steps = within(await screen.findByRole("list")).getAllByRole("listitem");
     expect(steps.map((step) => step.textContent)).toEqual([
-      "3 funds without pricesNeedednpm run import -- prices prices/",
-      "Links of the menuCan waitnpm run import -- links links.csv",
+      "3 funds without pricesRequirednpm run import -- prices prices/",
+      "Menu linksCan waitnpm run import -- links links.csv",
     ]);
   });
 
@@ -35,13 +35,13 @@ describe("what the portal still lacks", () => {
     const command = "npm run import -- screening screening.csv";
     await open({ items: [{ code: "screening", count: 1, isNeeded: true, command, blocksFrom: "2026-12-29" }] });
     const [step] = within(await screen.findByRole("list")).getAllByRole("listitem");
-    expect(step).toHaveTextContent("From 29/12/2026 on, no contract can be created without it");
+    expect(step).toHaveTextContent("Without it, no contracts can be created from 29/12/2026 on.");
   });
 
   it("counts in Czech as Czech does", async () => {
     await open({ items: [prices, { ...prices, code: "fundFigures", count: 5 }] }, "cs");
     expect(await screen.findByText(/3 fondy bez cen/)).toBeVisible();
-    expect(screen.getByText(/5 fondů, které nelze navrhnout/)).toBeVisible();
+    expect(screen.getByText(/5 fondů nelze navrhnout/)).toBeVisible();
   });
 
   it.each([

@@ -25,7 +25,9 @@ describe("changing the password", () => {
     const network = fakeNetwork({ changePassword: null });
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit(oldPassword, newPassword);
-    expect(await screen.findByRole("status")).toHaveTextContent("The password has been changed");
+    expect(await screen.findByRole("status")).toHaveTextContent(
+      "Your password has been changed. You’re still logged in here",
+    );
     expect(network.requests("changePassword").map(({ body }) => body)).toEqual([{ oldPassword, newPassword }]);
     for (const field of ["Old password", "New password", "New password again"])
       expect(screen.getByLabelText(field)).toHaveValue("");
@@ -35,14 +37,14 @@ describe("changing the password", () => {
     fakeNetwork();
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit("", "");
-    expect(screen.getAllByText("Please fill this in.")).toHaveLength(3);
+    expect(screen.getAllByText("Fill in this field.")).toHaveLength(3);
     expect(screen.getByLabelText("Old password")).toHaveFocus();
   });
 
   it.each([
-    ["the repeat must equal the new", newPassword, "something else 7", "The passwords do not match."],
-    ["at least 10 characters", "short", "short", "At least 10 characters."],
-    ["not the user name", "my-Advisor-CZ-password", "my-Advisor-CZ-password", "must not contain the user name"],
+    ["the repeat must equal the new", newPassword, "something else 7", "The passwords don’t match."],
+    ["at least 10 characters", "short", "short", "Enter at least 10 characters."],
+    ["not the username", "my-Advisor-CZ-password", "my-Advisor-CZ-password", "can’t contain the username"],
   ])("checks before it asks the server: %s", async (_name, next, again, words) => {
     const network = fakeNetwork({ changePassword: null });
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
@@ -58,7 +60,7 @@ describe("changing the password", () => {
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit("not the old one", newPassword);
     const field = screen.getByLabelText("Old password");
-    await waitFor(() => expect(field).toHaveAccessibleDescription("The old password is not right."));
+    await waitFor(() => expect(field).toHaveAccessibleDescription("Your old password is incorrect."));
     await waitFor(() => expect(field).toHaveFocus());
     expect(unauthorized).toEqual([]);
     setUnauthorizedHandler(undefined);
@@ -75,7 +77,7 @@ describe("changing the password", () => {
   });
 
   it.each([
-    [422, "PasswordPolicyNotMet", ["Too many people use it."], "This could not be done. Too many people use it."],
+    [422, "PasswordPolicyNotMet", ["Too many people use it."], "We couldn’t make this change. Too many people use it."],
     [500, "Unexpected", [], "Something went wrong"],
   ])("says on %s %s what happened and keeps what was typed", async (status, code, messages, words) => {
     fakeNetwork({ changePassword: refuse(status, code, messages) });
@@ -89,7 +91,7 @@ describe("changing the password", () => {
     fakeNetwork({ changePassword: refuseFor(600) });
     await renderPage(<ChangePasswordForm username="advisor-cz" />);
     await submit(oldPassword, newPassword);
-    expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was changed; please try again in 10 minutes.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again in 10 minutes.");
   });
 
   it("shows a password on demand", async () => {

@@ -37,7 +37,7 @@ async function scan(code: string) {
 
 beforeEach(() => useSession.setState({ userData: { id: 7, name: "Jana", language: "cs" } }));
 
-describe("setting up the second factor", () => {
+describe("setting up two-step verification", () => {
   it("goes from the password over the picture and the first code to the recovery codes, shown once", async () => {
     const network = await open({
       setUpSecondFactor: ({ body }) =>
@@ -78,7 +78,7 @@ describe("setting up the second factor", () => {
     await confirm("Set up");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() =>
-      expect(screen.getByLabelText("Your password")).toHaveAccessibleDescription("The password is not right."),
+      expect(screen.getByLabelText("Your password")).toHaveAccessibleDescription("The password is incorrect."),
     );
     await waitFor(() => expect(screen.getByLabelText("Your password")).toHaveFocus());
     expect(useSession.getState().userData).not.toBeNull();
@@ -88,7 +88,7 @@ describe("setting up the second factor", () => {
     const network = await open({ setUpSecondFactor: setUp });
     await confirm("Set up", "");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-    expect(screen.getByText("Please fill this in.")).toBeVisible();
+    expect(screen.getByText("Fill in this field.")).toBeVisible();
     expect(network.requests("setUpSecondFactor")).toHaveLength(0);
   });
 
@@ -99,7 +99,7 @@ describe("setting up the second factor", () => {
     });
     await scan("000000");
     await waitFor(() =>
-      expect(screen.getByLabelText("Code from the app")).toHaveAccessibleDescription(/The code is not right/),
+      expect(screen.getByLabelText("Code from the app")).toHaveAccessibleDescription(/^Wrong code\./),
     );
     expect(screen.getByRole("img")).toBeVisible();
   });
@@ -108,7 +108,7 @@ describe("setting up the second factor", () => {
     await open({ setUpSecondFactor: refuseFor(60) });
     await confirm("Set up");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was changed; please try again in 60 seconds.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts. Try again in 60 seconds.");
   });
 
   it("says what the server says on 409 SecondFactorEnabled", async () => {
@@ -139,7 +139,7 @@ describe("setting up the second factor", () => {
   });
 });
 
-describe("switching the second factor off", () => {
+describe("switching two-step verification off", () => {
   it("asks for the password", async () => {
     let state: typeof on | typeof off = on;
     const removeSecondFactor = () => {
@@ -158,14 +158,14 @@ describe("switching the second factor off", () => {
     await open({ getSecondFactor: on, removeSecondFactor: refuse(422, "PasswordWrong") });
     await confirm("Switch off");
     await userEvent.click(screen.getByRole("button", { name: "Switch off" }));
-    expect(await screen.findByText("The password is not right.")).toBeVisible();
+    expect(await screen.findByText("The password is incorrect.")).toBeVisible();
   });
 });
 
 describe("the status", () => {
   it("warns when few recovery codes are left", async () => {
     await open({ getSecondFactor: { enabled: true, recoveryCodesLeft: 1, required: false } });
-    expect(screen.getByText(/1 recovery code is left\. Switch/)).toBeVisible();
+    expect(screen.getByText(/1 recovery code is left\. To get new ones, switch/)).toBeVisible();
   });
 
   it("says when it cannot be loaded, and tries again", async () => {
@@ -191,7 +191,7 @@ describe("a passkey", () => {
     );
     expect(await screen.findByText("Phone")).toBeVisible();
     expect(await screen.findByText("On")).toBeVisible();
-    expect(screen.getByText(/asks for a passkey besides the password/)).toBeVisible();
+    expect(screen.getByText(/You log in with a passkey as well as your password/)).toBeVisible();
     expect(screen.getByText("10 recovery codes are left.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Set up" })).toBeVisible();
   });

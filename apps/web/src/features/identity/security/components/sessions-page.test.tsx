@@ -65,11 +65,9 @@ describe("the page of devices", () => {
   it("says of each session on what it is, when it was seen, how it was opened and from where", async () => {
     await open();
     const texts = (await rows()).map((row) => row.textContent);
-    expect(texts[0]).toBe(
-      "Firefox, LinuxThis devicea moment ago21/11/2026 09:05with the password192.0.2.1Log out here",
-    );
-    expect(texts[1]).toContain("Safari, iOS5 minutes ago21/11/2026 09:05by a partner’s link192.0.2.1");
-    expect(texts[2]).toContain("Unknown device2 hours ago21/11/2026 09:05it is not known howunknown");
+    expect(texts[0]).toBe("Firefox, LinuxThis devicea moment ago21/11/2026 09:05with a password192.0.2.1Log out here");
+    expect(texts[1]).toContain("Safari, iOS5 minutes ago21/11/2026 09:05through a partner link192.0.2.1");
+    expect(texts[2]).toContain("Unknown device2 hours ago21/11/2026 09:05method unknownunknown");
   });
 
   it.each([
@@ -109,8 +107,8 @@ describe("the page of devices", () => {
     await userEvent.click(button);
     const again = await screen.findByRole("dialog", { name: "Log out everywhere else?" });
     await userEvent.click(within(again).getByRole("button", { name: "Log out everywhere else" }));
-    expect(await screen.findByText("Logged out on 2 other devices.")).toBeVisible();
-    expect(await screen.findByText("You are logged in nowhere else.")).toBeVisible();
+    expect(await screen.findByText("2 other devices logged out.")).toBeVisible();
+    expect(await screen.findByText("You aren’t logged in anywhere else.")).toBeVisible();
     expect(await rows()).toHaveLength(1);
     expect(screen.queryByRole("button", { name: "Log out everywhere else" })).toBeNull();
   });
@@ -118,14 +116,14 @@ describe("the page of devices", () => {
   it("says what could not be done, and leaves the rows", async () => {
     await open({ endSession: refuse(500, "Unexpected") });
     await userEvent.click(await screen.findByRole("button", { name: "Log out: Safari, iOS" }));
-    expect(await screen.findByText("It could not be done. Try again in a moment.")).toBeVisible();
+    expect(await screen.findByText("Logging out failed. Try again in a moment.")).toBeVisible();
     expect(await rows()).toHaveLength(3);
   });
 
   it("offers another try where the devices could not be loaded", async () => {
     const network = await open({ getSessions: refuse(500, "Unexpected") });
     const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("The devices could not be loaded");
+    expect(alert).toHaveTextContent("We couldn’t load the devices");
     network.answer({ getSessions: [here] });
     await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
     expect(await rows()).toHaveLength(1);
@@ -133,8 +131,8 @@ describe("the page of devices", () => {
 
   it("shows rows on their way while it loads", async () => {
     await open({ getSessions: "never" });
-    expect(screen.getByRole("heading", { level: 1, name: "Where you are logged in" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Logged-in devices" })).toBeVisible();
     expect(screen.queryByRole("table")).toBeNull();
-    expect(screen.queryByText("You are logged in nowhere else.")).toBeNull();
+    expect(screen.queryByText("You aren’t logged in anywhere else.")).toBeNull();
   });
 });

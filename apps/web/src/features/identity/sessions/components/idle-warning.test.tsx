@@ -76,7 +76,7 @@ describe("the warning", () => {
   it("closes when the advisor stays logged in, by one activity call", async () => {
     const network = await open();
     await pass(idleSeconds - 50);
-    await user.click(screen.getByRole("button", { name: "Continue working" }));
+    await user.click(screen.getByRole("button", { name: "Keep working" }));
     await pass(1);
     expect(warning()).toBeNull();
     expect(network.requests("getAssetClasses")).toHaveLength(1);
@@ -108,16 +108,16 @@ describe("the warning", () => {
     const network = await open();
     await pass(idleSeconds - 50);
     network.answer({ ping: { ok: true, secondsLeft: 40 } });
-    await user.click(screen.getByRole("button", { name: "Continue working" }));
-    expect(await screen.findByText(/cannot be prolonged/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Keep working" }));
+    expect(await screen.findByText(/You’ve reached the maximum session length/)).toBeVisible();
   });
 
-  it("stays and says so when the portal cannot be reached", async () => {
+  it("stays and says so when the server cannot be reached", async () => {
     const network = await open();
     await pass(idleSeconds - 50);
     network.answer({ getAssetClasses: "no-connection" });
-    await user.click(screen.getByRole("button", { name: "Continue working" }));
-    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Keep working" }));
+    expect(await screen.findByText(/We couldn’t reach the server/)).toBeVisible();
     expect(warning()).toBeVisible();
   });
 });

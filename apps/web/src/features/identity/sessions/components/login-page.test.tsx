@@ -29,7 +29,7 @@ async function open(answers: FakeAnswers = {}) {
   return network;
 }
 async function submit(username: string, password: string) {
-  if (username) await fillField(screen.getByLabelText("User name"), username);
+  if (username) await fillField(screen.getByLabelText("Username"), username);
   if (password) await fillField(screen.getByLabelText("Password"), password);
   await userEvent.click(screen.getByRole("button", { name: "Log in" }));
 }
@@ -95,11 +95,11 @@ describe("logging in", () => {
   });
 
   it.each([
-    [401, "InvalidUsernamePassword", "The user name or the password is not right."],
-    [422, "LockedAccount", "The account is locked after several failed attempts to log in. Try again later"],
-    [422, "AccountLockedByOperator", "The operator of the portal has locked this account."],
-    [422, "ExpiredPassword", "The password is no longer valid"],
-    [422, "ForcedChangePassword", "The password is no longer valid"],
+    [401, "InvalidUsernamePassword", "Incorrect username or password."],
+    [422, "LockedAccount", "The account is locked after several failed log-in attempts. Try again later"],
+    [422, "AccountLockedByOperator", "Fundport’s operator has locked this account."],
+    [422, "ExpiredPassword", "Your password is no longer valid"],
+    [422, "ForcedChangePassword", "Your password is no longer valid"],
     [422, "DealerNotAssigned", "Something went wrong."],
     [429, "TooManyRequests", "Something went wrong."],
     [500, "Unexpected", "Something went wrong."],
@@ -108,16 +108,16 @@ describe("logging in", () => {
     await submit("advisor-cz", "secret");
     expect(await screen.findByText(words, { exact: false })).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent(words);
-    expect(screen.getByLabelText("User name")).toHaveValue("advisor-cz");
+    expect(screen.getByLabelText("Username")).toHaveValue("advisor-cz");
     expect(screen.getByLabelText("Password")).toHaveValue("secret");
     expect(screen.getByLabelText("Password")).toHaveFocus();
     expect(useSession.getState().userData).toBeNull();
   });
 
   it.each([
-    [refuseFor(900, 422, "LockedAccount"), "Try again in 15 minutes, or contact the support."],
-    [refuseFor(120, 422, "LockedAccount"), "Try again in 2 minutes, or contact the support."],
-    [refuseFor(840), "Too many attempts. Nothing was lost; please try again in 14 minutes."],
+    [refuseFor(900, 422, "LockedAccount"), "Try again in 15 minutes, or contact support."],
+    [refuseFor(120, 422, "LockedAccount"), "Try again in 2 minutes, or contact support."],
+    [refuseFor(840), "Too many attempts. Try again in 14 minutes."],
   ])("says how long to wait: %j", async (answer, words) => {
     await open({ login: answer });
     await submit("advisor-cz", "secret");
@@ -145,7 +145,7 @@ describe("logging in", () => {
   });
 });
 
-describe("a second factor", () => {
+describe("two-step verification", () => {
   /** Knows one user, one password and one code. */
   const guarded: NonNullable<FakeAnswers["login"]> = ({ body }) => {
     const { password, code } = body as { password: string; code?: string };
@@ -176,10 +176,10 @@ describe("a second factor", () => {
     await reachCode();
     await userEvent.type(screen.getByLabelText("Code from the app"), "000000");
     await verify();
-    expect(await screen.findByText(/The code is not right/)).toBeVisible();
+    expect(await screen.findByText(/The code is wrong or has already been used/)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText("Code from the app")).toHaveFocus());
     await userEvent.click(screen.getByRole("button", { name: /Use a recovery code/ }));
-    expect(screen.queryByText(/The code is not right/)).toBeNull();
+    expect(screen.queryByText(/The code is wrong or has already been used/)).toBeNull();
     await userEvent.type(screen.getByLabelText("Recovery code"), "abcd-efgh");
     await verify();
     await waitFor(() => expect(useSession.getState().userData?.id).toBe(7));
@@ -188,7 +188,7 @@ describe("a second factor", () => {
   it("requires a code", async () => {
     const network = await reachCode();
     await verify();
-    expect(screen.getByText("Please fill this in.")).toBeVisible();
+    expect(screen.getByText("Fill in this field.")).toBeVisible();
     expect(network.requests("login")).toHaveLength(1);
   });
 
@@ -204,15 +204,15 @@ describe("a second factor", () => {
   it("goes back to name and password, which are still there", async () => {
     await reachCode();
     await userEvent.click(screen.getByRole("button", { name: "Back" }));
-    expect(screen.getByLabelText("User name")).toHaveValue("advisor-cz");
+    expect(screen.getByLabelText("Username")).toHaveValue("advisor-cz");
     expect(screen.getByLabelText("Password")).toHaveValue("secret");
     expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
   });
 
   it.each([
-    [401, "InvalidUsernamePassword", "The user name or the password is not right."],
-    [422, "LockedAccount", "The account is locked after several failed attempts to log in."],
-    [422, "AccountLockedByOperator", "The operator of the portal has locked this account."],
+    [401, "InvalidUsernamePassword", "Incorrect username or password."],
+    [422, "LockedAccount", "The account is locked after several failed log-in attempts."],
+    [422, "AccountLockedByOperator", "Fundport’s operator has locked this account."],
   ])("leads back on %s %s, with its words", async (status, code, words) => {
     const network = await reachCode();
     network.answer({ login: refuse(status, code) });
@@ -227,16 +227,16 @@ describe("what is required", () => {
   it("asks for both and takes the focus to the first", async () => {
     const network = await open();
     await submit("", "");
-    expect(screen.getAllByText("Please fill this in.")).toHaveLength(2);
-    expect(screen.getByLabelText("User name")).toHaveFocus();
-    expect(screen.getByLabelText("User name")).toHaveAccessibleDescription("Please fill this in.");
+    expect(screen.getAllByText("Fill in this field.")).toHaveLength(2);
+    expect(screen.getByLabelText("Username")).toHaveFocus();
+    expect(screen.getByLabelText("Username")).toHaveAccessibleDescription("Fill in this field.");
     expect(network.requests("login")).toHaveLength(0);
   });
 
   it("takes the focus to the password where that alone is missing", async () => {
     await open();
     await submit("advisor-cz", "");
-    expect(screen.getAllByText("Please fill this in.")).toHaveLength(1);
+    expect(screen.getAllByText("Fill in this field.")).toHaveLength(1);
     expect(screen.getByLabelText("Password")).toHaveFocus();
   });
 });
@@ -247,7 +247,7 @@ describe("the links", () => {
   it("the links of the log-in page lead to a new password, and to the registration unless it is disabled", async () => {
     settings.registrationEnabled = true;
     await open();
-    expect(screen.getByRole("link", { name: "Forgotten password?" })).toHaveAttribute("href", "/reset-password");
+    expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute("href", "/reset-password");
     expect(screen.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/registration");
   });
 
@@ -271,8 +271,8 @@ describe("the links", () => {
 
 describe("around the form", () => {
   it.each([
-    ["password-reset-note", "Your new password is set. Log in with it."],
-    ["sign-on-failed", "The partner’s link does not hold."],
+    ["password-reset-note", "Your new password is set. Use it to log in."],
+    ["sign-on-failed", "The partner link isn’t valid."],
     ["sign-on-used", "has already been used"],
   ] as const)("says what another page has left it to say: %s", async (note, words) => {
     setPublicNote(note);
@@ -299,7 +299,7 @@ describe("around the form", () => {
 
   it("switches the language at once, asks for the hints in it, and keeps what was typed", async () => {
     await open();
-    await userEvent.type(screen.getByLabelText("User name"), "advisor-cz");
+    await userEvent.type(screen.getByLabelText("Username"), "advisor-cz");
     await userEvent.click(screen.getByRole("button", { name: /Čeština/ }));
     expect(await screen.findByRole("heading", { name: "Přihlásit se" })).toBeVisible();
     expect(screen.getByLabelText("Uživatelské jméno")).toHaveValue("advisor-cz");
@@ -319,7 +319,7 @@ describe("around the form", () => {
     const network = fakeNetwork({ getLoginHints: refuse(500, "Unexpected") });
     await renderLogin();
     await userEvent.click(screen.getByRole("button", { name: "Legal information" }));
-    expect(await screen.findByText("The text could not be loaded.")).toBeVisible();
+    expect(await screen.findByText("We couldn’t load the text.")).toBeVisible();
     network.answer({ getLoginHints: hints });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("The small print.")).toBeVisible();
@@ -330,7 +330,7 @@ describe("around the form", () => {
     const handleStart = vi.fn<() => void>();
     await renderLogin(handleStart);
     expect(handleStart).not.toHaveBeenCalled();
-    await userEvent.type(screen.getByLabelText("User name"), "a");
+    await userEvent.type(screen.getByLabelText("Username"), "a");
     expect(handleStart).toHaveBeenCalled();
   });
 });

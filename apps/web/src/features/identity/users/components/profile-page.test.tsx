@@ -41,7 +41,7 @@ const photoCard = () => screen.getByRole("region", { name: "Profile photo" });
 const picture = () => within(photoCard()).getByRole("img");
 /** jsdom lays nothing out: the picture says its size as a browser would. */
 async function loadPreview() {
-  const preview = await screen.findByAltText("Your picture");
+  const preview = await screen.findByAltText("Your image");
   Object.defineProperties(preview, { width: { value: 200 }, height: { value: 100 } });
   fireEvent.load(preview);
 }
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe("the profile", () => {
-  it("shows full name, e-mail, mobile phone in international spaced format, company and support contact", async () => {
+  it("shows full name, email, mobile phone in international spaced format, company and support contact", async () => {
     await openProfile({
       mobilePhone: "+420602123456",
       support: { id: 1, name: "Jana Malá", phoneNumber: "+421901000222", email: "help@example.com" },
@@ -62,7 +62,7 @@ describe("the profile", () => {
     expect(phone).toHaveAttribute("href", "tel:+420602123456");
     expect(phone.textContent).toBe(noBreak("+420 602 123 456"));
     expect(screen.getAllByText("Poradci s.r.o.")).not.toHaveLength(0);
-    const support = screen.getByRole("region", { name: "Your support" });
+    const support = screen.getByRole("region", { name: "Support" });
     expect(within(support).getByText("Jana Malá")).toBeVisible();
     expect(within(support).getByRole("link", { name: /^\+421\s901\s000\s222$/ })).toBeVisible();
   });
@@ -94,14 +94,14 @@ describe("the profile", () => {
 
   it("says no-informations for what is missing", async () => {
     await openProfile({ mobilePhone: null, support: null, aum: null, rankInCompany: null, rankInCountry: null });
-    expect(screen.getAllByText("Not stated")).toHaveLength(5);
+    expect(screen.getAllByText("Not provided")).toHaveLength(5);
   });
 
-  it("has the notices by e-mail, where links to them lead", async () => {
+  it("has the email notifications, where links to them lead", async () => {
     await openProfile();
-    expect(await screen.findByRole("switch", { name: "The client has a question" })).toBeChecked();
+    expect(await screen.findByRole("switch", { name: "Client has a question" })).toBeChecked();
     expect(document.querySelector("#notices")).toContainElement(
-      screen.getByRole("region", { name: "Notices by e-mail" }),
+      screen.getByRole("region", { name: "Email notifications" }),
     );
   });
 
@@ -121,11 +121,11 @@ describe("the upload of a photo", () => {
     expect(picture()).toHaveAttribute("src", "/api/images/dealer/1");
     choose(png("me.tif"));
     await loadPreview();
-    await userEvent.click(await screen.findByRole("button", { name: "Save the photo" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Save photo" }));
     await waitFor(() =>
       expect(picture()).toHaveAttribute("src", "/api/images/dealer/1?v=2026-11-21T12%3A00%3A00.000Z"),
     );
-    expect(screen.getByText("The photo has been saved.")).toBeVisible();
+    expect(screen.getByText("Photo saved.")).toBeVisible();
     expect(uploads.map(({ method, headers }) => [method, headers["Content-Type"], headers["Accept-Language"]])).toEqual(
       [
         ["POST", "image/png", "en"],
@@ -141,7 +141,7 @@ describe("the upload of a photo", () => {
     const { uploads } = fakeUpload({ "POST /api/user/photo/preview": opened });
     await openProfile();
     fireEvent.drop(photoCard(), { dataTransfer: { files: [png()] } });
-    expect(await screen.findByRole("dialog", { name: "What should be in the photo?" })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Crop your photo" })).toBeVisible();
     expect(uploads).toHaveLength(1);
   });
 
@@ -149,19 +149,19 @@ describe("the upload of a photo", () => {
     fakeUpload({ "POST /api/user/photo/preview": "never" });
     await openProfile();
     choose(png());
-    const progress = await screen.findByRole("progressbar", { name: "The picture is being opened" });
+    const progress = await screen.findByRole("progressbar", { name: "Opening image…" });
     await waitFor(() => expect(progress).toHaveAttribute("value", "0.5"));
   });
 
   it.each([
     ["more than 5 MB", [png("me.png", 5 * 1_048_576 + 1)], "The file is larger than 5 MB."],
-    ["another type", [png("me.svg")], "Only PNG, JPEG, GIF and TIF pictures are accepted."],
-    ["two pictures", [png(), png()], "Choose a single picture."],
+    ["another type", [png("me.svg")], "Only PNG, JPEG, GIF and TIFF images are accepted."],
+    ["two pictures", [png(), png()], "Choose only one image."],
   ])("refuses %s with photo-upload-error before anything is sent", async (_name, files, words) => {
     const { uploads } = fakeUpload({});
     await openProfile();
     choose(...files);
-    expect(await screen.findByRole("alert")).toHaveTextContent(`The photo could not be uploaded. ${words}`);
+    expect(await screen.findByRole("alert")).toHaveTextContent(`We couldn’t upload the photo. ${words}`);
     expect(uploads).toHaveLength(0);
   });
 
@@ -169,10 +169,8 @@ describe("the upload of a photo", () => {
     fakeUpload({ "POST /api/user/photo/preview": refusal(422, "PhotoBroken", "The picture is broken.") });
     await openProfile();
     choose(png());
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      "The photo could not be uploaded. The picture is broken.",
-    );
-    expect(screen.getByRole("button", { name: "Upload a photo" })).toBeEnabled();
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t upload the photo. The picture is broken.");
+    expect(screen.getByRole("button", { name: "Upload photo" })).toBeEnabled();
   });
 
   it("keeps the cropped picture when saving fails, so that it can be tried again", async () => {
@@ -180,10 +178,10 @@ describe("the upload of a photo", () => {
     await openProfile();
     choose(png());
     await loadPreview();
-    await userEvent.click(await screen.findByRole("button", { name: "Save the photo" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("The photo could not be uploaded.");
+    await userEvent.click(await screen.findByRole("button", { name: "Save photo" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t upload the photo.");
     network.answer({ "PUT /api/user/photo": { status: 200, body: '{"photoFetchedAt":"2026-11-21T12:00:00Z"}' } });
-    await userEvent.click(screen.getByRole("button", { name: "Save the photo" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save photo" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });
@@ -193,10 +191,10 @@ describe("the deletion of a photo", () => {
 
   it("asks first, deletes it and shows the drawn picture again", async () => {
     const network = await openProfile(withPhoto);
-    await userEvent.click(screen.getByRole("button", { name: "Delete the photo" }));
+    await userEvent.click(screen.getByRole("button", { name: "Delete photo" }));
     const dialog = await screen.findByRole("dialog", { name: "Delete your photo?" });
     expect(network.requests("deletePhoto")).toHaveLength(0);
-    await userEvent.click(within(dialog).getByRole("button", { name: "Delete the photo" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Delete photo" }));
     await waitFor(() => expect(picture()).toHaveAttribute("src", "/api/images/dealer/1"));
     expect(network.requests("deletePhoto")).toHaveLength(1);
   });
@@ -204,15 +202,15 @@ describe("the deletion of a photo", () => {
   it("says photo-delete-error when it fails, and leaves the photo", async () => {
     const network = await openProfile(withPhoto);
     network.answer({ deletePhoto: refuse(500, "Unexpected") });
-    await userEvent.click(screen.getByRole("button", { name: "Delete the photo" }));
+    await userEvent.click(screen.getByRole("button", { name: "Delete photo" }));
     const dialog = await screen.findByRole("dialog");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Delete the photo" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("The photo could not be deleted.");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Delete photo" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t delete the photo. Try again.");
     expect(picture()).toHaveAttribute("src", expect.stringContaining("?v="));
   });
 
   it("is not offered without a photo", async () => {
     await openProfile();
-    expect(screen.queryByRole("button", { name: "Delete the photo" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Delete photo" })).toBeNull();
   });
 });

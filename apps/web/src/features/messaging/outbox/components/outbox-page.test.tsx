@@ -75,7 +75,7 @@ describe("the outbox", () => {
     expect(screen.getByRole("heading", { level: 2, name: "Confirm your registration" })).toBeVisible();
   });
 
-  it("shows an e-mail in a frame that runs nothing and knows nothing of the portal", async () => {
+  it("shows an email in a frame that runs nothing and knows nothing of the portal", async () => {
     await open([mail]);
     const frame = await screen.findByTitle("Confirm your registration");
     const allowed = (frame.getAttribute("sandbox") ?? "").split(" ");
@@ -140,7 +140,7 @@ describe("the outbox", () => {
 
   it("says when it cannot be loaded, and tries again", async () => {
     const network = await open("no-connection");
-    expect(await screen.findByText("The messages could not be loaded")).toBeVisible();
+    expect(await screen.findByText("Messages couldn’t be loaded")).toBeVisible();
     network.answer({ getOutbox: { items: [mail], totalAmount: 1 } });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await row(/Confirm your registration/)).toBeVisible();

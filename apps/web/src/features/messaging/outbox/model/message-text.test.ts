@@ -37,6 +37,6 @@ describe("the code of an SMS", () => {
     ).toEqual(codes),
   );
 
-  it("is not looked for in an e-mail", () =>
+  it("is not looked for in an email", () =>
     expect(splitText("Your order 123456")).toEqual([{ kind: "text", text: "Your order 123456", at: 0 }]));
 });

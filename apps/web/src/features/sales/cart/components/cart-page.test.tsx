@@ -65,7 +65,7 @@ afterEach(() => vi.useRealTimers());
 describe("the cart page", () => {
   it("says what to do next when the cart is empty", async () => {
     await openCart(emptyCart);
-    expect(screen.getByText("The cart is empty")).toBeInTheDocument();
+    expect(screen.getByText("Your cart is empty")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Browse funds" })).toHaveAttribute("href", "/funds/grid");
     expect(screen.getByRole("button", { name: "Add a program" })).toBeInTheDocument();
   });
@@ -135,9 +135,9 @@ describe("the cart page", () => {
   it("says what is wrong only after an attempt to go on, and takes the focus there", async () => {
     await openCart(cartOf(equity));
     await screen.findByRole("article", { name: "Morava Global Equity" });
-    expect(screen.queryByText("Please enter a one-off or a monthly investment.")).not.toBeInTheDocument();
+    expect(screen.queryByText("Enter a one-off or monthly investment.")).not.toBeInTheDocument();
     await user.click(within(summary()).getByRole("button", { name: "Investment proposal" }));
-    expect(screen.getByText("Please enter a one-off or a monthly investment.")).toBeInTheDocument();
+    expect(screen.getByText("Enter a one-off or monthly investment.")).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: "One-off investment" })).toBeInvalid();
     expect(screen.getByRole("combobox", { name: "Framework contract" })).toHaveFocus();
   });
@@ -147,7 +147,7 @@ describe("the cart page", () => {
     const field = await screen.findByRole("textbox", { name: "One-off investment" });
     await user.click(within(summary()).getByRole("button", { name: "Investment proposal" }));
     await user.type(field, "20");
-    expect(plain(document.body.textContent)).toContain("The least investment is 5 000 Kč.");
+    expect(plain(document.body.textContent)).toContain("The minimum investment is 5 000 Kč.");
   });
 
   it("offers every service model but ZDARMA and begins with its fee and no discount", async () => {
@@ -157,8 +157,8 @@ describe("the cart page", () => {
       expect.not.arrayContaining(["Zdarma"]),
     );
     await user.click(screen.getByRole("option", { name: "PREMIUM" }));
-    expect(screen.getByRole("textbox", { name: "Advisory fee a year" })).toHaveValue("0,5");
-    const discount = screen.getByRole("textbox", { name: "Discount on the entry fee" });
+    expect(screen.getByRole("textbox", { name: "Annual advisory fee" })).toHaveValue("0,5");
+    const discount = screen.getByRole("textbox", { name: "Entry fee discount" });
     await user.type(discount, "{selectall}9");
     await user.tab();
     expect(discount).toHaveValue("3");
@@ -166,16 +166,16 @@ describe("the cart page", () => {
 
   it("enables the discount only for users who may give one", async () => {
     await openCart(cartOf(invested), { user: { allowEntryFeeDiscount: false } });
-    expect(await screen.findByRole("textbox", { name: "Discount on the entry fee" })).toBeDisabled();
+    expect(await screen.findByRole("textbox", { name: "Entry fee discount" })).toBeDisabled();
   });
 
   it("asks for the date of birth only when the user's birth dates are checked", async () => {
     await openCart(cartOf(invested), { user: { checkBirthDate: true } });
-    const field = await screen.findByRole("textbox", { name: "Client's date of birth" });
+    const field = await screen.findByRole("textbox", { name: "Client’s date of birth" });
     await user.type(field, "29021990x");
     expect(field).toHaveValue("29/02/1990");
     await user.tab();
-    expect(screen.getByText(/This day does not exist/)).toBeInTheDocument();
+    expect(screen.getByText(/This date doesn’t exist/)).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, "28021990");
     expect(currentCart().dateOfBirth).toBe("1990-02-28");
@@ -199,10 +199,10 @@ describe("the cart page", () => {
 
   it("empties the cart only after asking, and gives all back on undo", async () => {
     await openCart(cartOf(invested, balanced));
-    await user.click(screen.getByRole("button", { name: "Empty the cart" }));
+    await user.click(screen.getByRole("button", { name: "Empty cart" }));
     const dialog = await screen.findByRole("dialog");
-    await user.click(within(dialog).getByRole("button", { name: "Empty the cart" }));
-    expect(await screen.findByText("The cart is empty")).toBeInTheDocument();
+    await user.click(within(dialog).getByRole("button", { name: "Empty cart" }));
+    expect(await screen.findByText("Your cart is empty")).toBeInTheDocument();
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(Object.keys(currentCart().items)).toEqual(["a1", "p1"]);
   });
@@ -213,9 +213,9 @@ describe("the cart page", () => {
         getFund: (request) => (request.params[0] === "1" ? refuse(404, "NotFound") : refuse(400, "ValidationFailed")),
       },
     });
-    expect(await screen.findByText(/Morava Global Equity is not offered any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/Morava Global Equity is no longer available/)).toBeInTheDocument();
     const card = await screen.findByRole("article", { name: "Vltava Bonds" });
-    expect(within(card).getByText("Vltava Bonds could not be loaded")).toBeInTheDocument();
+    expect(within(card).getByText("Vltava Bonds couldn’t be loaded")).toBeInTheDocument();
     page.network.answer({ getFund: productAnswers.getFund });
     await user.click(within(card).getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(screen.getAllByRole("textbox", { name: "One-off investment" })).toHaveLength(2));
@@ -223,10 +223,10 @@ describe("the cart page", () => {
 
   it("blocks the proposal while a qualified investors' fund lacks its questionnaire, and says what to do", async () => {
     await openCart(cartOf(item({ id: products.qualified, isAmlValidated: false })));
-    expect(await screen.findByText(/Sázava Qualified needs its questionnaire/)).toBeInTheDocument();
+    expect(await screen.findByText(/Sázava Qualified needs a completed AML questionnaire/)).toBeInTheDocument();
     const proposal = within(summary()).getByRole("button", { name: "Investment proposal" });
     expect(proposal).toHaveAttribute("aria-disabled", "true");
-    expect(proposal).toHaveAccessibleDescription("1 thing has to be settled before you can go on.");
+    expect(proposal).toHaveAccessibleDescription("Resolve 1 issue before you continue.");
   });
 
   it("names the product and the rate that is missing for a total", async () => {
@@ -234,14 +234,14 @@ describe("the cart page", () => {
     const inDollars = buildContractType({ id: 1, calcConfiguration: [buildCalcConfiguration({ currencyId: 3 })] });
     await openCart(cartOf(dollars), { answers: { getContractTypes: [inDollars] } });
     expect(
-      await within(summary()).findByText("Morava Global Equity: there is no exchange rate from USD to CZK."),
+      await within(summary()).findByText("Morava Global Equity: no exchange rate from USD to CZK."),
     ).toBeInTheDocument();
   });
 
   it("leaves an item out of the totals whose input is refused, and leads to its field", async () => {
     const foreign = item({ ...bonds, calcInput: { ...invested.calcInput, investmentHorizon: 99 } });
     await openCart(cartOf(invested, { ...foreign, uuid: "b2" }));
-    const press = await within(summary()).findByRole("button", { name: "Vltava Bonds: correct what is refused" });
+    const press = await within(summary()).findByRole("button", { name: "Vltava Bonds: correct the invalid value" });
     expect(plain(summary().textContent)).toContain("1 of 2 not counted");
     await user.click(press);
     await waitFor(() => expect(document.activeElement?.closest("article")).toHaveAccessibleName("Vltava Bonds"));
@@ -251,7 +251,7 @@ describe("the cart page", () => {
   it("says that totals add up values at different ends when horizons differ", async () => {
     const later = item({ ...bonds, calcInput: { ...invested.calcInput, investmentHorizon: 9 } });
     await openCart(cartOf(invested, { ...later, uuid: "b2" }));
-    expect(await within(summary()).findByText(/The horizons differ/)).toBeInTheDocument();
+    expect(await within(summary()).findByText(/The products have different horizons/)).toBeInTheDocument();
   });
 });
 
@@ -287,7 +287,7 @@ describe("fees and limits", () => {
 
   it.each([
     ["an item", "One-off investment", "getFundFeeSchemes"],
-    ["a package", "Invested amount", "getFundLimits"],
+    ["a package", "Amount invested", "getFundLimits"],
   ] as const)("fees and limits are asked for again when the inputs of %s are edited", async (what, label, call) => {
     const { network } = await openCart(what === "an item" ? cartOf(equity) : { ...emptyCart, items: { k1: bundle } });
     const input = await screen.findByRole("textbox", { name: label });
@@ -316,7 +316,7 @@ describe("the kept cart", () => {
     localStorage.setItem(key, text);
     signIn();
     await renderCart(<CartPage />);
-    expect(await screen.findByText("The cart is empty")).toBeInTheDocument();
+    expect(await screen.findByText("Your cart is empty")).toBeInTheDocument();
   });
 
   it("loses nothing in this tab where the browser cannot store it", async () => {

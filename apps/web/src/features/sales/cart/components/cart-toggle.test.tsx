@@ -48,10 +48,10 @@ beforeEach(() => {
 describe("the cart button of a fund", () => {
   it("puts the fund in, says so by name, and takes it out again", async () => {
     await renderCart(<CartToggle itemType="Fund" id={products.equity} name={name} />);
-    await user.click(await screen.findByRole("button", { name: `Add ${name} to the cart` }));
+    await user.click(await screen.findByRole("button", { name: `Add to cart: ${name}` }));
     expect(await screen.findByText(`${name} is in the cart.`)).toBeInTheDocument();
     expect(inCart()).toEqual([["Fund", products.equity]]);
-    await user.click(screen.getByRole("button", { name: `Remove ${name} from the cart`, pressed: true }));
+    await user.click(screen.getByRole("button", { name: `Remove from cart: ${name}`, pressed: true }));
     expect(inCart()).toEqual([]);
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(inCart()).toEqual([["Fund", products.equity]]);
@@ -71,7 +71,7 @@ describe("the cart button of a fund", () => {
   ])("fails by name when the fund %s", async (_why, id, answers) => {
     await renderCart(<CartToggle itemType="Fund" id={id} name={name} />, { answers });
     await user.click(await screen.findByRole("button", { name: /Add/ }));
-    expect(await screen.findByText(`${name} could not be added to the cart.`)).toBeInTheDocument();
+    expect(await screen.findByText(`${name} couldn’t be added to the cart.`)).toBeInTheDocument();
     expect(inCart()).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe("the cart button of a fund", () => {
     fill(20);
     await renderCart(<CartToggle itemType="Fund" id={products.equity} name={name} />);
     await user.click(await screen.findByRole("button", { name: /Add/ }));
-    expect(await screen.findByText("The cart holds at most 20 items. Remove one first.")).toBeInTheDocument();
+    expect(await screen.findByText("The cart can have up to 20 items. Remove one first.")).toBeInTheDocument();
     expect(inCart()).toHaveLength(20);
   });
 
@@ -89,7 +89,7 @@ describe("the cart button of a fund", () => {
       user: { onlyOneAppendixInFundooo: true },
     });
     await user.click(await screen.findByRole("button", { name: /Add/ }));
-    expect(await screen.findByText(/one kind of product only/)).toBeInTheDocument();
+    expect(await screen.findByText(/can only contain one kind of product/)).toBeInTheDocument();
     expect(inCart()).toHaveLength(1);
   });
 
@@ -119,10 +119,10 @@ describe("the cart button of all four kinds", () => {
 
   it.each(cases)("adds or removes a $itemType and says so in a toast", async ({ itemType, id, named }) => {
     await renderCart(<CartToggle itemType={itemType} id={id} name={named} />);
-    await user.click(await screen.findByRole("button", { name: `Add ${named} to the cart` }));
+    await user.click(await screen.findByRole("button", { name: `Add to cart: ${named}` }));
     expect(await screen.findByText(`${named} is in the cart.`)).toBeInTheDocument();
     expect(listItems(currentCart()).map((entry) => entry.itemType)).toEqual([itemType]);
-    const toggle = screen.getByRole("button", { name: `Remove ${named} from the cart`, pressed: true });
+    const toggle = screen.getByRole("button", { name: `Remove from cart: ${named}`, pressed: true });
     // What lists colour the row or card by.
     expect(toggle).toHaveAttribute("data-in-cart");
     await user.click(toggle);
@@ -133,14 +133,14 @@ describe("the cart button of all four kinds", () => {
     await renderCart(<CartToggle itemType={itemType} id={id} name={named} />, {
       answers: { [call]: refuse(500, "Unexpected") },
     });
-    await user.click(await screen.findByRole("button", { name: `Add ${named} to the cart` }));
-    expect(await screen.findByText(`${named} could not be added to the cart.`)).toBeInTheDocument();
+    await user.click(await screen.findByRole("button", { name: `Add to cart: ${named}` }));
+    expect(await screen.findByText(`${named} couldn’t be added to the cart.`)).toBeInTheDocument();
     expect(listItems(currentCart())).toEqual([]);
   });
 
   it.each(cases)("shows a loading indicator while a $itemType is on its way", async ({ itemType, id, named, call }) => {
     await renderCart(<CartToggle itemType={itemType} id={id} name={named} />, { answers: { [call]: "never" } });
-    const toggle = await screen.findByRole("button", { name: `Add ${named} to the cart` });
+    const toggle = await screen.findByRole("button", { name: `Add to cart: ${named}` });
     await user.click(toggle);
     expect(toggle).toHaveAttribute("data-loading", "true");
   });
@@ -150,7 +150,7 @@ describe("the cart button of all four kinds", () => {
     const toggle = await screen.findByRole("button", { name: /Add/ });
     act(() => useSession.setState({ userData: null }));
     await user.click(toggle);
-    expect(await screen.findByText(`${template.name} could not be added to the cart.`)).toBeInTheDocument();
+    expect(await screen.findByText(`${template.name} couldn’t be added to the cart.`)).toBeInTheDocument();
     expect(listItems(currentCart())).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe("the cart button of all four kinds", () => {
       answers: { getContractType: buildContractType({ status: "Disabled" }) },
     });
     await user.click(await screen.findByRole("button", { name: /Add/ }));
-    expect(await screen.findByText("Life-cycle plan could not be added to the cart.")).toBeInTheDocument();
+    expect(await screen.findByText("Life-cycle plan couldn’t be added to the cart.")).toBeInTheDocument();
     expect(listItems(currentCart())).toEqual([]);
   });
 });
@@ -190,16 +190,16 @@ describe("the cart page with a package and a contract", () => {
         <CartPage />
       </>,
     );
-    await user.click(await screen.findByRole("button", { name: `Add ${template.name} to the cart` }));
+    await user.click(await screen.findByRole("button", { name: `Add to cart: ${template.name}` }));
     const held = await screen.findByRole("article", { name: template.name });
     const share = (name: string) => within(held).getByRole("textbox", { name: `Share of ${name}` });
     expect(share("Morava Global Equity")).toHaveValue("37,5");
     expect(share("Vltava Bonds")).toHaveValue("62,5");
-    await user.click(screen.getByRole("button", { name: "Add Life-cycle plan to the cart" }));
+    await user.click(screen.getByRole("button", { name: "Add to cart: Life-cycle plan" }));
     await user.click(await screen.findByRole("tab", { name: /Life-cycle plan/ }));
     const contract = await screen.findByRole("article", { name: "Life-cycle plan" });
     expect(within(contract).getByRole("combobox", { name: "Starting line" })).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText(/is not offered any more/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/is no longer available/)).not.toBeInTheDocument());
     await user.click(within(contract).getByRole("button", { name: "Remove Life-cycle plan" }));
     await waitFor(() => expect(inCart()).toEqual([["Package", false]]));
   });
@@ -240,7 +240,7 @@ describe("the route that adds a program by its code", () => {
 
   it("shows an empty state when no program has the code", async () => {
     await renderCart(routes, { path: "/cart/add/unknown" });
-    expect(await screen.findByText("There is no such program")).toBeInTheDocument();
+    expect(await screen.findByText("Program not found")).toBeInTheDocument();
     expect(inCart()).toEqual([]);
   });
 });

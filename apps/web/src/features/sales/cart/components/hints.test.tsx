@@ -8,7 +8,7 @@ import { CartPage } from "./cart-page.tsx";
 
 const user = userEvent.setup();
 const getHints = [
-  { code: "REACT_FKI_INFO", text: "At least **CZK 1,000,000**." },
+  { code: "REACT_FKI_INFO", text: "Enter at least **CZK 1,000,000**." },
   { code: "REACT_FORECAST_INFO", text: "It is **no promise**." },
 ];
 const invested = buildCartItem({});
@@ -22,7 +22,7 @@ describe("the operator's texts", () => {
     await openCart(<CartPage />, cartOf(equity), { answers: { getHints } });
     const summary = await screen.findByRole("complementary", { name: "Summary" });
     expect((await within(summary).findByText("no promise")).tagName).toBe("STRONG");
-    await user.click(await screen.findByRole("button", { name: "Larger chart of Morava Global Equity" }));
+    await user.click(await screen.findByRole("button", { name: "Enlarge chart: Morava Global Equity" }));
     const dialog = await screen.findByRole("dialog");
     expect((await within(dialog).findByText("no promise")).tagName).toBe("STRONG");
   });
@@ -31,7 +31,7 @@ describe("the operator's texts", () => {
     await openCart(<CartPage />, cartOf(qualified), { answers: { getHints } });
     const [open] = await screen.findAllByRole("button", { name: "Fill in the questionnaire: Sázava Qualified" });
     await user.click(open as HTMLElement);
-    const dialog = await screen.findByRole("dialog", { name: "Questionnaire (AML)" });
+    const dialog = await screen.findByRole("dialog", { name: "AML questionnaire" });
     expect((await within(dialog).findByText("CZK 1,000,000")).tagName).toBe("STRONG");
   });
 

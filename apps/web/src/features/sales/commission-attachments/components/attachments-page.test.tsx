@@ -38,15 +38,15 @@ async function openPage(
   return network;
 }
 
-describe("commission attachments", () => {
+describe("commission statements", () => {
   it("lists attachments with name, type and the date as dd/MM/yyyy", async () => {
     await openPage({ items: [attachment(), xml], totalAmount: 2 });
-    const rows = within(await screen.findByRole("table", { name: "Commission attachments" })).getAllByRole("row");
+    const rows = within(await screen.findByRole("table", { name: "Commission statements" })).getAllByRole("row");
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       "Statement 9/2026Statement30/09/2026",
       "ExportExport30/09/2026",
     ]);
-    expect(screen.getByText("2 attachments")).toBeVisible();
+    expect(screen.getByText("2 documents")).toBeVisible();
   });
 
   it("lists attachments 20 a page, with the page in the address", async () => {
@@ -65,7 +65,7 @@ describe("commission attachments", () => {
 
   it("offers the first, the last, and the pages beside the open one to choose from", async () => {
     await openPage({ items: many(9), totalAmount: 400 }, { path: "/commission-attachments?page=9" });
-    const pages = within(await screen.findByRole("navigation", { name: "Pages of attachments" }));
+    const pages = within(await screen.findByRole("navigation", { name: "Statement pages" }));
     expect(pages.getAllByRole("button", { name: /^Page \d/ }).map((button) => button.textContent)).toEqual([
       "1",
       "8",
@@ -100,27 +100,27 @@ describe("commission attachments", () => {
     network.answer({ getCommissionAttachment: refuse(404, "NotFound") });
     const [first] = await screen.findAllByRole("button", { name: "Download Export" });
     await userEvent.click(first ?? document.body);
-    expect(await screen.findByText(/The document “Export” could not be downloaded/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t download “Export”\. Try again in a moment\./)).toBeVisible();
   });
 
   it("says commission-attachments-could-not-be-loaded, and lets the list be tried again", async () => {
     const network = await openPage(refuse(503, "Unexpected"));
-    expect(await screen.findByText("The commission attachments could not be loaded")).toBeVisible();
+    expect(await screen.findByText("We couldn’t load the commission statements")).toBeVisible();
     network.answer({ getCommissionAttachments: { items: [xml], totalAmount: 1 } });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("table")).toBeVisible();
   });
 
-  it("says when there are no attachments, and when the page lies behind the last one", async () => {
+  it("says when there are no statements, and when the page lies behind the last one", async () => {
     await openPage({ items: [], totalAmount: 0 });
-    expect(await screen.findByText("No attachments yet")).toBeVisible();
+    expect(await screen.findByText("No statements yet")).toBeVisible();
   });
 
   it("leads back from a page behind the last one", async () => {
     await openPage(({ query }) => ({ items: query.get("offset") === "0" ? [xml] : [], totalAmount: 1 }), {
       path: "/commission-attachments?page=9",
     });
-    await userEvent.click(await screen.findByRole("button", { name: "To the first page" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Go to first page" }));
     expect(await screen.findByRole("table")).toBeVisible();
   });
 });
@@ -129,14 +129,14 @@ describe("without the right v_ShowMaterials", () => {
   it("the forbidden view stands in the page's place, and nothing is asked", async () => {
     const network = await openPage(undefined, { user: { roles: ["advisor"] } });
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
-      "You have no access to commission attachments",
+      "You don’t have access to commission statements",
     );
-    expect(screen.getByText(/Your account lacks the right/)).toBeVisible();
+    expect(screen.getByText(/Your account doesn’t have permission to view materials/)).toBeVisible();
     expect(network.requests("getCommissionAttachments")).toHaveLength(0);
   });
 
   it("the same is said when the right was taken away since the log-in", async () => {
     await openPage(refuse(403, "Forbidden"));
-    expect(await screen.findByText("You have no access to commission attachments")).toBeVisible();
+    expect(await screen.findByText("You don’t have access to commission statements")).toBeVisible();
   });
 });

@@ -63,8 +63,8 @@ async function openConflict(mine: CartState, theirs: CartState, { answers = {}, 
     answers: { updateDraft: refuse(412, "DraftChanged"), getDraft, ...answers },
   });
   await user.click(await screen.findByRole("button", { name: "Save draft" }));
-  await user.click(await screen.findByRole("button", { name: "Save the draft" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "The draft was changed in the meantime" }));
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "The draft has changed since you opened it" }));
   return { network, dialog };
 }
 type Dialog = Awaited<ReturnType<typeof openConflict>>["dialog"];
@@ -88,7 +88,7 @@ describe("the two versions of a draft", () => {
       cartOf(fund(products.equity, { chargingMethodId: 1 }), held),
       cartOf(fund(products.equity, { chargingMethodId: 1, oneOffAmount: 200_000 }), { ...held, name: "House" }),
     );
-    expect(await dialog.findByText("2 differences to decide")).toBeVisible();
+    expect(await dialog.findByText("2 differences to resolve")).toBeVisible();
     const rows = await readRows(dialog, "Items of both versions");
     expect(rows.find(([name]) => name === "Entry fee")?.at(-1)).toMatch(/more$/);
     expect(dialog.getAllByRole("radio")).toHaveLength(2 * 2);
@@ -97,16 +97,16 @@ describe("the two versions of a draft", () => {
   it("counts a name that differs, too, and one difference is one", async () => {
     const cart = cartOf(fund(products.equity));
     const { dialog } = await openConflict(cart, cart, { name: "Jana 2" });
-    expect(await dialog.findByText("1 difference to decide")).toBeVisible();
+    expect(await dialog.findByText("1 difference to resolve")).toBeVisible();
     expect(dialog.getAllByRole("radio")).toHaveLength(2);
-    expect(dialog.queryByText("Both versions are the same.")).toBeNull();
+    expect(dialog.queryByText(/^(Both versions are the same|The two versions are identical)\.$/)).toBeNull();
   });
 
   it("says that only the order differs where there is nothing else to decide", async () => {
     const [one, other] = [fund(products.equity), fund(products.bonds)];
     const { dialog } = await openConflict(cartOf(one, other), cartOf(other, one));
-    expect(await dialog.findByText("The versions differ only in the order of the items.")).toBeVisible();
-    expect(dialog.queryByText(/Of each difference take the side that counts/)).toBeNull();
+    expect(await dialog.findByText("The versions differ only in the order of items.")).toBeVisible();
+    expect(dialog.queryByText(/For each difference, choose which version to keep/)).toBeNull();
     expect(dialog.queryAllByRole("radio")).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe("the two versions of a draft", () => {
       cartOf(fund(products.equity, { chargingMethodId: 1 })),
       cartOf(fund(products.equity, { chargingMethodId: 1, oneOffAmount: 200_000 })),
     );
-    const rows = await readRows(dialog, "The whole cart: totals of both versions");
+    const rows = await readRows(dialog, "Whole cart: totals of both versions");
     expect(rows.filter(([name]) => name?.startsWith("Entry fee"))).toHaveLength(1);
   });
 
@@ -128,7 +128,7 @@ describe("the two versions of a draft", () => {
       ],
     };
     const { dialog } = await openConflict(cartOf(held), cartOf(theirs));
-    expect(await dialog.findByText("1 difference to decide")).toBeVisible();
+    expect(await dialog.findByText("1 difference to resolve")).toBeVisible();
     const rows = await readRows(dialog, "Items of both versions");
     expect(rows).toContainEqual(["Amounts and funds", "mine", "saved", "only together"]);
     expect(rows).toContainEqual([
@@ -144,12 +144,12 @@ describe("the two versions of a draft", () => {
     const theirs = cartOf(fund(products.euro, { currencyId: 2, oneOffAmount: 8000 }));
     const { network, dialog } = await openConflict(cartOf(fund(products.euro)), theirs);
     network.answer({ updateDraft: { ...saved, etag: '"3"' } });
-    expect(await dialog.findByText("1 difference to decide")).toBeVisible();
+    expect(await dialog.findByText("1 difference to resolve")).toBeVisible();
     await user.click(
       dialog.getByRole("radio", { name: "Dunaj Euro Growth, Amount and currency: Saved elsewhere, saved" }),
     );
-    await user.click(dialog.getByRole("button", { name: "Save what I chose" }));
-    await screen.findByText("The draft “Jana” was updated.");
+    await user.click(dialog.getByRole("button", { name: "Save my choices" }));
+    await screen.findByText("Draft “Jana” updated.");
     expect(currentCart().items).toEqual(theirs.items);
   });
 
@@ -174,11 +174,11 @@ describe("the two versions of a draft", () => {
     const { dialog } = await openConflict(cartOf(answered("Y", "")), cartOf(answered("N", "a loan")), {
       answers: { getAmlQuestionnaire },
     });
-    expect(await dialog.findByText("1 difference to decide")).toBeVisible();
+    expect(await dialog.findByText("1 difference to resolve")).toBeVisible();
     const rows = await readRows(dialog, "Items of both versions");
     expect(rows).toContainEqual(["Own money?", "Yes", "No; a loan", "differs"]);
     // No figure depends on them.
-    expect(dialog.queryByRole("table", { name: "The whole cart: totals of both versions" })).toBeNull();
+    expect(dialog.queryByRole("table", { name: "Whole cart: totals of both versions" })).toBeNull();
     expect(rows.map(([name]) => name)).not.toContain("A public office?");
   });
 });
@@ -194,11 +194,11 @@ describe("a choice between two versions", () => {
     const { network, dialog } = await openConflict(mine, theirs);
     network.answer({ updateDraft: refuse(503, "Unexpected") });
     await user.click(await dialog.findByRole("radio", { name: horizon }));
-    await user.click(dialog.getByRole("button", { name: "Save what I chose" }));
-    expect(await dialog.findByRole("alert")).toHaveTextContent("The choice could not be saved.");
+    await user.click(dialog.getByRole("button", { name: "Save my choices" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("We couldn’t save your choices. Try again.");
     network.answer({ updateDraft: { ...saved, etag: '"3"' } });
-    await user.click(dialog.getByRole("button", { name: "Keep mine, overwrite" }));
-    await screen.findByText("The draft “Jana” was updated.");
+    await user.click(dialog.getByRole("button", { name: "Overwrite with mine" }));
+    await screen.findByText("Draft “Jana” updated.");
     expect(currentCart().items["fund-1"]?.calcInput).toMatchObject({ oneOffAmount: 100_000, investmentHorizon: 20 });
     expect(network.headers("updateDraft").map((headers) => headers.get("If-Match"))).toEqual(['"1"', '"2"', '"2"']);
   });
@@ -208,9 +208,9 @@ describe("a choice between two versions", () => {
     await user.click(await dialog.findByRole("radio", { name: horizon }));
     const third = cartOf(fund(products.equity, { oneOffAmount: 300_000, investmentHorizon: 20 }));
     network.answer({ getDraft: { ...storedAs(third), etag: '"3"' } });
-    await user.click(dialog.getByRole("button", { name: "Save what I chose" }));
-    const again = within(await screen.findByRole("dialog", { name: "The draft was changed in the meantime" }));
-    expect(await again.findByText("1 difference to decide")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Save my choices" }));
+    const again = within(await screen.findByRole("dialog", { name: "The draft has changed since you opened it" }));
+    expect(await again.findByText("1 difference to resolve")).toBeVisible();
     const rows = await readRows(again, "Items of both versions");
     expect(rows).toContainEqual(["One-off investment", "100 000 Kč", "300 000 Kč", "+200 000 Kč more"]);
   });
@@ -218,11 +218,11 @@ describe("a choice between two versions", () => {
   it("is not asked about twice because the name has to be another", async () => {
     const { network, dialog } = await openConflict(mine, theirs);
     network.answer({ updateDraft: refuse(409, "DraftNameTaken") });
-    await user.click(await dialog.findByRole("button", { name: "Keep mine, overwrite" }));
-    expect(await screen.findByText(/Another of your drafts has this name/)).toBeVisible();
+    await user.click(await dialog.findByRole("button", { name: "Overwrite with mine" }));
+    expect(await screen.findByText(/A draft with this name already exists/)).toBeVisible();
     network.answer({ updateDraft: { ...saved, etag: '"3"' } });
-    await user.click(screen.getByRole("button", { name: "Save the draft" }));
-    await screen.findByText("The draft “Jana” was updated.");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByText("Draft “Jana” updated.");
     expect(network.headers("updateDraft").at(-1)?.get("If-Match")).toBe('"2"');
   });
 
@@ -244,10 +244,10 @@ describe("a draft that was taken from the conflict", () => {
     await openConflict(cartOf(fund(products.equity)), theirs, {
       answers: { getDraft: () => states[count++] ?? "never" },
     });
-    const banner = screen.getByRole("region", { name: "Draft contract in the cart", hidden: true });
-    expect(banner).toHaveTextContent("The draft was changed elsewhere in the meantime.");
-    await user.click(screen.getByRole("button", { name: "Take the saved one" }));
-    expect(await screen.findByText("All changes are saved.")).toBeVisible();
+    const banner = screen.getByRole("region", { name: "Draft in the cart", hidden: true });
+    expect(banner).toHaveTextContent("This draft has been changed elsewhere.");
+    await user.click(screen.getByRole("button", { name: "Use saved version" }));
+    expect(await screen.findByText("All changes saved.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
   });
 
@@ -259,11 +259,11 @@ describe("a draft that was taken from the conflict", () => {
     const { network, dialog } = await openConflict(mine, mine, {
       answers: { getDraft: { ...saved, etag: '"2"', data } },
     });
-    expect(dialog.getByText("1 difference to decide")).toBeVisible();
+    expect(dialog.getByText("1 difference to resolve")).toBeVisible();
     expect(dialog.getByRole("radio", { name: "mine" })).toBeChecked();
-    await user.click(dialog.getByRole("radio", { name: "those stored elsewhere" }));
+    await user.click(dialog.getByRole("radio", { name: "saved elsewhere" }));
     network.answer({ updateDraft: { ...saved, etag: '"3"' } });
-    await user.click(dialog.getByRole("button", { name: "Save what I chose" }));
+    await user.click(dialog.getByRole("button", { name: "Save my choices" }));
     await waitFor(() => expect(network.requests("updateDraft")).toHaveLength(2));
     expect(network.requests("updateDraft").at(-1)?.body).toMatchObject({ data });
     expect(currentClientForm()).toEqual(there);
@@ -278,11 +278,11 @@ describe("a draft that was taken from the conflict", () => {
     const { network } = await renderCart(<DraftParts />, {
       answers: { getDraft: { ...saved, data: serialiseCart(mine) } },
     });
-    expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
+    expect(await screen.findByText("You have unsaved changes.")).toBeVisible();
     await waitFor(() => expect(network.requests("getDraft")).toHaveLength(1));
     network.answer({ getDraft: "never" });
     act(() => setLoadedDraft(loadedFrom({ ...saved, etag: '"2"' }, { ...emptyContent, cart: mine })));
-    expect(await screen.findByText("All changes are saved.")).toBeVisible();
-    expect(screen.queryByText("The draft was changed elsewhere in the meantime.")).toBeNull();
+    expect(await screen.findByText("All changes saved.")).toBeVisible();
+    expect(screen.queryByText("This draft has been changed elsewhere.")).toBeNull();
   });
 });

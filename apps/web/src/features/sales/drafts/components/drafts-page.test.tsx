@@ -23,20 +23,20 @@ describe("the list of drafts", () => {
   const openList = async (answers: FakeAnswers) => await renderCart(<DraftContractsRoute />, { answers });
   const apply = async () => {
     await user.click(await screen.findByRole("button", { name: "Open draft “Jana”" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Open the draft?" }));
-    expect(dialog.getByText(/will replace what is in the cart now \(1 item\)/)).toBeVisible();
-    await user.click(dialog.getByRole("button", { name: "Open the draft" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Open this draft?" }));
+    expect(dialog.getByText(/will replace the 1 item in your cart\. You can undo this\./)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Open draft" }));
   };
 
   it("has name, identifier and the day as dd/MM/yyyy", async () => {
     await openList({ getDrafts: { items: [{ ...listed, identifier: "8001011234" }], totalAmount: 1 } });
-    const rows = within(await screen.findByRole("table", { name: "Draft contracts" })).getAllByRole("row");
+    const rows = within(await screen.findByRole("table", { name: "Drafts" })).getAllByRole("row");
     expect(rows[1]).toHaveTextContent("Jana800101123420/11/2026");
   });
 
   it("says draft-contracts-could-not-be-loaded, and is tried again", async () => {
     const { network } = await openList({ getDrafts: refuse(422, "Unexpected") });
-    expect(await screen.findByText("The draft contracts could not be loaded")).toBeVisible();
+    expect(await screen.findByText("We couldn’t load your drafts")).toBeVisible();
     network.answer({ getDrafts: { items: [], totalAmount: 0 } });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("No drafts yet")).toBeVisible();
@@ -63,7 +63,7 @@ describe("the list of drafts", () => {
     });
     for (const name of ["Jana", "Petr"]) {
       await user.click(await screen.findByRole("button", { name: `Open draft “${name}”` }));
-      await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Open the draft" }));
+      await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Open draft" }));
     }
     await waitFor(() => expect(currentDraft()?.name).toBe("Petr"));
     expect(network.requests("getDraft")).toHaveLength(2);
@@ -78,9 +78,9 @@ describe("the list of drafts", () => {
     act(() => cartStore.set(emptyCart));
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: changed });
     await user.click(await screen.findByRole("button", { name: "Open draft “Jana”" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Open the draft?" }));
-    expect(dialog.getByText("The draft “Jana” will be put into the cart.")).toBeVisible();
-    await user.click(dialog.getByRole("button", { name: "Open the draft" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Open this draft?" }));
+    expect(dialog.getByText("The draft “Jana” will be loaded into the cart.")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Open draft" }));
     await waitFor(() => expect(Object.keys(currentCart().items)).toEqual(["b"]));
   });
 
@@ -91,7 +91,7 @@ describe("the list of drafts", () => {
     });
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: changed });
     await user.click(await screen.findByRole("button", { name: "Open draft “Jana”" }));
-    expect(await screen.findByText(/will replace what is in the client form now/)).toBeVisible();
+    expect(await screen.findByText(/will replace the details in the client form\. You can undo this\./)).toBeVisible();
     expect(currentClientForm().firstName).toBe("Eva");
   });
 
@@ -121,7 +121,7 @@ describe("the list of drafts", () => {
     const data = { version: 1, state: { ...theirs, documents } };
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
     await apply();
-    expect(await screen.findByText("The draft “Jana” could not be opened. The cart is untouched.")).toBeVisible();
+    expect(await screen.findByText("We couldn’t open the draft “Jana”.")).toBeVisible();
     expect(currentCart()).toEqual(mine);
   });
 
@@ -147,7 +147,7 @@ describe("the list of drafts", () => {
       },
     );
     await user.click(await screen.findByRole("link", { name: /Jana/ }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Open the draft?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Open this draft?" }));
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(currentCart()).toEqual(mine);
@@ -166,7 +166,7 @@ describe("the list of drafts", () => {
   ])("says draft-contract-apply-error where a draft %s, and leaves the cart", async (_what, answer) => {
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: answer });
     await apply();
-    expect(await screen.findByText(/The draft “Jana” could not be opened/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t open the draft “Jana”/)).toBeVisible();
     expect(currentCart()).toEqual(mine);
   });
 
@@ -174,9 +174,9 @@ describe("the list of drafts", () => {
     act(() => setLoadedDraft(loaded));
     const { network } = await openList({ getDrafts: { items: [listed], totalAmount: 1 }, deleteDraft: null });
     await user.click(await screen.findByRole("button", { name: "Delete draft “Jana”" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Delete the draft?" }));
-    await user.click(dialog.getByRole("button", { name: "Delete the draft" }));
-    expect(await screen.findByText("The draft “Jana” was deleted.")).toBeVisible();
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete this draft?" }));
+    await user.click(dialog.getByRole("button", { name: "Delete draft" }));
+    expect(await screen.findByText("Draft “Jana” deleted.")).toBeVisible();
     expect(network.requests("deleteDraft").map(({ params }) => params)).toEqual([["d1"]]);
     expect(currentDraft()).toBeNull();
     expect(currentCart()).toEqual(mine);
@@ -185,8 +185,8 @@ describe("the list of drafts", () => {
   it("says draft-contract-delete-error with the name", async () => {
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, deleteDraft: refuse(500, "Unexpected") });
     await user.click(await screen.findByRole("button", { name: "Delete draft “Jana”" }));
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete the draft" }));
-    expect(await screen.findByText("The draft “Jana” could not be deleted.")).toBeVisible();
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete draft" }));
+    expect(await screen.findByText("We couldn’t delete the draft “Jana”.")).toBeVisible();
   });
 });
 
@@ -210,12 +210,12 @@ describe("the proposals of a draft", () => {
     await renderCart(<DraftContractsRoute />, {
       answers: { getDrafts: { items, totalAmount: 2 }, getProposals: { items: [made], totalAmount: 1 } },
     });
-    const [open, ...others] = await screen.findAllByRole("button", { name: /^Proposals of the draft/ });
+    const [open, ...others] = await screen.findAllByRole("button", { name: /^Proposals from the draft/ });
     expect([open?.textContent, others]).toEqual(["2 proposals", []]);
     await user.click(open as HTMLElement);
-    const dialog = within(await screen.findByRole("dialog", { name: "Proposals of the draft “Jana”" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Proposals from the draft “Jana”" }));
     expect(await dialog.findByText("expired")).toBeVisible();
-    await user.click(dialog.getByRole("button", { name: "Open the cart for a new one" }));
-    expect(await screen.findByRole("dialog", { name: "Open the draft?" })).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Prepare a new proposal" }));
+    expect(await screen.findByRole("dialog", { name: "Open this draft?" })).toBeVisible();
   });
 });

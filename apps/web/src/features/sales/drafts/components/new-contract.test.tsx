@@ -30,9 +30,9 @@ describe("a new contract from the proposal", () => {
 
   it("asks before it empties a cart that no draft holds, goes to the cart, and can be undone", async () => {
     await openProposal();
-    const dialog = within(await screen.findByRole("dialog", { name: "Begin a new contract?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Start a new contract?" }));
     expect(currentCart()).toEqual(mine);
-    await user.click(dialog.getByRole("button", { name: "Empty the cart" }));
+    await user.click(dialog.getByRole("button", { name: "Empty cart" }));
     expect(await screen.findByText("The cart page")).toBeVisible();
     expect(currentCart().items).toEqual({});
     await user.click(screen.getByRole("button", { name: "Undo" }));
@@ -41,7 +41,7 @@ describe("a new contract from the proposal", () => {
 
   it("leaves everything as it is where the advisor does not want to", async () => {
     await openProposal();
-    const dialog = within(await screen.findByRole("dialog", { name: "Begin a new contract?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Start a new contract?" }));
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(currentCart()).toEqual(mine);

@@ -45,6 +45,6 @@ it("loads the dialog once there is work that a draft can store, and leaves the l
   await act(async () => tell());
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
   act(() => expect(opensLogOutDialog()).toBe(true));
-  expect(await screen.findByText(/cannot be opened right now/)).toBeVisible();
+  expect(await screen.findByText(/can’t be opened right now/)).toBeVisible();
   expect(opensLogOutDialog()).toBe(false);
 });

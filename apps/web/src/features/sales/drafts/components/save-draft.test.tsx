@@ -22,7 +22,7 @@ async function openParts(answers: FakeAnswers) {
   await user.click(await screen.findByRole("button", { name: "Save draft" }));
   return { network, dialog: within(await screen.findByRole("dialog")) };
 }
-const submit = () => user.click(screen.getByRole("button", { name: "Save the draft" }));
+const submit = () => user.click(screen.getByRole("button", { name: "Save" }));
 
 beforeEach(startWithMine);
 
@@ -30,11 +30,11 @@ describe("saving a draft", () => {
   it("asks for a name, at most 200 characters, before anything is sent", async () => {
     const { network, dialog } = await openParts({});
     await submit();
-    expect(await screen.findByText("Please fill this in.")).toBeVisible();
+    expect(await screen.findByText("Fill in this field.")).toBeVisible();
     await user.click(dialog.getByRole("textbox"));
     await user.paste("a".repeat(201));
     await submit();
-    expect(await screen.findByText("At most 200 characters.")).toBeVisible();
+    expect(await screen.findByText("Enter at most 200 characters.")).toBeVisible();
     expect(network.requests("createDraft")).toHaveLength(0);
   });
 
@@ -43,17 +43,17 @@ describe("saving a draft", () => {
     expect(hasUnsavedWork()).toBe(true);
     await user.type(screen.getByRole("textbox"), " Jana ");
     await submit();
-    expect(await screen.findByText("The draft “Jana” was saved.")).toBeVisible();
+    expect(await screen.findByText("Draft “Jana” saved.")).toBeVisible();
     expect(network.requests("createDraft").map(({ body }) => body)).toEqual([
       { name: "Jana", version: 1, identifier: null, data: serialiseCart(mine) },
     ]);
-    expect(await screen.findByText("All changes are saved.")).toBeVisible();
+    expect(await screen.findByText("All changes saved.")).toBeVisible();
     expect(hasUnsavedWork()).toBe(false);
     act(() => {
       cartStore.set(theirs);
     });
     expect(hasUnsavedWork()).toBe(true);
-    expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
+    expect(await screen.findByText("You have unsaved changes.")).toBeVisible();
   });
 
   it("stores the client form with the cart under the client's number, and then counts one letter as unsaved work", async () => {
@@ -64,14 +64,14 @@ describe("saving a draft", () => {
     await user.clear(screen.getByRole("textbox"));
     await user.type(screen.getByRole("textbox"), "Jana");
     await submit();
-    expect(await screen.findByText("All changes are saved.")).toBeVisible();
+    expect(await screen.findByText("All changes saved.")).toBeVisible();
     expect(network.requests("createDraft").map(({ body }) => body)).toEqual([
       { name: "Jana", version: 1, identifier: "8001011238", data },
     ]);
     expect(hasUnsavedWork()).toBe(false);
     act(() => editClientForm({ firstName: "Evy" }));
     expect(hasUnsavedWork()).toBe(true);
-    expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
+    expect(await screen.findByText("You have unsaved changes.")).toBeVisible();
     expect(currentCart()).toEqual(mine);
   });
 
@@ -81,11 +81,11 @@ describe("saving a draft", () => {
     const { network, dialog } = await openParts({ createDraft: { ...saved, name: "Eva Malá" } });
     expect(dialog.getByRole("textbox")).toHaveValue("Eva Malá");
     await submit();
-    expect(await screen.findByText("The draft “Eva Malá” was saved.")).toBeVisible();
+    expect(await screen.findByText("Draft “Eva Malá” saved.")).toBeVisible();
     expect(network.requests("createDraft")[0]?.body).toMatchObject({ name: "Eva Malá" });
   });
 
-  it("says of a draft that lacks only the contract made since that nothing is lost", async () => {
+  it("says of a draft that lacks only the contract made since that the contract is saved", async () => {
     const content = { ...emptyContent, cart: mine };
     act(() => {
       setLoadedDraft({ ...loaded, saved: fingerprint(content) });
@@ -93,11 +93,11 @@ describe("saving a draft", () => {
     });
     await renderCart(<DraftParts />, { answers: { getDraft: { ...saved, data: serialiseCart(mine) } } });
     expect(await screen.findByText("Contract from the draft “Jana”")).toBeVisible();
-    expect(screen.getByText("The contract is made and kept, nothing is lost.")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Leave the draft" }));
-    expect(await screen.findByText(/The contract that was made stays among your contracts\./)).toBeVisible();
+    expect(screen.getByText("The contract has been created and saved.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Leave draft" }));
+    expect(await screen.findByText(/You’ll still find the contract among your contracts\./)).toBeVisible();
     act(() => cartStore.set(theirs));
-    expect(await screen.findByText("Some changes are not saved yet.")).toBeVisible();
+    expect(await screen.findByText("You have unsaved changes.")).toBeVisible();
   });
 
   it("says at the contract's step that the contract has what the draft lacks", async () => {
@@ -107,13 +107,13 @@ describe("saving a draft", () => {
       setContractId(40);
     });
     await renderCart(<DraftParts />, { answers: { getDraft: { ...saved, data: serialiseCart(mine) } } });
-    expect(await screen.findByText(/The contract is made with everything you entered\./)).toBeVisible();
-    expect(screen.queryByText("Some changes are not saved yet.")).toBeNull();
+    expect(await screen.findByText(/The contract includes everything you entered\./)).toBeVisible();
+    expect(screen.queryByText("You have unsaved changes.")).toBeNull();
   });
 
   it.each([
     ["create-error-already-exists", refuse(409, "DraftNameTaken"), "You already have a draft with this name."],
-    ["create-error with the name", refuse(500, "Unexpected"), "The draft “Jana” could not be saved."],
+    ["create-error with the name", refuse(500, "Unexpected"), "We couldn’t save the draft “Jana”."],
   ])("says %s in the modal", async (_key, answer, text) => {
     await openParts({ createDraft: answer });
     await user.type(screen.getByRole("textbox"), "Jana");
@@ -123,9 +123,9 @@ describe("saving a draft", () => {
   });
 
   it.each([
-    ["update-error-already-exists", refuse(409, "DraftNameTaken"), "Another of your drafts has this name."],
-    ["update-error with the name", refuse(503, "Unexpected"), "The draft “Jana” could not be updated."],
-    ["that it was deleted meanwhile", refuse(404, "NotFound"), "The draft “Jana” was deleted in the meantime."],
+    ["update-error-already-exists", refuse(409, "DraftNameTaken"), "A draft with this name already exists."],
+    ["update-error with the name", refuse(503, "Unexpected"), "We couldn’t update the draft “Jana”."],
+    ["that it has since been deleted", refuse(404, "NotFound"), "The draft “Jana” has since been deleted."],
   ])("saving a draft into the loaded one says %s in the modal", async (_key, answer, text) => {
     act(() => setLoadedDraft(loaded));
     await openParts({ updateDraft: answer, getDraft: { ...saved, data: serialiseCart(mine) } });
@@ -148,7 +148,7 @@ describe("saving once", () => {
     fireEvent.submit(form);
     fireEvent.submit(form);
     act(() => answer(saved));
-    expect(await screen.findByText("The draft “Jana” was saved.")).toBeVisible();
+    expect(await screen.findByText("Draft “Jana” saved.")).toBeVisible();
     expect(network.requests("createDraft")).toHaveLength(1);
   });
 
@@ -159,11 +159,11 @@ describe("saving once", () => {
       getDraft: { ...changed, data: serialiseCart(mine) },
     });
     await submit();
-    expect(await screen.findByText(/The draft “Jana” could not be updated/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t update the draft “Jana”/)).toBeVisible();
     // The server has it by now.
     network.answer({ updateDraft: refuse(412, "DraftChanged") });
     await submit();
-    expect(await screen.findByText("The draft “Jana” was updated.")).toBeVisible();
+    expect(await screen.findByText("Draft “Jana” updated.")).toBeVisible();
     expect(currentDraft()?.etag).toBe('"2"');
   });
 });
@@ -173,7 +173,7 @@ describe("a draft that somebody else has changed", () => {
     act(() => setLoadedDraft(loaded));
     const { network } = await openParts({ updateDraft: refuse(412, "DraftChanged"), getDraft });
     await submit();
-    await screen.findByRole("dialog", { name: "The draft was changed in the meantime" });
+    await screen.findByRole("dialog", { name: "The draft has changed since you opened it" });
     return network;
   }
 
@@ -181,8 +181,8 @@ describe("a draft that somebody else has changed", () => {
 
   it("is shown difference by difference, one's own side to begin with, and neither is touched by closing", async () => {
     await openConflict();
-    expect(await sideOf("Morava Global Equity, In the cart: In your cart, there")).toBeChecked();
-    expect(await sideOf("Vltava Bonds, In the cart: Saved elsewhere, there")).not.toBeChecked();
+    expect(await sideOf("Morava Global Equity, Item: In your cart, included")).toBeChecked();
+    expect(await sideOf("Vltava Bonds, Item: Saved elsewhere, included")).not.toBeChecked();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(currentCart()).toEqual(mine);
@@ -197,8 +197,8 @@ describe("a draft that somebody else has changed", () => {
     network.answer({ updateDraft: { ...saved, etag: '"3"' } });
     await user.click(await sideOf("Morava Global Equity, Horizon: Saved elsewhere, 20 years"));
     await user.click(await sideOf("Terms that differ, Discount: Saved elsewhere, 5,00\u00a0%"));
-    await user.click(screen.getByRole("button", { name: "Save what I chose" }));
-    expect(await screen.findByText("The draft “Jana” was updated.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Save my choices" }));
+    expect(await screen.findByText("Draft “Jana” updated.")).toBeVisible();
     const merged = {
       ...mine,
       discount: 5,
@@ -212,12 +212,12 @@ describe("a draft that somebody else has changed", () => {
 
   it("can be taken from either side at a press, and with the arrow keys", async () => {
     await openConflict();
-    const saved = await sideOf("Vltava Bonds, In the cart: Saved elsewhere, there");
+    const saved = await sideOf("Vltava Bonds, Item: Saved elsewhere, included");
     await user.click(screen.getByRole("button", { name: "All saved" }));
     expect(saved).toBeChecked();
     await user.click(screen.getByRole("button", { name: "All mine" }));
     expect(saved).not.toBeChecked();
-    (await sideOf("Vltava Bonds, In the cart: In your cart, not there")).focus();
+    (await sideOf("Vltava Bonds, Item: In your cart, not included")).focus();
     await user.keyboard("{ArrowRight}");
     expect(saved).toBeChecked();
   });
@@ -226,14 +226,14 @@ describe("a draft that somebody else has changed", () => {
     const network = await openConflict({ ...changed, name: "Jana 2" });
     await user.click(await screen.findByRole("radio", { name: "“Jana 2” (saved elsewhere)" }));
     network.answer({ updateDraft: { ...saved, name: "Jana 2", etag: '"3"' } });
-    await user.click(screen.getByRole("button", { name: "Save what I chose" }));
-    await screen.findByText("The draft “Jana 2” was updated.");
+    await user.click(screen.getByRole("button", { name: "Save my choices" }));
+    await screen.findByText("Draft “Jana 2” updated.");
     expect(network.requests("updateDraft").at(-1)?.body).toMatchObject({ name: "Jana 2", data: serialiseCart(mine) });
   });
 
   it("can be taken, and one's own comes back by undo together with its draft", async () => {
     await openConflict();
-    await user.click(screen.getByRole("button", { name: "Take the saved one" }));
+    await user.click(screen.getByRole("button", { name: "Use saved version" }));
     await waitFor(() => expect(Object.keys(currentCart().items)).toEqual(["b"]));
     expect(currentDraft()?.etag).toBe('"2"');
     await user.click(screen.getByRole("button", { name: "Undo" }));
@@ -244,8 +244,8 @@ describe("a draft that somebody else has changed", () => {
   it("can be overwritten", async () => {
     const network = await openConflict();
     network.answer({ updateDraft: { ...saved, etag: '"3"' } });
-    await user.click(screen.getByRole("button", { name: "Keep mine, overwrite" }));
-    expect(await screen.findByText("The draft “Jana” was updated.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Overwrite with mine" }));
+    expect(await screen.findByText("Draft “Jana” updated.")).toBeVisible();
     expect(currentDraft()?.etag).toBe('"3"');
     expect(currentCart()).toEqual(mine);
   });

@@ -45,7 +45,7 @@ beforeEach(() => act(() => setLoadedDraft(null)));
 describe("a log-out with what a draft can hold", () => {
   it("saves a new draft under the client's name, and logs out after it", async () => {
     const { network, dialog } = await ask({ createDraft: saved });
-    expect(dialog.getByRole("textbox", { name: /Name of the draft/ })).toHaveValue("Eva Malá");
+    expect(dialog.getByRole("textbox", { name: /Draft name/ })).toHaveValue("Eva Malá");
     await save();
     expect(await atLogIn()).toBeVisible();
     expect(network.requests("createDraft").map(({ body }) => body)).toMatchObject([
@@ -62,7 +62,7 @@ describe("a log-out with what a draft can hold", () => {
 
   it("saves into the draft that is worked on", async () => {
     const { network, dialog } = await ask({ updateDraft: saved }, () => setLoadedDraft(loaded));
-    expect(dialog.getByText(/saved into the draft “Rodina”/)).toBeVisible();
+    expect(dialog.getByText(/saved to “Rodina”, the draft you’re working on/)).toBeVisible();
     expect(dialog.queryByRole("textbox")).toBeNull();
     await save();
     expect(await atLogIn()).toBeVisible();
@@ -71,8 +71,8 @@ describe("a log-out with what a draft can hold", () => {
   });
 
   it.each([
-    ["the portal cannot be reached", "no-connection", /the portal could not be reached. You are still logged in/],
-    ["the server fails", refuse(500, "Unexpected"), /“Eva Malá” could not be saved. You are still logged in/],
+    ["the server cannot be reached", "no-connection", /the server is unavailable\. You’re still logged in/],
+    ["the server fails", refuse(500, "Unexpected"), /We couldn’t save the draft “Eva Malá”\. You’re still logged in/],
     ["the name is taken", refuse(409, "DraftNameTaken"), /You already have a draft with this name/],
   ] as const)("stays logged in and loses nothing where %s; it can be tried again", async (_why, answer, text) => {
     const { network, dialog } = await ask({ createDraft: answer });
@@ -91,7 +91,7 @@ describe("a log-out with what a draft can hold", () => {
       () => setLoadedDraft(loaded),
     );
     await save();
-    expect(await dialog.findByText(/was changed elsewhere in the meantime/)).toBeVisible();
+    expect(await dialog.findByText(/has been changed elsewhere, so we haven’t overwritten it/)).toBeVisible();
     expectNothingLost(network);
     expect(currentDraft()).toEqual(loaded);
     expect(dialog.getByRole("textbox")).toHaveValue("Rodina 2");
@@ -103,7 +103,7 @@ describe("a log-out with what a draft can hold", () => {
   it("offers a new draft where the one that is worked on is gone", async () => {
     const { network, dialog } = await ask({ updateDraft: refuse(404, "NotFound") }, () => setLoadedDraft(loaded));
     await save();
-    expect(await dialog.findByText(/“Rodina” was deleted in the meantime/)).toBeVisible();
+    expect(await dialog.findByText(/“Rodina” has since been deleted/)).toBeVisible();
     expectNothingLost(network);
     expect(dialog.getByRole("textbox")).toHaveValue("Rodina");
   });
@@ -111,7 +111,7 @@ describe("a log-out with what a draft can hold", () => {
   it("stays with the saved draft where only the log-out fails", async () => {
     const { network } = await ask({ createDraft: saved, logout: "no-connection" });
     await save();
-    expect(await screen.findByText(/You are still logged in: the portal could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/You’re still logged in: we couldn’t reach the server/)).toBeVisible();
     expect(currentDraft()?.name).toBe("Eva Malá");
     expect(currentClientForm()).toEqual(typed);
     expect(network.requests("createDraft")).toHaveLength(1);
@@ -125,7 +125,7 @@ describe("a log-out with what a draft can hold", () => {
     };
     const { network, dialog } = await ask({ createDraft: answer, updateDraft: { ...saved, etag: '"3"' } });
     await save();
-    expect(await dialog.findByText(/changed in another tab meanwhile/)).toBeVisible();
+    expect(await dialog.findByText(/there are newer changes in another tab/)).toBeVisible();
     expect(network.requests("logout")).toHaveLength(0);
     await save();
     expect(await atLogIn()).toBeVisible();
@@ -136,12 +136,12 @@ describe("a log-out with what a draft can hold", () => {
 
   it("tells of work that no draft can hold", async () => {
     const { dialog } = await ask({}, () => notes.write("unfinished"));
-    expect(dialog.getByText(/other unsaved work, too, which a draft cannot hold/)).toBeVisible();
+    expect(dialog.getByText(/other unsaved work that can’t be stored in a draft/)).toBeVisible();
   });
 
   it("is left by going on or by deleting, and saves nothing then", async () => {
     const { network, dialog } = await ask({});
-    await userEvent.click(dialog.getByRole("button", { name: "Continue working" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Keep working" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
     expect(currentClientForm()).toEqual(typed);
     await userEvent.click(screen.getByRole("button", { name: "Menu" }));

@@ -67,14 +67,14 @@ describe("the client's date of birth on the proposal page", () => {
     await expect.poll(panel).toContain("up to 7 200,00 Kč");
     await user.type(birthDate() as HTMLElement, "01011800");
     expect(birthDate()).toBeInvalid();
-    expect(screen.getByRole("button", { name: "Make the PDF" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Create PDF" })).toBeDisabled();
     expect(panel()).toContain("up to 7 200,00 Kč");
   });
 
   it("blocks the document while the date is invalid", async () => {
     await openProposal(cartOf(monthly), { user: { prepaid }, answers });
     await expect.poll(panel).toContain("up to 7 200,00 Kč");
-    const make = () => screen.getByRole("button", { name: "Make the PDF" });
+    const make = () => screen.getByRole("button", { name: "Create PDF" });
     await user.type(birthDate() as HTMLElement, "31021960");
     await user.tab();
     expect(birthDate()).toBeInvalid();

@@ -24,7 +24,9 @@ describe("a cart with a fund for qualified investors", () => {
   });
 
   it("is told what the operator says of such funds while it is asked about", async () => {
-    await openProposal(mixed, { answers: { getHints: [{ code: "REACT_FKI_INFO", text: "At least **1,000,000**." }] } });
+    await openProposal(mixed, {
+      answers: { getHints: [{ code: "REACT_FKI_INFO", text: "Enter at least **1,000,000**." }] },
+    });
     const dialog = await screen.findByRole("dialog");
     expect((await within(dialog).findByText("1,000,000")).tagName).toBe("STRONG");
   });
@@ -35,7 +37,7 @@ describe("a cart with a fund for qualified investors", () => {
     // Through a reload, too.
     await waitFor(() => expect(address()).toBe(`/cart/proposal ${JSON.stringify(confirmed)}`));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(screen.getByRole("button", { name: /^Make/ })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Create PDF" })).toBeEnabled());
   });
 
   it("is asked about again where the cart holds something that was not confirmed", async () => {
@@ -53,7 +55,7 @@ describe("a cart with a fund for qualified investors", () => {
 
   it("is not asked about where the cart has asked, nor while something is in the way", async () => {
     const { unmount } = await openProposal(mixed, { state: confirmed });
-    await waitFor(() => expect(screen.getByRole("button", { name: /^Make/ })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Create PDF" })).toBeEnabled());
     expect(screen.queryByRole("dialog")).toBeNull();
     unmount();
     await openProposal(cartOf(item({ uuid: "q1", id: products.qualified, isAmlValidated: false })));

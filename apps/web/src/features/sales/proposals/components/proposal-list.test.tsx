@@ -61,17 +61,17 @@ describe("the proposals of the loaded draft", () => {
   it("shows when, to whom, for whom, until when and under which code each was made", async () => {
     await openProposal(cartOf(equity), { draft, answers: listOf(holding) });
     const shown = await screen.findByRole("article", { name: "Proposal 7K3M-9QZ1-A2B4-C5D0" });
-    for (const said of ["Jana Nováková: Funds", "holds", "20/11/2026", "jana@example.cz", "20/12/2026", holding.code])
+    for (const said of ["Jana Nováková: Funds", "valid", "20/11/2026", "jana@example.cz", "20/12/2026", holding.code])
       expect(plain(shown)).toContain(said);
     expect(within(shown).queryByRole("link")).toBeNull();
   });
 
-  it("says of one whose figures have moved by how much, and leads to the cart for a new one", async () => {
+  it("says of one whose figures have changed by how much, and leads to the cart for a new one", async () => {
     await openProposal(cartOf(equity), { draft, answers: listOf(moved) });
     const shown = await screen.findByRole("article", { name: /0001/ });
     const row = within(shown).getByRole("row", { name: /Expected assets/ });
     expect(plain(row)).toBe("Expected assets158 002,78 Kč143 583,70 Kč−14 419,08 Kč");
-    expect(within(shown).getByRole("link", { name: "Open the cart for a new one" })).toHaveAttribute("href", "/cart");
+    expect(within(shown).getByRole("link", { name: "Prepare a new proposal" })).toHaveAttribute("href", "/cart");
   });
 
   it("says of a fee that is not known any more that it is unknown, and no difference", async () => {
@@ -101,17 +101,17 @@ describe("the proposals of the loaded draft", () => {
       "Exchange rate: CZK/EUR0,0398000,039840+0,000040",
       "Asset class: unknown0,00 %50,00 %+50,00 pp",
       "Vltava Bonds",
-      "Yearly gain, moderate scenario5,00 %4,00 %−1,00 pp",
+      "Yearly return, moderate scenario5,00 %4,00 %−1,00 pp",
       "Exit fee100,00 Kč0,00 Kč−100,00 Kč",
     ]);
     expect(within(shown).getAllByRole("listitem").map(plain)).toEqual([
-      "Vltava Bonds: ongoing charges (TER) – no longer known, and not counted.",
+      "Vltava Bonds: ongoing costs (TER) – no longer known, so not included.",
       "Vltava Bonds: its asset class or risk has changed.",
     ]);
-    expect(plain(shown)).toContain("only the figures that were kept with it could be compared");
+    expect(plain(shown)).toContain("Older proposal: we could only compare the figures stored with it.");
   });
 
-  it("names each product that can no longer be proposed once", async () => {
+  it("names each product that can no longer be offered once", async () => {
     await openProposal(cartOf(equity), { draft, answers: listOf(unavailable) });
     const shown = await screen.findByRole("article", { name: /0002/ });
     expect(
@@ -119,10 +119,10 @@ describe("the proposals of the loaded draft", () => {
         .getAllByRole("listitem")
         .map((line) => line.textContent),
     ).toEqual([
-      "Vltava Bonds can no longer be proposed like this.",
-      "The contract or its service can no longer be proposed like this.",
+      "Vltava Bonds can no longer be offered in this form.",
+      "The contract or its service can no longer be offered in this form.",
     ]);
-    expect(plain(shown)).toContain("made as a file");
+    expect(plain(shown)).toContain("file only");
   });
 
   it("is asked for again once another was made, and is not asked for without a draft", async () => {
@@ -130,7 +130,7 @@ describe("the proposals of the loaded draft", () => {
       draft,
       answers: { ...listOf(), generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
-    expect(await screen.findByText("No proposal has been made of this draft yet.")).toBeVisible();
+    expect(await screen.findByText("No proposals have been created from this draft yet.")).toBeVisible();
     network.answer(listOf(holding));
     await press();
     expect(await screen.findByRole("article", { name: /7K3M/ })).toBeVisible();
@@ -143,7 +143,7 @@ describe("the proposals of the loaded draft", () => {
       draft,
       answers: { getProposals: refuse(422, "Unexpected") },
     });
-    expect(await screen.findByText("The proposals could not be loaded")).toBeVisible();
+    expect(await screen.findByText("We couldn’t load the proposals")).toBeVisible();
     network.answer(listOf(holding));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("article", { name: /7K3M/ })).toBeVisible();
@@ -156,7 +156,7 @@ describe("finding a proposal by its code", () => {
     const field = screen.getByRole("textbox", { name: "Verification code" });
     await user.type(field, " 7k3m 9qz1{Enter}");
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription("None of your proposals has this code. Check it, please."),
+      expect(field).toHaveAccessibleDescription("None of your proposals has this code. Check it and try again."),
     );
     expect(network.requests("getProposal")[0]?.params.map((part) => decodeURIComponent(part))).toEqual(["7k3m 9qz1"]);
     network.answer({ getProposal: holding });

@@ -9,14 +9,14 @@ import { balanced, cartOf, equity, item, openProposal, prepareProposal } from ".
 const user = userEvent.setup();
 beforeEach(() => void prepareProposal());
 
-describe("a proposal by e-mail", () => {
+describe("a proposal by email", () => {
   const sent = { sent: [{ name: "proposal.pdf", emails: [] }] };
   async function openDialog(answers: Parameters<typeof renderCart>[1] = {}, cart = cartOf(equity, balanced)) {
     const page = await openProposal(cart, answers);
-    const button = screen.getByRole("button", { name: "Send by e-mail" });
+    const button = screen.getByRole("button", { name: "Send by email" });
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
-    return { ...page, dialog: await screen.findByRole("dialog", { name: "Send the proposal by e-mail" }) };
+    return { ...page, dialog: await screen.findByRole("dialog", { name: "Send the proposal by email" }) };
   }
   const field = () => screen.getByRole("combobox", { name: "To" });
   const send = () => user.click(screen.getByRole("button", { name: "Send" }));
@@ -36,7 +36,7 @@ describe("a proposal by e-mail", () => {
     const { network } = await openDialog({ answers: { sendProposal: sent } });
     await user.type(field(), "jana@example.com,petr@example.com{Enter}Jana@example.com");
     await user.type(screen.getByRole("textbox", { name: "Message (optional)" }), "Dobrý den");
-    await user.click(screen.getByRole("checkbox", { name: "Send a copy to me (jana.dvorakova@example.cz)" }));
+    await user.click(screen.getByRole("checkbox", { name: "Send me a copy (jana.dvorakova@example.cz)" }));
     await send();
     expect(await screen.findByText(/The proposal is on its way to 2 addresses/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -73,21 +73,21 @@ describe("a proposal by e-mail", () => {
   it("is not sent without an address, to a wrong one or to more than ten, and says which", async () => {
     const { network } = await openDialog({ answers: { sendProposal: sent } });
     await send();
-    expect(await screen.findByText("Please fill this in.")).toBeInTheDocument();
+    expect(await screen.findByText("Fill in this field.")).toBeInTheDocument();
     await user.type(field(), "jana@example.com,nobody,");
-    expect(await screen.findByText("This is no valid address: nobody")).toBeInTheDocument();
+    expect(await screen.findByText("Invalid address: nobody")).toBeInTheDocument();
     await send();
     await user.type(field(), "{Backspace}");
     await user.paste(Array.from({ length: 10 }, (_, index) => `a${index}@example.com`).join(", "));
-    expect(await screen.findByText("At most 10 addresses.")).toBeInTheDocument();
+    expect(await screen.findByText("Enter at most 10 addresses.")).toBeInTheDocument();
     await send();
     expect(network.requests("sendProposal")).toEqual([]);
   });
 
   it.each([
-    ["a fault of the portal", refuse(500, "Unexpected"), /The proposal could not be sent/],
-    ["a lost connection", "no-connection" as const, /There is no connection/],
-    ["too many e-mails", refuse(429, "TooManyRequests"), /Too many e-mails/],
+    ["a fault of the server", refuse(500, "Unexpected"), /We couldn’t send the proposal\. Try again\./],
+    ["a lost connection", "no-connection" as const, /You’re offline\. Try again once you’re back online\./],
+    ["too many emails", refuse(429, "TooManyRequests"), /Too many emails in a short time\. Try again later\./],
   ])("keeps everything that was typed after %s, and can be sent again", async (_what, reply, message) => {
     const { network } = await openDialog({ answers: { sendProposal: reply } });
     const keys = watchKeys();
@@ -104,11 +104,11 @@ describe("a proposal by e-mail", () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
-  it("says after too many e-mails when the next one may go, and does not repeat a number that has run out", async () => {
+  it("says after too many emails when the next one may go, and does not repeat a number that has run out", async () => {
     const { network } = await openDialog({ answers: { sendProposal: refuseFor(840) } });
     await user.type(field(), "jana@example.com");
     await send();
-    expect(await screen.findByRole("alert")).toHaveTextContent(/Too many e-mails .* try again in 14 minutes\./);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Too many emails .* Try again in 14 minutes\./);
     expect(screen.getByText("jana@example.com")).toBeInTheDocument();
     network.answer({ sendProposal: refuseFor(1) });
     await send();
@@ -120,16 +120,16 @@ describe("a proposal by e-mail", () => {
     await user.type(field(), "jana@example.com,");
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await user.click(screen.getByRole("button", { name: "Send by e-mail" }));
+    await user.click(screen.getByRole("button", { name: "Send by email" }));
     expect(await screen.findByText("jana@example.com")).toBeInTheDocument();
   });
 
-  it("calculates anew when prices have moved, and says so", async () => {
+  it("recalculates when prices have changed, and says so", async () => {
     const { network } = await openDialog({ answers: { sendProposal: refuse(422, "ProposalOutdated") } });
     const before = network.requests("getFund").length;
     await user.type(field(), "jana@example.com");
     await send();
-    expect(await screen.findByRole("alert")).toHaveTextContent(/the figures have been calculated anew/);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/we’ve recalculated the figures/);
     expect(network.requests("getFund").length).toBeGreaterThan(before);
   });
 
@@ -154,7 +154,7 @@ describe("a proposal by e-mail", () => {
   it("cannot be sent while data is incomplete", async () => {
     await openProposal(cartOf(item({ calcInput: { ...equity.calcInput, oneOffAmount: null } })));
     await screen.findByText(/One-off investment/);
-    for (const name of ["Send by e-mail", "Send this part", "PDF of this part"])
+    for (const name of ["Send by email", "Send this part", "PDF of this part"])
       expect(screen.getByRole("button", { name })).toBeDisabled();
   });
 });

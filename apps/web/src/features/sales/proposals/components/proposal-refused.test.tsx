@@ -23,13 +23,12 @@ describe("a proposal that the server refuses", () => {
     const { network } = await openProposal(cartOf(equity, balanced), { answers: { generateProposal: refusedHorizon } });
     await press();
     expect(await screen.findByRole("alert")).toHaveTextContent(/Morava Global Equity: Investment horizon/);
-    expect(screen.queryByText(/The cart is not complete/)).not.toBeInTheDocument();
-    const names = () =>
-      screen.queryAllByRole("link", { name: /^Go there/ }).map((link) => link.getAttribute("aria-label"));
+    expect(screen.queryByText(/The cart is incomplete/)).not.toBeInTheDocument();
+    const names = () => screen.queryAllByRole("link", { name: /^Show/ }).map((link) => link.getAttribute("aria-label"));
     expect(names()).toEqual([
-      "Go there: Morava Global Equity: Investment horizon",
-      "Go there: Balanced is not available for the long-term investment product.",
-      "Go there: Contract and service: Service model",
+      "Show: Morava Global Equity: Investment horizon",
+      "Show: Balanced can’t be part of a long-term investment product.",
+      "Show: Contract and service: Service model",
     ]);
     network.answer({ generateProposal: made });
     await press();
@@ -44,7 +43,7 @@ describe("a proposal that the server refuses", () => {
   });
 
   it.each(["getCodelists", "getCommissionModels", "getContractTypes", "getForex", "getFrameworkContracts"] as const)(
-    "loads %s anew, so that the next press starts from what has moved",
+    "loads %s again, so that the next press starts from what has moved",
     async (list) => {
       const { network } = await openProposal(cartOf(equity), { answers: { generateProposal: refusedHorizon } });
       const before = network.requests(list).length;
@@ -75,7 +74,7 @@ describe("for whom a proposal is", () => {
     const { network } = await openProposal(cartOf(balanced), {
       answers: { generateProposal: made, getProgram: { ...getProgram, name } },
     });
-    await user.type(screen.getByRole("textbox", { name: "For (optional)" }), " Jana Nováková ");
+    await user.type(screen.getByRole("textbox", { name: "Client’s name (optional)" }), " Jana Nováková ");
     await press();
     await screen.findByText("The proposal is ready");
     expect(network.requests("generateProposal")[0]?.body).toMatchObject([{ clientName: "Jana Nováková", name }]);
@@ -83,11 +82,11 @@ describe("for whom a proposal is", () => {
 
   it("has at most 100 characters", async () => {
     await openProposal(cartOf(equity));
-    const field = screen.getByRole("textbox", { name: "For (optional)" });
+    const field = screen.getByRole("textbox", { name: "Client’s name (optional)" });
     await user.click(field);
     await user.paste("a".repeat(101));
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/100/);
-    expect(screen.getByRole("button", { name: "Make the PDF" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Create PDF" })).toBeDisabled();
   });
 });

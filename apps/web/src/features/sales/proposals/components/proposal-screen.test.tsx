@@ -30,18 +30,18 @@ describe("the proposal page", () => {
 
   it("shows all costs of the whole plan, including the service, once outside the tabs", async () => {
     await openProposal(cartOf(equity, balanced));
-    const service = await screen.findByRole("region", { name: "Costs of the chosen parts" });
+    const service = await screen.findByRole("region", { name: "Costs of chosen parts" });
     // Two products of five years, and the yearly fee is paid once.
     const text = service.textContent.replaceAll(/\s/g, " ");
-    expect(text).toContain("1 200,00 Kč a year, 5 years");
+    expect(text).toContain("1 200,00 Kč a year × 5 years");
     expect(text).toContain("6 000,00 Kč");
     expect(text).toContain("All costs");
-    expect(screen.getAllByText("Fee for the service")).toHaveLength(1);
+    expect(screen.getAllByText("Service fee")).toHaveLength(1);
   });
 
   it("shows the costs of the parts that are chosen for the document", async () => {
     await openProposal(cartOf(equity, balanced));
-    const costs = async () => (await screen.findByRole("region", { name: "Costs of the chosen parts" })).textContent;
+    const costs = async () => (await screen.findByRole("region", { name: "Costs of chosen parts" })).textContent;
     const ofAll = await costs();
     await user.click(screen.getByRole("checkbox", { name: /Balanced/ }));
     const ofFunds = await costs();
@@ -59,7 +59,7 @@ describe("the proposal page", () => {
       calcInput: { ...equity.calcInput, investmentHorizon: null },
     });
     await openProposal(cartOf(equity, balanced, endless));
-    const costs = await screen.findByRole("region", { name: "Costs of the chosen parts" });
+    const costs = await screen.findByRole("region", { name: "Costs of chosen parts" });
     expect(within(costs).getByText("1 of 3 not counted:")).toBeVisible();
     await user.click(screen.getByRole("tab", { name: "Funds" }));
     const row = await screen.findByRole("row", { name: /Vltava Bonds/ });
@@ -76,7 +76,7 @@ describe("the proposal page", () => {
         },
       },
     });
-    expect(screen.queryByText("The proposal cannot be made yet")).toBeNull();
+    expect(screen.queryByText("The proposal can’t be created yet")).toBeNull();
     expect(screen.queryByRole("table", { name: /^Investments/ })).toBeNull();
     answer.resolve(undefined);
     expect(await screen.findByRole("table", { name: /^Investments/ })).toBeVisible();
@@ -150,7 +150,7 @@ describe("the proposal page", () => {
     });
     await press();
     await screen.findByText("The proposal is ready");
-    await user.click(screen.getByRole("checkbox", { name: /how every figure was calculated/ }));
+    await user.click(screen.getByRole("checkbox", { name: /Include all calculations/ }));
     await press();
     await waitFor(() => expect(network.requests("generateProposal")).toHaveLength(2));
     const asked = network.requests("generateProposal").map(({ body }) => body as { withDerivations?: boolean }[]);
@@ -212,14 +212,14 @@ describe("the proposal page", () => {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
     await press();
-    await screen.findByText(/It shows the figures of this page/);
+    await screen.findByText(/It contains the figures on this page/);
     const isStale = () => screen.queryByText(/The figures have changed since/) !== null;
-    const client = screen.getByRole("textbox", { name: "For (optional)" });
+    const client = screen.getByRole("textbox", { name: "Client’s name (optional)" });
     await user.type(client, "Jana");
     expect(isStale()).toBe(true);
     await user.clear(client);
     expect(isStale()).toBe(false);
-    for (const name of [/Balanced/, /how every figure was calculated/]) {
+    for (const name of [/Balanced/, /Include all calculations/]) {
       await user.click(screen.getByRole("checkbox", { name }));
       expect(isStale()).toBe(true);
       await user.click(screen.getByRole("checkbox", { name }));
@@ -236,10 +236,10 @@ describe("the proposal page", () => {
     await user.click(button);
     await screen.findByText("The proposal is ready");
     await user.click(screen.getByRole("checkbox", { name: /Funds/ }));
-    expect(screen.getByText(/It shows the figures of this page/)).toBeVisible();
+    expect(screen.getByText(/It contains the figures on this page/)).toBeVisible();
   });
 
-  it("calculates anew when prices have moved, says so, and asks to press again", async () => {
+  it("recalculates when prices have changed, says so, and asks to press again", async () => {
     const { network } = await openProposal(cartOf(equity), {
       answers: { generateProposal: refuse(422, "ProposalOutdated") },
     });
@@ -253,8 +253,8 @@ describe("the proposal page", () => {
   });
 
   it.each([
-    ["a fault of the portal", refuse(500, "GenerationFailed"), /The proposal could not be made/],
-    ["a lost connection", "no-connection" as const, /There is no connection/],
+    ["a fault of the server", refuse(500, "GenerationFailed"), /We couldn’t create the proposal\. Try again\./],
+    ["a lost connection", "no-connection" as const, /You’re offline\. Try again once you’re back online\./],
   ])("leaves the cart as it was after %s", async (_what, reply, message) => {
     const cart = cartOf(equity);
     await openProposal(cart, { answers: { generateProposal: reply } });
@@ -267,15 +267,15 @@ describe("the proposal page", () => {
     const empty = item({ uuid: "c3", id: products.bonds, calcInput: { ...equity.calcInput, oneOffAmount: null } });
     await openProposal(cartOf(equity, empty));
     expect(await screen.findByText(/Vltava Bonds: One-off investment/)).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Make the PDF" })).toBeDisabled();
-    const [way] = screen.getAllByRole("link", { name: /^Go there: Vltava Bonds/ });
+    expect(screen.getByRole("button", { name: "Create PDF" })).toBeDisabled();
+    const [way] = screen.getAllByRole("link", { name: /^Show: Vltava Bonds/ });
     expect(way).toHaveAttribute("href", "/cart?tab=funds");
   });
 
   it("cannot be made while a qualified investors' fund lacks its questionnaire", async () => {
     await openProposal(cartOf(item({ id: products.qualified, isAmlValidated: false })));
-    expect(await screen.findByText(/Sázava Qualified needs its questionnaire/)).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Make the PDF" })).toBeDisabled();
+    expect(await screen.findByText(/Sázava Qualified needs a completed AML questionnaire/)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Create PDF" })).toBeDisabled();
   });
 
   it("shows of a tab what the document will hold", async () => {
@@ -290,6 +290,6 @@ describe("the proposal page", () => {
     await openProposal(cartOf(equity));
     await user.click(await screen.findByRole("checkbox", { name: /Funds/ }));
     expect(screen.getByText("Choose at least one part.")).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Make the PDF" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Create PDF" })).toBeDisabled();
   });
 });

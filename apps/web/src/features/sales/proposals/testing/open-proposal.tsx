@@ -77,7 +77,7 @@ export async function openProposal(
 }
 
 export async function press(): Promise<void> {
-  const button = screen.getByRole("button", { name: /^Make/ });
+  const button = screen.getByRole("button", { name: /^Create (PDF|again)$/ });
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
 }

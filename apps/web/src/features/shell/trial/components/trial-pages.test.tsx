@@ -32,16 +32,16 @@ async function openTrading(token: string, answer: Parameters<typeof fakeNetwork>
 
 it("the trading landing has the token checked once, and shows what it says", async () => {
   const network = await openTrading("e30.e30.sig", { receiveTradingToken: claims });
-  expect(await screen.findByText(/The token holds/)).toBeVisible();
+  expect(await screen.findByText(/^The token is valid:/)).toBeVisible();
   expect(screen.getByText("advisor-cz")).toBeVisible();
   expect(screen.getByText(/^20\/11\/2026 \d\d:00:00$/)).toBeVisible();
   expect(network.requests("receiveTradingToken").map(({ body }) => body)).toEqual([{ token: "e30.e30.sig" }]);
 });
 
 it.each([
-  ["TokenUsed", "has been used already"],
-  ["TokenExpired", "holds for 60 seconds"],
-  ["InvalidToken", "The token does not hold."],
+  ["TokenUsed", "has already been used"],
+  ["TokenExpired", "tokens are valid for 60 seconds"],
+  ["InvalidToken", "The token isn’t valid."],
 ])("the trading landing says on %s why: %s", async (code, words) => {
   await openTrading("e30.e30.sig", { receiveTradingToken: refuse(401, code) });
   expect(await screen.findByText(words, { exact: false })).toBeVisible();
@@ -49,15 +49,15 @@ it.each([
 
 it("the trading landing tries again where nobody has answered", async () => {
   const network = await openTrading("e30.e30.sig", { receiveTradingToken: "no-connection" });
-  await screen.findByText(/the portal did not answer/);
+  await screen.findByText(/the server didn’t respond/);
   network.answer({ receiveTradingToken: claims });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText(/The token holds/)).toBeVisible();
+  expect(await screen.findByText(/^The token is valid:/)).toBeVisible();
 });
 
 it("the trading landing says that no token came, and asks nobody", async () => {
   const network = await openTrading("", {});
-  expect(await screen.findByText(/No token came with the link/)).toBeVisible();
+  expect(await screen.findByText(/The link came without a token/)).toBeVisible();
   expect(network.requests("receiveTradingToken")).toEqual([]);
 });
 

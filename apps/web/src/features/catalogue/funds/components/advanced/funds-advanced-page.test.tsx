@@ -80,7 +80,7 @@ describe("the tiles", () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, `${path}?class=E&risk=5&q=morava`);
     await ready();
-    const chips = within(screen.getByRole("group", { name: "Filters that are on" }));
+    const chips = within(screen.getByRole("group", { name: "Active filters" }));
     expect(chips.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
       "“morava”",
       "Equity",
@@ -91,7 +91,7 @@ describe("the tiles", () => {
     expect(screen.getByRole("textbox")).toHaveValue("");
     await userEvent.click(chips.getByRole("button", { name: "Clear all" }));
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(screen.queryByRole("group", { name: "Filters that are on" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("group", { name: "Active filters" })).not.toBeInTheDocument();
   });
 });
 
@@ -142,7 +142,7 @@ describe("the filter", () => {
   it("says what to remove when nothing fits", async () => {
     fakeMarket();
     await renderFunds(<FundsAdvancedPage />, `${path}?class=E&risk=5&q=caslav`);
-    expect(await screen.findByText("No fund fits all of it")).toBeVisible();
+    expect(await screen.findByText("No fund matches all your filters")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: /“caslav”\s*1 fund/ }));
     await waitFor(() => expect(rows()).toEqual([equity.name]));
   });
@@ -235,7 +235,7 @@ it("shows the shape of a table while the funds are on their way", async () => {
 it("says what happened when the funds cannot be loaded, and tries again", async () => {
   const network = fakeMarket({ getFunds: "no-connection" });
   await renderFunds(<FundsAdvancedPage />, path);
-  expect(await screen.findByRole("alert")).toHaveTextContent("The funds could not be loaded");
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the funds");
   network.answer({ getFunds: [equity] });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(rows()).toEqual([equity.name]));

@@ -94,7 +94,7 @@ it("shows costs and risk in place of the performance, with N/A for what is not k
 
 it("a charge that is not published is a choice of its own, and the chip says of what", async () => {
   await open();
-  const block = within(screen.getByRole("group", { name: "Ongoing charge (TER)" }));
+  const block = within(screen.getByRole("group", { name: "Ongoing costs (TER)" }));
   await userEvent.click(block.getByRole("button", { name: /^not published/ }));
   await waitFor(() => expect(names()).toEqual([cheap.name]));
   expect(screen.getByRole("button", { name: "Remove TER: not published" })).toBeVisible();
@@ -103,5 +103,7 @@ it("a charge that is not published is a choice of its own, and the chip says of 
 it("says that what it shows differs by a letter from what was typed", async () => {
   await open("/funds/advanced?q=mroava+bond");
   expect(names()).toEqual([dear.name, sister.name, cheap.name]);
-  expect(screen.getByText(/“mroava bond” exactly/)).toBeVisible();
+  expect(
+    screen.getByText("Few or no exact matches for “mroava bond”, so similar results are shown too."),
+  ).toBeVisible();
 });

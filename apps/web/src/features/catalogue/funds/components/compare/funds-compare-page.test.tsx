@@ -23,13 +23,13 @@ const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll(/
 
 it("shows funds side by side with facts, costs and performance", async () => {
   await show("/funds/compare?ids=1,2");
-  const table = await screen.findByRole("table", { name: "Comparison of funds" });
+  const table = await screen.findByRole("table", { name: "Fund comparison" });
   expect(within(table).getByRole("link", { name: equity.name })).toHaveAttribute("href", "/funds/detail/1");
-  expect(plain(within(table).getByRole("row", { name: /Highest entry fee/ }))).toBe("Highest entry fee0 %4,00 %");
-  expect(plain(within(table).getByRole("row", { name: /Ongoing charges/ }))).toBe("Ongoing charges (TER)1,60 %0,40 %");
+  expect(plain(within(table).getByRole("row", { name: /Maximum entry fee/ }))).toBe("Maximum entry fee0 %4,00 %");
+  expect(plain(within(table).getByRole("row", { name: /Ongoing costs/ }))).toBe("Ongoing costs (TER)1,60 %0,40 %");
 });
 
-const section = () => screen.findByRole("region", { name: "How the funds did" });
+const section = () => screen.findByRole("region", { name: "Performance and costs" });
 const asked = (network: Awaited<ReturnType<typeof show>>) =>
   network.requests("getFundComparison").map(({ query }) => query.toString());
 const cellsOf = async (name: string) =>
@@ -40,14 +40,12 @@ const cellsOf = async (name: string) =>
 it("draws total returns of the common period, as the table below says, and in words of which days and currency", async () => {
   const network = await show("/funds/compare?ids=1,2");
   expect(
-    await screen.findByText(
-      "What 100 became from 31/10/2016 to 30/10/2026: total return, with distributions reinvested.",
-    ),
+    await screen.findByText("Total return with distributions reinvested, 31/10/2016 to 30/10/2026, start = 100."),
   ).toBeVisible();
-  expect(screen.getByText("All in CZK, the currency of each fund.")).toBeVisible();
+  expect(screen.getByText("All in CZK, the currency of all the funds.")).toBeVisible();
   expect(asked(network)).toEqual(["ids=1%2C2"]);
   expect(await cellsOf("In figures")).toEqual([
-    ["Fund", "Over the period", "A year", "Worst 12 months"],
+    ["Fund", "Over the period", "Per year", "Worst 12 months"],
     [equity.name, "+50,00 %", "+4,14 %", "−18,50 %31/03/2019 – 31/03/2020"],
     [bonds.name, "+10,00 %", "+0,96 %", "N/A"],
   ]);
@@ -55,7 +53,7 @@ it("draws total returns of the common period, as the table below says, and in wo
 
 it("reads values and changes of all funds off the same two days, by keyboard", async () => {
   await show("/funds/compare?ids=1,2");
-  const slider = await screen.findByRole("slider", { name: /^Value of 100\./ });
+  const slider = await screen.findByRole("slider", { name: /^Value, start = 100\./ });
   slider.focus();
   await userEvent.keyboard("{ArrowLeft}");
   const read = () => (slider.getAttribute("aria-valuetext") ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
@@ -67,7 +65,7 @@ it("reads values and changes of all funds off the same two days, by keyboard", a
 it("shows as a table what the chart draws", async () => {
   await show("/funds/compare?ids=1,2");
   await userEvent.click(await within(await section()).findByRole("button", { name: "Table" }));
-  expect(await cellsOf("Value of 100")).toEqual([
+  expect(await cellsOf("Value, start = 100")).toEqual([
     ["Day", equity.name, bonds.name],
     ["30/10/2026", "150,00", "110,00"],
     ["23/03/2020", "80,00", "104,00"],
@@ -81,8 +79,8 @@ it("keeps what is chosen in the address: prices, a currency and days", async () 
   await userEvent.click(within(await section()).getByRole("radio", { name: "Price" }));
   await userEvent.click(within(await section()).getByRole("radio", { name: "EUR" }));
   await waitFor(() => expect(asked(network).at(-1)).toContain("values=Price&currencyId=2"));
-  expect(await screen.findByText(/prices alone, without distributions\./)).toBeVisible();
-  expect(screen.getByText("All in EUR, converted by the rate of each day.")).toBeVisible();
+  expect(await screen.findByText(/^Price only, without distributions,/)).toBeVisible();
+  expect(screen.getByText("All in EUR, converted at each day’s rate.")).toBeVisible();
   expect(within(await section()).getByRole("radio", { name: "EUR" })).toHaveFocus();
 });
 
@@ -90,13 +88,13 @@ it("says that funds of several currencies are not in one unless one is chosen", 
   await show("/funds/compare?ids=1,2", {
     getFund: ({ params }) => (params[0] === "1" ? wholeFunds[1] : { ...wholeFunds[2], currencyId: 2 }),
   });
-  expect(await screen.findByText(/^Each fund in its own currency \(CZK, EUR\)/)).toBeVisible();
+  expect(await screen.findByText(/^Each fund is in its own currency \(CZK, EUR\)/)).toBeVisible();
 });
 
 it("says when the deepest fall began, ended and was made good", async () => {
   await show("/funds/compare?ids=1,2&view=drawdown");
   expect(await cellsOf("In figures")).toEqual([
-    ["Fund", "Deepest fall", "From", "Lowest on", "Made good on", "From low to recovery"],
+    ["Fund", "Maximum drawdown", "From", "Low", "Recovered", "From low to recovery"],
     [equity.name, "−20,00 %", "31/10/2016", "23/03/2020", "20/08/2020", "150 days"],
     [bonds.name, "−1,00 %", "23/03/2020", "30/10/2026", "Not yet", "–"],
   ]);
@@ -105,12 +103,12 @@ it("says when the deepest fall began, ended and was made good", async () => {
 it("sums up the returns of every holding of so many years, and says where the period is too short for one", async () => {
   await show("/funds/compare?ids=1,2&view=rolling");
   expect(await cellsOf("In figures")).toEqual([
-    ["Fund", "Lowest", "Middle", "Highest", "With a loss"],
+    ["Fund", "Lowest", "Median", "Highest", "At a loss"],
     [equity.name, "−2,00 %", "+1,00 %", "+4,00 %", "1 of 2"],
     [bonds.name, "+1,00 %", "+1,00 %", "+1,00 %", "0 of 1"],
   ]);
   await userEvent.click(screen.getByRole("radio", { name: "3 years" }));
-  expect(await screen.findByText(/no two month ends 3 years apart/)).toBeVisible();
+  expect(await screen.findByText("The period is too short for 3-year returns. Choose a longer one.")).toBeVisible();
 });
 
 it("writes correlations as numbers, and of how many months they are", async () => {
@@ -120,7 +118,7 @@ it("writes correlations as numbers, and of how many months they are", async () =
     [equity.name, "1,00", "−0,25"],
     [bonds.name, "−0,25", "1,00"],
   ]);
-  expect(screen.getByText(/118 common months, 30\/11\/2016 to 30\/09\/2026\./)).toBeVisible();
+  expect(screen.getByText(/118 months in common, 30\/11\/2016 to 30\/09\/2026\./)).toBeVisible();
 });
 
 it("knows no correlation of too few months, nor of one fund", async () => {
@@ -135,7 +133,7 @@ it("knows no correlation of too few months, nor of one fund", async () => {
     toDate: null,
   };
   await show("/funds/compare?ids=1,2&view=correlation", { getFundComparison: buildComparison({ correlation: few }) });
-  expect(await screen.findByText(/at least 24 common whole months; these funds have 5/)).toBeVisible();
+  expect(await screen.findByText(/at least 24 full months in common; these funds have 5/)).toBeVisible();
 });
 
 it("takes an amount while the exchange rates are loading, which only the table of costs waits for", async () => {
@@ -161,16 +159,16 @@ it("counts costs of the amount that is typed, and never takes an unknown charge 
   expect(await row(equity.name)).toEqual([
     equity.name,
     "0 Kč",
-    "not known",
+    "unknown",
     "0 Kč",
-    "not known",
-    "not known",
+    "unknown",
+    "unknown",
     "at most 100 000 Kč",
   ]);
-  expect(screen.getByText(/^What is not known is not counted, and never counts as zero/)).toBeVisible();
+  expect(screen.getByText(/^Unknown costs aren’t included, which doesn’t mean they’re zero/)).toBeVisible();
   const amount = screen.getByRole("textbox", { name: "Amount" });
   await userEvent.clear(amount);
-  expect(await screen.findByText("Type an amount and a number of years.")).toBeVisible();
+  expect(await screen.findByText("Enter an amount and a number of years.")).toBeVisible();
   await userEvent.type(amount, "50000");
   await waitFor(async () => expect((await row(bonds.name))?.[2]).toBe("600 Kč"));
 });
@@ -189,9 +187,7 @@ it("names the funds that have no part in it, and why", async () => {
     getFundComparison: buildComparison({ funds: first ? [first] : [], without: [{ id: 2, reason: "NoRates" }] }),
   });
   expect(
-    await screen.findByText(
-      `${bonds.name} is not compared: the portal has no exchange rates into the chosen currency.`,
-    ),
+    await screen.findByText(`${bonds.name} isn’t compared: we don’t have exchange rates for the chosen currency.`),
   ).toBeVisible();
 });
 
@@ -200,7 +196,7 @@ it("says that funds have no days in common, and that chosen days hold none of th
   const network = await show("/funds/compare?ids=1,2", {
     getFundComparison: buildComparison({ ...none, firstDate: null, lastDate: null }),
   });
-  expect(await screen.findByText("These funds have no days in common, so they cannot be compared.")).toBeVisible();
+  expect(await screen.findByText("These funds have no period in common, so they can’t be compared.")).toBeVisible();
   expect(asked(network)).toHaveLength(1);
 });
 
@@ -229,23 +225,23 @@ it("says how far two funds hold the same: the sum of the smaller weights", async
   await show("/funds/compare?ids=1,2");
   const overlap = await screen.findByRole("region", { name: "Overlap of holdings" });
   expect(plain(overlap)).toContain("3,0 %");
-  expect(plain(overlap)).toContain("Largest shared parts: Apple 3,0 %");
+  expect(plain(overlap)).toContain("Largest shared holdings: Apple 3,0 %");
 });
 
 it("takes a fund out and puts another beside", async () => {
   await show("/funds/compare?ids=1");
-  await screen.findByRole("table", { name: "Comparison of funds" });
+  await screen.findByRole("table", { name: "Fund comparison" });
   await userEvent.click(screen.getByRole("combobox", { name: "Add a fund to compare" }));
   await userEvent.click(await screen.findByRole("option", { name: bonds.name }));
-  const head = () => within(screen.getByRole("table", { name: "Comparison of funds" })).getAllByRole("columnheader");
+  const head = () => within(screen.getByRole("table", { name: "Fund comparison" })).getAllByRole("columnheader");
   await waitFor(() => expect(head()).toHaveLength(3));
-  await userEvent.click(screen.getByRole("button", { name: `Do not compare ${equity.name}` }));
+  await userEvent.click(screen.getByRole("button", { name: `Remove ${equity.name} from comparison` }));
   await waitFor(() => expect(head()).toHaveLength(2));
 });
 
 it("says how funds come here while there are none", async () => {
   await show("/funds/compare");
-  expect(await screen.findByText("No funds to compare")).toBeVisible();
+  expect(await screen.findByText("No funds to compare yet")).toBeVisible();
   expect(screen.getByRole("link", { name: "Choose funds" })).toHaveAttribute("href", "/funds/advanced");
 });
 
@@ -253,7 +249,7 @@ it("says that a fund is not on offer, and offers to try again what failed otherw
   await show("/funds/compare?ids=1,2", {
     getFund: ({ params }) => (params[0] === "1" ? refuse(404, "NotFound") : refuse(500, "Unexpected")),
   });
-  expect(await screen.findByText("Fund 1 is not on offer.")).toBeVisible();
+  expect(await screen.findByText("Fund 1 isn’t on offer.")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });
 

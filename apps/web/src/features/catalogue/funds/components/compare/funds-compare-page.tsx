@@ -52,7 +52,7 @@ export function FundsComparePage({ renderActions }: FundsComparePageProps) {
         <div key={id} className={classes["unknown"]}>
           <output>{t("compare-unknown", { id })}</output>
           <Button variant="subtle" onClick={() => show(ids.filter((entry) => entry !== id))}>
-            {t("filter-remove", { name: `${id}` })}
+            {t("compare-remove", { name: `${id}` })}
           </Button>
         </div>
       ))}

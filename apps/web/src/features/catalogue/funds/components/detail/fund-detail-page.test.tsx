@@ -28,7 +28,7 @@ describe("a fund", () => {
     expect(header).toContain("1,2345 Kč");
     expect(header).toContain("on 30/10/2026");
     expect(header).toContain("+0,36 %since 29/10/2026");
-    expect(header).toContain("4 of 5 stars");
+    expect(header).toContain("4 out of 5 stars");
     expect(document.title).toBe("Morava Global Equity · Fundport");
   });
 
@@ -71,11 +71,11 @@ describe("a fund", () => {
     });
     await show();
     expect(await fact("Maximum entry fee")).toBe("0 %");
-    expect(await fact("Exit cost")).toBe("0 %");
+    expect(await fact("Exit fee")).toBe("0 %");
     expect(await fact("Expected income")).toBe("0 %");
     for (const label of [
-      "Ongoing charges (TER)",
-      "Income",
+      "Ongoing costs (TER)",
+      "Use of income",
       "Management",
       "Volatility over five years",
       "Assets under management",
@@ -86,8 +86,8 @@ describe("a fund", () => {
     expect(plain(await section("Risk"))).toContain("RiskN/A");
     expect(plain(await section("Risk"))).toContain("RatingN/A");
     expect(screen.queryByText(/of 5 stars/)).not.toBeInTheDocument();
-    expect(plain(await section("Composition"))).toContain("The portal does not have it.");
-    expect(plain(await section("Introduction"))).toContain("The portal has no description of this product.");
+    expect(plain(await section("Composition"))).toContain("It will appear once we have it.");
+    expect(plain(await section("Introduction"))).toContain("No description yet.");
   });
 
   it("shows risk as n/7 and the least amounts, of two the higher one", async () => {
@@ -200,7 +200,7 @@ describe("a fund", () => {
     });
     await show();
     await userEvent.click(within(await section("Documents")).getByRole("button", { name: "Download Key information" }));
-    expect(await screen.findByText(/“Key information” could not be downloaded/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t download “Key information”/)).toBeVisible();
   });
 
   it("downloads the factsheet under the fund's name", async () => {
@@ -266,7 +266,7 @@ describe("a fund", () => {
 });
 
 describe("the price history", () => {
-  const chart = async () => within(await section("Price development")).findByRole("slider");
+  const chart = async () => within(await section("Price history")).findByRole("slider");
 
   it("comes whole at first, and is asked for again when a range is chosen", async () => {
     const network = fakeMarket();
@@ -287,7 +287,7 @@ describe("the price history", () => {
     const network = fakeMarket();
     await show();
     await chart();
-    const days = within(await section("Price development"));
+    const days = within(await section("Price history"));
     expect(days.getByLabelText("From")).toHaveValue("31/10/2016");
     expect(days.getByLabelText("To")).toHaveValue("30/10/2026");
     await userEvent.clear(days.getByLabelText("From"));
@@ -305,7 +305,7 @@ describe("the price history", () => {
 
     await userEvent.clear(days.getByLabelText("To"));
     await userEvent.type(days.getByLabelText("To"), "01012024");
-    expect(days.getByText("Must come after the first day.")).toBeVisible();
+    expect(days.getByText("Must be later than “From”.")).toBeVisible();
     expect(network.requests("getFundPriceHistory")).toHaveLength(2);
 
     await userEvent.click(screen.getByRole("radio", { name: "Max" }));
@@ -318,25 +318,25 @@ describe("the price history", () => {
     await show();
     await chart();
     await userEvent.click(screen.getByRole("radio", { name: "1Y" }));
-    await waitFor(async () => expect(plain(await section("Price development"))).toContain("30/10/2025 – 30/10/2026"));
-    expect(plain(await section("Price development"))).toContain("−6,25 %");
+    await waitFor(async () => expect(plain(await section("Price history"))).toContain("30/10/2025 – 30/10/2026"));
+    expect(plain(await section("Price history"))).toContain("−6,25 %");
   });
 
   it("reads off the price, the change and the days as the cursor moves", async () => {
     fakeMarket();
     await show();
     const slider = await chart();
-    expect(plain(await section("Price development"))).toContain("1,5000 Kč+50,00 %31/10/2016 – 30/10/2026");
+    expect(plain(await section("Price history"))).toContain("1,5000 Kč+50,00 %31/10/2016 – 30/10/2026");
     slider.focus();
     await userEvent.keyboard("{ArrowLeft}");
-    expect(plain(await section("Price development"))).toContain("1,2000 Kč+20,00 %31/10/2016 – 30/04/2026");
+    expect(plain(await section("Price history"))).toContain("1,2000 Kč+20,00 %31/10/2016 – 30/04/2026");
     expect(slider.getAttribute("aria-valuetext")?.replaceAll("\u00a0", " ")).toBe(
       "30/04/2026: 1,2000 Kč, +20,00 % since 31/10/2016",
     );
     await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}");
-    expect(plain(await section("Price development"))).toContain("−25,00 %30/10/2025 – 30/04/2026");
+    expect(plain(await section("Price history"))).toContain("−25,00 %30/10/2025 – 30/04/2026");
     await userEvent.keyboard("{Escape}");
-    expect(plain(await section("Price development"))).toContain("31/10/2016 – 30/10/2026");
+    expect(plain(await section("Price history"))).toContain("31/10/2016 – 30/10/2026");
   });
 
   it("offers the price and the price with distributions where the fund distributes, and says which one it draws", async () => {
@@ -347,14 +347,14 @@ describe("the price history", () => {
     });
     await show();
     await chart();
-    expect(plain(await section("Price development"))).toContain(
-      "1,5000 Kč+50,00 %31/10/2016 – 30/10/2026 · +4,14 % a year · change of the price, without distributions",
+    expect(plain(await section("Price history"))).toContain(
+      "1,5000 Kč+50,00 %31/10/2016 – 30/10/2026 · +4,14 % a year · change in price, without distributions",
     );
     await userEvent.click(screen.getByRole("radio", { name: "Total return" }));
-    const value = () => section("Value development");
+    const value = () => section("Value history");
     await waitFor(async () => expect(plain(await value())).toContain("400,00+300,00 %31/10/2016 – 30/10/2026"));
-    expect(plain(await value())).toContain("change of the value, distributions reinvested");
-    expect(plain(await value())).toContain("the value went from 100,00 to 400,00");
+    expect(plain(await value())).toContain("change in value, distributions reinvested");
+    expect(plain(await value())).toContain("the value moved from 100,00 to 400,00");
     expect(plain(await value())).not.toContain("Kč+");
     await userEvent.click(screen.getByRole("radio", { name: "1Y" }));
     await waitFor(() =>
@@ -363,18 +363,18 @@ describe("the price history", () => {
       ),
     );
     await userEvent.click(screen.getByRole("radio", { name: "Price" }));
-    expect(await section("Price development")).toBeVisible();
+    expect(await section("Price history")).toBeVisible();
   });
 
   it("offers the total return of a fund that keeps its income too: it is what a median is compared with", async () => {
     fakeMarket();
     await show();
     await chart();
-    expect(plain(await section("Price development"))).toContain("· change of the price");
+    expect(plain(await section("Price history"))).toContain("· change in price");
     await userEvent.click(screen.getByRole("radio", { name: "Total return" }));
     await waitFor(async () =>
-      expect(plain(await section("Value development"))).toContain(
-        "distributions reinvested; 100 at the start · in CZK",
+      expect(plain(await section("Value history"))).toContain(
+        "change in value, distributions reinvested, start = 100 · in CZK",
       ),
     );
   });
@@ -387,8 +387,8 @@ describe("the price history", () => {
     await waitFor(() =>
       expect(network.requests("getFundPriceHistory").at(-1)?.query.toString()).toBe("granularity=100&currencyId=2"),
     );
-    expect(plain(await section("Price development"))).toContain("1,5000 €");
-    expect(plain(await section("Price development"))).toContain("· converted into EUR by the rate of each day");
+    expect(plain(await section("Price history"))).toContain("1,5000 €");
+    expect(plain(await section("Price history"))).toContain("· converted to EUR at each day’s rate");
     await waitFor(() => expect(screen.getByRole("radio", { name: "EUR" })).toHaveFocus());
   });
 
@@ -398,7 +398,7 @@ describe("the price history", () => {
     await show();
     await chart();
     await userEvent.click(screen.getByRole("radio", { name: "EUR" }));
-    expect(await screen.findByText("The portal has no exchange rates into EUR.")).toBeVisible();
+    expect(await screen.findByText("We don’t have exchange rates for EUR yet.")).toBeVisible();
   });
 
   it("gains over three years what the table of performance says, a year", async () => {
@@ -413,10 +413,10 @@ describe("the price history", () => {
     await show();
     await chart();
     await userEvent.click(screen.getByRole("radio", { name: "3Y" }));
-    await waitFor(async () => expect(plain(await section("Price development"))).toContain("· +10,00 % a year ·"));
+    await waitFor(async () => expect(plain(await section("Price history"))).toContain("· +10,00 % a year ·"));
   });
 
-  const medianBox = () => screen.findByRole("checkbox", { name: "Median of the asset class Equity" });
+  const medianBox = () => screen.findByRole("checkbox", { name: "Median for asset class Equity" });
   const median = {
     funds: 82,
     minFunds: 5,
@@ -433,7 +433,7 @@ describe("the price history", () => {
     await chart();
     expect(network.requests("getAssetClassMedian")).toEqual([]);
     await userEvent.click(await medianBox());
-    const value = () => section("Value development");
+    const value = () => section("Value history");
     await waitFor(async () =>
       expect(plain(await value())).toContain("Median of 82 funds, Equity: +90,00 % (31/10/2016 – 30/10/2026)"),
     );
@@ -447,7 +447,7 @@ describe("the price history", () => {
     expect(plain(await value())).toContain("Median of 82 funds, Equity: +80,00 % (31/10/2016 – 30/04/2026)");
     await userEvent.click(screen.getByRole("radio", { name: "Price" }));
     expect(await medianBox()).not.toBeChecked();
-    expect(plain(await section("Price development"))).not.toContain("Median of 82");
+    expect(plain(await section("Price history"))).not.toContain("Median of 82");
   });
 
   it("says why there is no median", async () => {
@@ -456,7 +456,7 @@ describe("the price history", () => {
     await chart();
     await userEvent.click(await medianBox());
     expect(
-      await screen.findByText("Equity has 3 funds with prices over all these days; a median is taken of at least 5."),
+      await screen.findByText("Only 3 funds in Equity have prices for the whole period; the median needs at least 5."),
     ).toBeVisible();
   });
 
@@ -464,7 +464,7 @@ describe("the price history", () => {
     fakeMarket();
     await show();
     await chart();
-    const development = await section("Price development");
+    const development = await section("Price history");
     expect(plain(development)).toContain("Lowest 1,0000 Kč on 31/10/2016, highest 1,6000 Kč on 30/10/2025.");
     await userEvent.click(within(development).getByRole("button", { name: "Table" }));
     const rows = within(within(development).getByRole("table")).getAllByRole("row");
@@ -495,8 +495,8 @@ describe("the price history", () => {
       getFundPriceHistory: { prices: [], fromDate: null, toDate: null, computed: false },
     });
     await show();
-    expect(await screen.findByText("The price of a unit is not known.")).toBeVisible();
-    expect(await screen.findByText("The portal does not have any.")).toBeVisible();
+    expect(await screen.findByText("We don’t have a unit price yet.")).toBeVisible();
+    expect(await screen.findByText("The chart will appear once prices are available.")).toBeVisible();
   });
 
   it("says of a single price that a chart needs two, and offers no days to choose", async () => {
@@ -505,15 +505,15 @@ describe("the price history", () => {
       getFundPriceHistory: { prices: [{ date: only, price: 12.3 }], fromDate: only, toDate: only, computed: false },
     });
     await show();
-    expect(await screen.findByText("One price so far")).toBeVisible();
+    expect(await screen.findByText("Only one price so far")).toBeVisible();
     expect(screen.queryByLabelText("From")).not.toBeInTheDocument();
-    expect(screen.queryByText("Must come after the first day.")).not.toBeInTheDocument();
+    expect(screen.queryByText("Must be later than “From”.")).not.toBeInTheDocument();
   });
 
   it("can be tried again while the rest of the page stands", async () => {
     const network = fakeMarket({ getFundPriceHistory: refuse(500, "Unexpected") });
     await show();
-    expect(await screen.findByRole("alert")).toHaveTextContent("The prices could not be loaded");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the prices");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Morava Global Equity");
     network.answer({ getFundPriceHistory: history });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -523,7 +523,7 @@ describe("the price history", () => {
   it("lists what the fund has paid out", async () => {
     fakeMarket({ getFund: buildFund({ distributions: [{ date: "2026-06-30", amount: 0.025 }] }) });
     await show();
-    expect(plain(await section("Price development"))).toContain("30/06/2026 0,0250 Kč");
+    expect(plain(await section("Price history"))).toContain("30/06/2026 0,0250 Kč");
   });
 });
 
@@ -544,8 +544,8 @@ it("shows the 404 view for an address without an id, and asks for nothing", asyn
 it("shows the 404 view of a fund that could not be loaded, with a way to try again", async () => {
   const network = fakeMarket({ getFund: "no-connection" });
   await show();
-  expect(await screen.findByRole("heading", { level: 1, name: "The fund could not be loaded" })).toBeVisible();
-  expect(screen.getByRole("alert")).toHaveTextContent("There is no connection at the moment");
+  expect(await screen.findByRole("heading", { level: 1, name: "We couldn’t load the fund" })).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
   expect(screen.getByRole("link", { name: "Browse funds" })).toHaveAttribute("href", "/funds/grid");
   network.answer({ getFund: buildFund() });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));

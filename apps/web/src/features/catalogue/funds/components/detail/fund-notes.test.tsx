@@ -9,7 +9,7 @@ describe("the notes above a fund", () => {
       language: "cs",
     });
     expect(screen.getByRole("note").textContent).toMatch(
-      /^Fond násobí .*Fond nelze navrhnout, dokud není známo: riziko, průběžné náklady \(TER\)\.$/,
+      /^Fond násobí .*Fond nelze zařadit do návrhu, dokud chybí: riziko, průběžné náklady \(TER\)\.$/,
     );
   });
 

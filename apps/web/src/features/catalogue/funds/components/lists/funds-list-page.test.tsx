@@ -22,7 +22,7 @@ const manyRecommended = () =>
   fakeMarket({ getFunds: everyFund, getAssignedProducts: everyFund.map(({ id }) => assign(id, "Recommended")) });
 
 describe("the lists", () => {
-  it("the lists are tables of the groups of the grid, favourite templates first", async () => {
+  it("the lists are tables of the groups of the grid, favourite model portfolios first", async () => {
     fakeMarket({
       getFundPackageTemplates: { details: [buildTemplateListItem({ id: 5, name: "Calm package" })] },
       getAssignedProducts: [
@@ -35,21 +35,21 @@ describe("the lists", () => {
       ],
     });
     await renderFunds(<FundsListPage />, path);
-    const templates = await group("Favourite portfolio templates");
+    const templates = await group("Favourite model portfolios");
     expect(within(templates).getByRole("link", { name: "Calm package" })).toHaveAttribute(
       "href",
       "/portfolio/template/detail/5",
     );
     expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      "Favourite portfolio templates",
+      "Favourite model portfolios",
       "Favourite funds",
-      "Top performance",
+      "Top-performing funds",
       "Recommended funds",
-      "Recommended fund packages",
-      "Top selling",
+      "Recommended model portfolios",
+      "Best-selling funds",
     ]);
     expect(screen.getAllByRole("table")).toHaveLength(6);
-    expect(names(await group("Recommended fund packages"))).toEqual(["Calm package"]);
+    expect(names(await group("Recommended model portfolios"))).toEqual(["Calm package"]);
   });
 
   it("the lists show YTD, 1Y, and 3Y and 5Y as percent a year", async () => {
@@ -99,7 +99,7 @@ describe("the lists", () => {
     expect(choice).toHaveDisplayValue("–");
     await userEvent.selectOptions(choice, "1Y");
     expect(names(region).slice(0, 2)).toEqual(["Fund 01", "Fund 02"]);
-    await userEvent.click(within(region).getByRole("button", { name: "Descending: reverse the order" }));
+    await userEvent.click(within(region).getByRole("button", { name: "Descending: reverse order" }));
     expect(names(region)[0]).toBe("Fund 45");
     expect(
       within(choice)
@@ -141,9 +141,9 @@ describe("the lists", () => {
   it("a list that is empty says what would stand in it", async () => {
     fakeMarket();
     await renderFunds(<FundsListPage />, path);
-    expect(await group("Favourite portfolio templates")).toHaveTextContent("No favourite templates yet");
-    expect(await group("Favourite funds")).toHaveTextContent("Press the heart on a fund");
-    expect(await group("Top selling")).toHaveTextContent("Nothing in this list yet");
+    expect(await group("Favourite model portfolios")).toHaveTextContent("No favourite model portfolios yet");
+    expect(await group("Favourite funds")).toHaveTextContent("Funds you mark with a heart appear here.");
+    expect(await group("Best-selling funds")).toHaveTextContent("This list is empty");
   });
 
   it("a list shows the shape of a table while the funds are on their way", async () => {
@@ -155,7 +155,7 @@ describe("the lists", () => {
   it("a list says what happened when the funds cannot be loaded, and tries again", async () => {
     const network = fakeMarket({ getFunds: "no-connection", getAssignedProducts: [assign(1, "Recommended")] });
     await renderFunds(<FundsListPage />, path);
-    expect(await screen.findByRole("alert")).toHaveTextContent("The funds could not be loaded");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the funds");
     network.answer({ getFunds: [equity] });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(names(await group("Recommended funds"))).toEqual([equity.name]);
@@ -168,13 +168,13 @@ it("a fund picked for comparison stands in the tray, four at most", async () => 
   const region = await group("Recommended funds");
   for (const name of ["Fund 01", "Fund 02", "Fund 03", "Fund 04", "Fund 05"])
     await userEvent.click(within(region).getByRole("button", { name: `Compare ${name}` }));
-  expect(await screen.findByText("Four funds can be compared at most. Take one out first.")).toBeVisible();
+  expect(await screen.findByText("You can compare up to four funds. Remove one first.")).toBeVisible();
   const tray = screen.getByRole("region", { name: "Funds to compare" });
   expect(within(tray).getByRole("link", { name: "Compare 4 funds" })).toHaveAttribute(
     "href",
     "/funds/compare?ids=1,2,3,4",
   );
-  await userEvent.click(within(tray).getByRole("button", { name: "Do not compare Fund 02" }));
+  await userEvent.click(within(tray).getByRole("button", { name: "Remove Fund 02 from comparison" }));
   expect(within(tray).getByRole("link")).toHaveAttribute("href", "/funds/compare?ids=1,3,4");
   await userEvent.click(within(tray).getByRole("button", { name: "Clear" }));
   await waitFor(() => expect(tray).not.toBeInTheDocument());

@@ -51,25 +51,25 @@ describe("a program", () => {
     vi.stubGlobal("scrollY", 0);
   });
 
-  it("says that its performance is computed from the prices of its funds", async () => {
+  it("says that its performance is calculated from the prices of its funds", async () => {
     const network = fakePortfolios();
     const { unmount } = await show();
-    expect(plain(await section("Performance"))).toContain("computed from the prices of its funds and their weights");
-    expect(plain(await section("Value development"))).toContain("Computed from the prices of the funds inside");
-    await waitFor(async () => expect(plain(await section("Value development"))).toContain("125,00+25,00 %"));
-    expect(plain(await section("Value development"))).toContain("change of the value; 100 on the first day");
+    expect(plain(await section("Performance"))).toContain("calculated from the prices and weights of its funds");
+    expect(plain(await section("Value history"))).toContain("Calculated from the prices and weights of its funds");
+    await waitFor(async () => expect(plain(await section("Value history"))).toContain("125,00+25,00 %"));
+    expect(plain(await section("Value history"))).toContain("change in value, first day = 100");
     unmount();
     network.answer({ getProgram: buildProgram({ performanceComputed: false }) });
     await show();
-    expect(plain(await section("Performance"))).not.toContain("computed");
-    await waitFor(async () => expect(plain(await section("Price development"))).toContain("125,00 Kč"));
-    expect(plain(await section("Price development"))).not.toContain("Computed");
+    expect(plain(await section("Performance"))).not.toContain("calculated");
+    await waitFor(async () => expect(plain(await section("Price history"))).toContain("125,00 Kč"));
+    expect(plain(await section("Price history"))).not.toContain("Calculated");
   });
 
   it("asks for 100 points, and again when the from and to dates change", async () => {
     const network = fakePortfolios();
     await show();
-    await within(await section("Value development")).findByRole("slider");
+    await within(await section("Value history")).findByRole("slider");
     expect(network.requests("getProgramPriceHistory").map(({ query }) => query.toString())).toEqual([
       "granularity=100",
     ]);
@@ -92,9 +92,9 @@ describe("a program", () => {
       }),
     });
     await show();
-    for (const label of ["Maximum entry fee", "Exit cost", "Expected income"])
+    for (const label of ["Maximum entry fee", "Exit fee", "Expected income"])
       expect([label, await fact(label)]).toEqual([label, "0 %"]);
-    for (const label of ["Ongoing charges (TER)", "Volatility over five years", "Minimum one-off investment"])
+    for (const label of ["Ongoing costs (TER)", "Volatility over five years", "Minimum one-off investment"])
       expect([label, await fact(label)]).toEqual([label, "N/A"]);
     expect(plain(await section("Risk"))).toContain("N/A");
     expect(plain(screen.getByRole("heading", { level: 1 }).closest("header"))).toContain("N/A");
@@ -163,7 +163,7 @@ describe("a program", () => {
     await show();
     const composition = within(await section("Composition"));
     expect(composition.getAllByRole("listitem").map(plain)).toEqual(["SecondCZ1 · Issuer · Fund60,0 %"]);
-    await userEvent.click(composition.getByRole("radio", { name: "What they hold" }));
+    await userEvent.click(composition.getByRole("radio", { name: "Underlying holdings" }));
     expect(composition.getAllByRole("listitem").map(plain)).toEqual(["ThirdShare60,0 %"]);
   });
 
@@ -173,9 +173,9 @@ describe("a program", () => {
       getProgramPriceHistory: { prices: [], fromDate: null, toDate: null, computed: true },
     });
     await show();
-    expect(await screen.findByText("The portal does not have any.")).toBeVisible();
-    expect(plain(await section("Composition"))).toContain("The composition is not known");
-    expect(plain(await section("Funds and their weights"))).toContain("No funds inside");
+    expect(await screen.findByText("The chart will appear once prices are available.")).toBeVisible();
+    expect(plain(await section("Composition"))).toContain("No composition yet");
+    expect(plain(await section("Funds and their weights"))).toContain("No funds yet");
   });
 
   it("has no way into the cart when its contract type is not Active", async () => {
@@ -188,11 +188,11 @@ describe("a program", () => {
   it("can have its prices tried again while the rest of the page stands", async () => {
     const network = fakePortfolios({ getProgramPriceHistory: refuse(500, "Unexpected") });
     await show();
-    expect(await screen.findByRole("alert")).toHaveTextContent("The prices could not be loaded");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load the prices");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Active balanced");
     network.answer({ getProgramPriceHistory: history });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await within(await section("Value development")).findByRole("slider")).toBeInTheDocument();
+    expect(await within(await section("Value history")).findByRole("slider")).toBeInTheDocument();
   });
 });
 
@@ -218,7 +218,7 @@ describe("a program that cannot be loaded", () => {
   it.each(["no-connection" as const, refuse(500, "Unexpected")])("can be tried again", async (failure) => {
     const network = fakePortfolios({ getProgram: failure });
     await show();
-    expect(await screen.findByRole("heading", { level: 1, name: "The program could not be loaded" })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "We couldn’t load the program" })).toBeVisible();
     network.answer({ getProgram: buildProgram({ name: "Active balanced" }) });
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Active balanced" })).toBeVisible();

@@ -15,7 +15,7 @@ const show = (templateId: number | null = 1) =>
         path="/portfolio/template/detail/1"
         element={<TemplateDetailPage templateId={templateId} renderCart={renderCart} />}
       />
-      <Route path="/portfolio/template/organization" element={<p>The list of templates</p>} />
+      <Route path="/portfolio/template/organization" element={<p>The list of model portfolios</p>} />
     </Routes>,
     { path: "/portfolio/template/detail/1" },
   );
@@ -62,14 +62,14 @@ it("shows N/A for what is missing, and 0 % for a missing entry fee and expected 
   await show();
   for (const label of ["Maximum entry fee", "Expected income"])
     expect([label, await fact(label)]).toEqual([label, "0 %"]);
-  for (const label of ["Ongoing charges (TER)", "Category", "Volatility over five years"])
+  for (const label of ["Ongoing costs (TER)", "Category", "Volatility over five years"])
     expect([label, await fact(label)]).toEqual([label, "N/A"]);
 });
 
-it("says that its performance is computed from the prices of its funds, and asks for 100 points", async () => {
+it("says that its performance is calculated from the prices of its funds, and asks for 100 points", async () => {
   const network = fakePortfolios();
   await show();
-  expect(plain(await section("Performance"))).toContain("computed from the prices of its funds and their weights");
+  expect(plain(await section("Performance"))).toContain("calculated from the prices and weights of its funds");
   await waitFor(() => expect(network.requests("getFundPackageTemplatePriceHistory")).toHaveLength(1));
   expect(network.requests("getFundPackageTemplatePriceHistory")[0]?.query.toString()).toBe("granularity=100");
 });
@@ -82,8 +82,8 @@ it("is deleted after a confirmation where it is the advisor's own, and leads to 
   await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText("The list of templates")).toBeVisible();
-  expect(await screen.findByText("The template My own mix was deleted.")).toBeInTheDocument();
+  expect(await screen.findByText("The list of model portfolios")).toBeVisible();
+  expect(await screen.findByText("The model portfolio My own mix was deleted.")).toBeInTheDocument();
   expect(network.requests("deleteFundPackageTemplate")).toHaveLength(1);
 });
 
@@ -94,11 +94,11 @@ it("cannot be deleted where it is the organisation's", async () => {
   expect(screen.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
 });
 
-it.each([1, null])("shows an empty-state screen where there is no such template", async (id) => {
+it.each([1, null])("shows an empty-state screen where there is no such model portfolio", async (id) => {
   fakePortfolios({ getFundPackageTemplate: refuse(404, "NotFound") });
   await show(id);
-  expect(await screen.findByRole("heading", { level: 1, name: "Template not found" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Browse templates" })).toHaveAttribute(
+  expect(await screen.findByRole("heading", { level: 1, name: "Model portfolio not found" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Browse model portfolios" })).toHaveAttribute(
     "href",
     "/portfolio/template/organization",
   );
@@ -107,7 +107,7 @@ it.each([1, null])("shows an empty-state screen where there is no such template"
 it("can be tried again after a failure", async () => {
   const network = fakePortfolios({ getFundPackageTemplate: refuse(500, "Unexpected") });
   await show();
-  expect(await screen.findByRole("heading", { level: 1, name: "The template could not be loaded" })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "We couldn’t load the model portfolio" })).toBeVisible();
   network.answer({ getFundPackageTemplate: buildTemplate({ name: "First steps" }) });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { level: 1, name: "First steps" })).toBeVisible();

@@ -18,16 +18,16 @@ const show = () =>
 const group = (name: string) => screen.findByRole("region", { name });
 const deleteOwn = async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Delete My own mix" }));
-  return within(await screen.findByRole("dialog", { name: "Delete the template?" }));
+  return within(await screen.findByRole("dialog", { name: "Delete model portfolio?" }));
 };
 
-describe("the list of templates", () => {
+describe("the list of model portfolios", () => {
   it("shows the organisation's by category in their order, and the advisor's own", async () => {
     fakePortfolios();
     await show();
     await group("Basic");
     const groups = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-    expect(groups).toEqual(["Basic", "Income", "My own templates", "More on offer"]);
+    expect(groups).toEqual(["Basic", "Income", "My model portfolios", "More on offer"]);
     const card = within(await group("Basic")).getByRole("article");
     expect(within(card).getByRole("link", { name: "First steps" })).toHaveAttribute(
       "href",
@@ -38,7 +38,7 @@ describe("the list of templates", () => {
     expect(within(card).getByRole("button", { name: "Take First steps" })).toBeVisible();
   });
 
-  it("shows a delete cross on Advisor-type templates and none on Organisation-type ones", async () => {
+  it("shows a delete cross on Advisor-type model portfolios and none on Organisation-type ones", async () => {
     fakePortfolios();
     await show();
     await group("Basic");
@@ -49,7 +49,7 @@ describe("the list of templates", () => {
   it("says so where there are none", async () => {
     fakePortfolios({ getFundPackageTemplates: { details: [] } });
     await show();
-    expect(await screen.findByText("No templates yet")).toBeVisible();
+    expect(await screen.findByText("No model portfolios yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Browse funds" })).toBeVisible();
   });
 
@@ -57,13 +57,13 @@ describe("the list of templates", () => {
     fakePortfolios({
       getPanels: [
         buildPanel({ id: 3, name: "Structured", description: null, order: 3, useType: "Other", status: "Disabled" }),
-        buildPanel({ id: 1, name: "Fund packages", order: 1 }),
+        buildPanel({ id: 1, name: "Model portfolios", order: 1 }),
         buildPanel({ id: 2, name: "New bonds", description: null, order: 2, useType: "Other", status: "ComingSoon" }),
       ],
     });
     await show();
     const cards = within(await group("More on offer")).getAllByRole("article");
-    expect(cards).toEqual(["Fund packages", "New bonds", "Structured"].map(cardOf));
+    expect(cards).toEqual(["Model portfolios", "New bonds", "Structured"].map(cardOf));
     expect(cards.map((card) => card.dataset["disabled"])).toEqual([undefined, "true", "true"]);
     expect(cards.map((card) => card.querySelector("a")?.getAttribute("href"))).toEqual([
       "/portfolio/template/organization",
@@ -75,14 +75,14 @@ describe("the list of templates", () => {
   });
 });
 
-describe("the deletion of a template", () => {
+describe("the deletion of a model portfolio", () => {
   it("asks, deletes, says so by name and removes it from the list", async () => {
     const network = fakePortfolios();
     await show();
     const dialog = await deleteOwn();
     expect(network.requests("deleteFundPackageTemplate")).toEqual([]);
     await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
-    expect(await screen.findByText("The template My own mix was deleted.")).toBeInTheDocument();
+    expect(await screen.findByText("The model portfolio My own mix was deleted.")).toBeInTheDocument();
     expect(network.requests("deleteFundPackageTemplate").map(({ params }) => params)).toEqual([["3"]]);
     await waitFor(() => expect(screen.queryByRole("link", { name: "My own mix" })).not.toBeInTheDocument());
     expect(screen.getByRole("link", { name: "First steps" })).toBeVisible();
@@ -98,18 +98,18 @@ describe("the deletion of a template", () => {
     expect(screen.getByRole("link", { name: "My own mix" })).toBeVisible();
   });
 
-  it("says by name that it failed, in a success-style toast, and keeps the template", async () => {
+  it("says by name that it failed, in a success-style toast, and keeps the model portfolio", async () => {
     fakePortfolios({ deleteFundPackageTemplate: refuse(500, "Unexpected") });
     await show();
     const dialog = await deleteOwn();
     await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
-    const toast = await screen.findByText("The template My own mix could not be deleted.");
+    const toast = await screen.findByText("The model portfolio My own mix couldn’t be deleted.");
     expect(toast.closest("[role=alert]")?.getAttribute("style")).toContain("teal");
     expect(screen.getByRole("link", { name: "My own mix" })).toBeVisible();
   });
 });
 
-describe("the heart of a template", () => {
+describe("the heart of a model portfolio", () => {
   const heart = (verb: string) => screen.findByRole("button", { name: `${verb} favourites` });
 
   it("is optimistic", async () => {
@@ -148,7 +148,7 @@ describe("the heart of a template", () => {
     fakePortfolios({ addFavouriteFundPackage: refuse(500, "Unexpected") });
     await show();
     await userEvent.click(await heart("Add First steps to"));
-    expect(await screen.findByText("First steps could not be added to favourites.")).toBeVisible();
+    expect(await screen.findByText("First steps couldn’t be added to favourites.")).toBeVisible();
     expect(await heart("Add First steps to")).not.toHaveAttribute("aria-pressed", "true");
   });
 });

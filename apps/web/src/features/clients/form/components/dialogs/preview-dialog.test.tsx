@@ -17,7 +17,7 @@ import { CartRoute } from "#app/routes/sales/cart.tsx";
 
 const user = userEvent.setup();
 const drawn = { name: "nahled-2026-11-23.pdf", content: btoa("%PDF-1.7") };
-const button = () => screen.getByRole("button", { name: "Preview the contract" });
+const button = () => screen.getByRole("button", { name: "Preview contract" });
 
 async function press(previewContract: NonNullable<FakeAnswers["previewContract"]>) {
   const { network } = await renderCart(<CartRoute />, {
@@ -62,9 +62,9 @@ it("opens the drawn contract as a preview, saves it under its name and gives the
 
 it("says that it is being drawn, and asks for one at a time", async () => {
   await press("never");
-  expect(await screen.findByText("The preview is being drawn.")).toBeVisible();
+  expect(await screen.findByText("Preparing the preview…")).toBeVisible();
   expect(button()).toBeDisabled();
-  expect(screen.getByRole("button", { name: "Check the data" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Check details" })).toBeDisabled();
 });
 
 it("shows no preview of data that were changed before the answer came", async () => {
@@ -92,12 +92,12 @@ it("shows the server's refusal at the field", async () => {
 });
 
 it.each([
+  ["another one is being created", refuseFor(40), /We can’t create the preview right now\. Try again in \d+ seconds/],
   [
-    "another one is being drawn",
-    refuseFor(40),
-    /cannot be drawn just now\. Nothing was lost; please try again in \d+ seconds/,
+    "the connection is lost",
+    "no-connection" as const,
+    /You’re offline, so we couldn’t create the preview\. Try again once you’re back online\./,
   ],
-  ["the connection is lost", "no-connection" as const, /there is no connection\. Nothing was lost/],
 ])("says so where %s, and the button can be pressed again", async (_what, reply, message) => {
   const before = currentClientForm();
   const network = await press(reply);

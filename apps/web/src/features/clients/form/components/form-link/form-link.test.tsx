@@ -57,7 +57,7 @@ async function openStep(answers: FakeAnswers = {}, form: ClientForm = begun) {
   await screen.findByRole("heading", { level: 1, name: /^Client/ });
   return page;
 }
-const panel = () => within(screen.getByRole("region", { name: "Let the client fill in the form" }));
+const panel = () => within(screen.getByRole("region", { name: "Send the form to the client" }));
 const dialog = () => within(screen.getByRole("dialog"));
 
 beforeEach(() => {
@@ -79,46 +79,50 @@ afterEach(() => {
 describe("the link to the client's own form", () => {
   it("is offered once phone and address are right, and says so before", async () => {
     await openStep({}, { ...begun, phone: "" });
-    expect(panel().getByRole("button", { name: "Let the client fill it in" })).toBeDisabled();
-    expect(panel().getByText(/^For a link to the client, first fill in/)).toBeVisible();
+    expect(panel().getByRole("button", { name: "Send form to client" })).toBeDisabled();
+    expect(panel().getByText(/^To send the client a link, first enter/)).toBeVisible();
     act(() => editClientForm({ phone: begun.phone }));
-    expect(panel().getByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
+    expect(panel().getByRole("button", { name: "Send form to client" })).toBeEnabled();
   });
 
   it("is not offered for a landline, and the reason is shown", async () => {
     await openStep({}, { ...begun, phone: "+420222333444" });
-    expect(panel().getByRole("button", { name: "Let the client fill it in" })).toBeDisabled();
+    expect(panel().getByRole("button", { name: "Send form to client" })).toBeDisabled();
     expect(panel().getByText(/enter a mobile number/)).toBeVisible();
   });
 
   it.each(["clientForm", "smsAvailable"] as const)("is absent without %s", async (setting) => {
     settings[setting] = false;
     const { network } = await openStep();
-    expect(screen.queryByRole("button", { name: "Let the client fill it in" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Send form to client" })).toBeNull();
     expect(network.requests("getSentClientForms")).toHaveLength(0);
   });
 
   it("is sent with the advisor's words and the form, and its state is shown", async () => {
     const { network } = await openStep({ sendClientForm: sent });
-    await user.click(panel().getByRole("button", { name: "Let the client fill it in" }));
-    expect(dialog().getByText(/^jana@example.com gets a link/)).toHaveTextContent("601");
-    await user.type(dialog().getByRole("textbox", { name: "Your message (optional)" }), "Good day");
-    await user.click(dialog().getByRole("button", { name: "Send the link" }));
-    expect(await panel().findByText(/^The client has a link to this form/)).toBeVisible();
+    await user.click(panel().getByRole("button", { name: "Send form to client" }));
+    expect(dialog().getByText(/^We’ll send jana@example\.com a link to this form/)).toHaveTextContent("601");
+    await user.type(dialog().getByRole("textbox", { name: "Personal message (optional)" }), "Good day");
+    await user.click(dialog().getByRole("button", { name: "Send link" }));
+    expect(await panel().findByText(/^Link sent on .*, not opened yet\./)).toBeVisible();
     const body = { form: begun, message: "Good day", needsEmployer: false };
     expect(network.requests("sendClientForm")[0]?.body).toEqual(body);
   });
 
   it.each([
-    ["ClientFormInvalid", refuse(422, "ClientFormInvalid"), /the phone or the e-mail address is not right/],
-    ["TooManyRequests", refuseFor(600), /too many links at once\. Please try again in 10 minutes/],
-    ["no connection", "no-connection" as const, /there is no connection/],
+    [
+      "ClientFormInvalid",
+      refuse(422, "ClientFormInvalid"),
+      /The link wasn’t sent\. Check the phone number and email address\./,
+    ],
+    ["TooManyRequests", refuseFor(600), /too many links in a short time\. Try again in 10 minutes/],
+    ["no connection", "no-connection" as const, /You’re offline\. The link wasn’t sent\./],
   ])("keeps the words where it could not be sent: %s", async (_what, answer, words) => {
     await openStep({ sendClientForm: answer });
-    await user.click(panel().getByRole("button", { name: "Let the client fill it in" }));
-    const message = dialog().getByRole("textbox", { name: "Your message (optional)" });
+    await user.click(panel().getByRole("button", { name: "Send form to client" }));
+    const message = dialog().getByRole("textbox", { name: "Personal message (optional)" });
     await user.type(message, "Good day");
-    await user.click(dialog().getByRole("button", { name: "Send the link" }));
+    await user.click(dialog().getByRole("button", { name: "Send link" }));
     expect(await dialog().findByRole("alert")).toHaveTextContent(words);
     expect(message).toHaveValue("Good day");
   });
@@ -126,31 +130,31 @@ describe("the link to the client's own form", () => {
   it("says before a second one that it voids the first", async () => {
     await openStep({ getSentClientForms: [sent] });
     await user.click(await panel().findByRole("button", { name: "Send a new link" }));
-    expect(dialog().getByText(/becomes void/)).toBeVisible();
+    expect(dialog().getByText(/The link sent to this phone earlier will stop working/)).toBeVisible();
   });
 
-  it("is taken back after a question", async () => {
+  it("is revoked after a question", async () => {
     const { network } = await openStep({ getSentClientForms: [sent], takeBackClientForm: null });
-    await user.click(await panel().findByRole("button", { name: "Take the link back" }));
-    await user.click(dialog().getByRole("button", { name: "Take the link back" }));
+    await user.click(await panel().findByRole("button", { name: "Revoke link" }));
+    await user.click(dialog().getByRole("button", { name: "Revoke link" }));
     await waitFor(() => expect(network.requests("takeBackClientForm")[0]?.query.get("id")).toBe("form-1"));
-    expect(await panel().findByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
+    expect(await panel().findByRole("button", { name: "Send form to client" })).toBeEnabled();
   });
 
-  it("stays taken back when an older request for the links is answered afterwards", async () => {
+  it("stays revoked when an older request for the links is answered afterwards", async () => {
     const { network, queryClient } = await openStep({ getSentClientForms: [sent], takeBackClientForm: null });
-    const takeBack = await panel().findByRole("button", { name: "Take the link back" });
+    const takeBack = await panel().findByRole("button", { name: "Revoke link" });
     const older = Promise.withResolvers<SentClientForm[]>();
     network.answer({ getSentClientForms: () => older.promise });
     // As when the page is come back to.
     act(() => void window.dispatchEvent(new Event("visibilitychange")));
     await waitFor(() => expect(network.requests("getSentClientForms")).toHaveLength(2));
     await user.click(takeBack);
-    await user.click(dialog().getByRole("button", { name: "Take the link back" }));
-    expect(await panel().findByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
+    await user.click(dialog().getByRole("button", { name: "Revoke link" }));
+    expect(await panel().findByRole("button", { name: "Send form to client" })).toBeEnabled();
     older.resolve([sent]);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(panel().getByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
+    expect(panel().getByRole("button", { name: "Send form to client" })).toBeEnabled();
   });
 
   it("belongs to the form by its phone; those of other forms are listed apart", async () => {
@@ -162,20 +166,20 @@ describe("the link to the client's own form", () => {
       state: "Opened" as const,
     };
     await openStep({ getSentClientForms: [other] });
-    await user.click(await panel().findByText("Other forms with clients (1)"));
+    await user.click(await panel().findByText("Other forms sent to clients (1)"));
     expect(panel().getByText("Petr Dlouhý, phone ending in 22")).toBeVisible();
-    expect(panel().getByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
+    expect(panel().getByRole("button", { name: "Send form to client" })).toBeEnabled();
   });
 });
 
 describe("what came back from the client", () => {
   const open = async (returned: Partial<ClientForm>, form: ClientForm = begun, answers: FakeAnswers = {}) => {
     const page = await openStep({ getSentClientForms: [came(returned)], acceptClientForm: null, ...answers }, form);
-    await user.click(await panel().findByRole("button", { name: "See what has changed" }));
+    await user.click(await panel().findByRole("button", { name: "View changes" }));
     return page;
   };
 
-  it("is shown field by field: filled in, changed, emptied", async () => {
+  it("is shown field by field: filled in, changed, cleared", async () => {
     await open({
       city: "Brno",
       placeOfBirth: "Olomouc",
@@ -185,25 +189,25 @@ describe("what came back from the client", () => {
     });
     expect(dialog().getByRole("row", { name: /^City/ })).toHaveTextContent("PrahaBrno changed");
     expect(dialog().getByRole("row", { name: /^Place of birth/ })).toHaveTextContent("emptyOlomouc filled in");
-    expect(dialog().getByRole("row", { name: /^Street/ })).toHaveTextContent("Dlouháempty emptied");
+    expect(dialog().getByRole("row", { name: /^Street/ })).toHaveTextContent("Dlouháempty cleared");
     expect(dialog().getByRole("row", { name: /^Citizenship/ })).toHaveTextContent("Česko filled in");
     expect(dialog().getAllByRole("row")).toHaveLength(5);
   });
 
-  it("is taken over as a whole, and taken back by undo", async () => {
+  it("is copied as a whole, which can be undone", async () => {
     const { network } = await open({ city: "Brno", citizenship: 1, identificationType: "BirthNumber" });
-    await user.click(dialog().getByRole("button", { name: "Take over what is ticked" }));
+    await user.click(dialog().getByRole("button", { name: "Use selected" }));
     expect(currentClientForm()).toMatchObject({ city: "Brno", citizenship: 1, identificationType: "BirthNumber" });
     await waitFor(() => expect(network.requests("acceptClientForm")[0]?.body).toEqual({ id: "form-1" }));
-    expect(await panel().findByRole("button", { name: "Let the client fill it in" })).toBeEnabled();
+    expect(await panel().findByRole("button", { name: "Send form to client" })).toBeEnabled();
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(currentClientForm()).toEqual(begun);
   });
 
-  it("is taken over in part", async () => {
+  it("is copied in part", async () => {
     await open({ city: "Brno", street: "Krátká" });
     await user.click(dialog().getByRole("checkbox", { name: /^Street/ }));
-    await user.click(dialog().getByRole("button", { name: "Take over what is ticked" }));
+    await user.click(dialog().getByRole("button", { name: "Use selected" }));
     expect(currentClientForm()).toMatchObject({ city: "Brno", street: "Dlouhá" });
   });
 
@@ -211,31 +215,31 @@ describe("what came back from the client", () => {
     await open({ city: "Brno", street: "Krátká" }, { ...begun, city: "Plzeň" });
     const tick = dialog().getByRole("checkbox", { name: /^City/ });
     expect(tick).not.toBeChecked();
-    expect(tick).toHaveAccessibleDescription(/You have changed this meanwhile to: Plzeň/);
-    await user.click(dialog().getByRole("button", { name: "Take over what is ticked" }));
+    expect(tick).toHaveAccessibleDescription(/You’ve since changed this to: Plzeň/);
+    await user.click(dialog().getByRole("button", { name: "Use selected" }));
     expect(currentClientForm()).toMatchObject({ city: "Plzeň", street: "Krátká" });
   });
 
-  it("can be left for later, and be taken over not at all", async () => {
+  it("can be left for later, and not be copied at all", async () => {
     const { network } = await open({ city: "Brno" });
     await user.click(dialog().getAllByRole("button", { name: "Decide later" }).at(-1) ?? document.body);
     expect(network.requests("acceptClientForm")).toHaveLength(0);
-    await user.click(panel().getByRole("button", { name: "See what has changed" }));
-    await user.click(dialog().getByRole("button", { name: "Take over nothing" }));
+    await user.click(panel().getByRole("button", { name: "View changes" }));
+    await user.click(dialog().getByRole("button", { name: "Use none" }));
     await waitFor(() => expect(network.requests("acceptClientForm")).toHaveLength(1));
     expect(currentClientForm()).toEqual(begun);
   });
 
   it("says that nothing was changed", async () => {
     await open({});
-    expect(dialog().getByText(/^The client has changed nothing/)).toBeVisible();
+    expect(dialog().getByText(/^The client hasn’t changed anything/)).toBeVisible();
   });
 
   it("stays in the form and with its link where the link could not be ended", async () => {
     await open({ city: "Brno" }, begun, { acceptClientForm: "no-connection" });
-    await user.click(dialog().getByRole("button", { name: "Take over what is ticked" }));
-    expect(await screen.findByText(/^That did not work/)).toBeVisible();
+    await user.click(dialog().getByRole("button", { name: "Use selected" }));
+    expect(await screen.findByText(/^That didn’t work/)).toBeVisible();
     expect(currentClientForm().city).toBe("Brno");
-    expect(panel().getByRole("button", { name: "See what has changed" })).toBeVisible();
+    expect(panel().getByRole("button", { name: "View changes" })).toBeVisible();
   });
 });

@@ -104,7 +104,7 @@ describe("places for a postcode", () => {
       { getPostcodes: [{ postcode: "81101", place: "Bratislava" }] },
       { samePostalAddress: false, countryPostal: 2, country: 3 },
     );
-    await user.type(address("Mailing address").getByRole("combobox", { name: "City" }), "brat");
+    await user.type(address("Postal address").getByRole("combobox", { name: "City" }), "brat");
     await user.click(await screen.findByRole("option", { name: "811 01 Bratislava" }));
     expect(currentClientForm()).toMatchObject({ postcodePostal: "81101", cityPostal: "Bratislava", city: "" });
     const before = network.requests("getPostcodes").length;

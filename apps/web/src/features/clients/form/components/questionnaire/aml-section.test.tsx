@@ -61,7 +61,7 @@ describe("the AML questionnaire of the client form", () => {
     await open({}, { getClientAmlAnswers: earlier("2026-03-12") });
     expect(await screen.findByText(/Answers from 12\/03\/2026 are filled in/)).toBeVisible();
     expect(screen.getByRole("radio", { name: "NO" })).toBeChecked();
-    expect(screen.getByRole("textbox", { name: "Please state" })).toHaveValue("lottery");
+    expect(screen.getByRole("textbox", { name: "Please specify" })).toHaveValue("lottery");
     expect(screen.getByRole("group", { name: "EXPOSED" })).toHaveAccessibleDescription("from 12/03/2026");
     // An answer that the question no longer has is none.
     expect(screen.getByRole("group", { name: "LOSS" })).not.toHaveAccessibleDescription();
@@ -108,10 +108,10 @@ describe("the AML questionnaire of the client form", () => {
     expect(await screen.findByText(/The client answered on 21\/11\/2025, more than 12 months ago/)).toBeVisible();
     expect(answers()).toEqual({});
     expect(screen.getByText(/On 21\/11\/2025: WORK; OTHER; lottery/)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Still applies: EXPOSED" }));
+    await user.click(screen.getByRole("button", { name: "Confirm: EXPOSED" }));
     expect(answers()).toEqual({ EXPOSED: { chosen: ["NO"], text: "" } });
     expect(screen.getByText("from 21/11/2025, confirmed")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "All of it still applies" }));
+    await user.click(screen.getByRole("button", { name: "Confirm all" }));
     expect(answers()).toMatchObject({ SOURCES: { chosen: ["WORK", "OTHER"], text: "lottery" } });
     expect(screen.queryByText(/more than 12 months ago/)).not.toBeInTheDocument();
   });
@@ -140,7 +140,7 @@ describe("the AML questionnaire of the client form", () => {
 
   it("says that the earlier answers did not come, and stays usable", async () => {
     const network = await open({}, { getClientAmlAnswers: refuse(500, "Unexpected") });
-    expect(await screen.findByText(/earlier answers could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t load the client’s earlier answers/)).toBeVisible();
     await user.click(screen.getByRole("radio", { name: "NO" }));
     network.answer({ getClientAmlAnswers: earlier("2026-03-12") });
     await user.click(screen.getByRole("button", { name: "Try again" }));

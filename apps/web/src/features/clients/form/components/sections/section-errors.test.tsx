@@ -14,12 +14,12 @@ it("lists errors of a lookup and of the server by field in a folded section", as
   await renderPage(<SectionErrors section="identification" />);
   expect(lines()).toEqual([]);
   act(() => showLookupIssues({ personalId: "legal-reasons" }));
-  expect(lines()).toEqual(["Birth number: For legal reasons no contract can be made with this client."]);
+  expect(lines()).toEqual(["Birth number: For legal reasons, a contract can’t be made with this client."]);
   act(() => {
     showLookupIssues({});
     refuseFields([{ path: "personalId", key: "string.personalIdFormat", params: {} }]);
   });
-  expect(lines()).toEqual(["Birth number: A birth number has digits only."]);
+  expect(lines()).toEqual(["Birth number: Enter the birth number as digits only."]);
 });
 
 it("lists no fields of other sections and no missing values", async () => {

@@ -108,20 +108,20 @@ describe("the look-up of a client", () => {
       citizenshipCountryId: "1",
     });
     expect(form()).toMatchObject({ clientId: 7, prefix: "Ing.", placeOfBirth: "Brno", phone: "+420601222333" });
-    expect(screen.getByText(/The client is known: \d+ fields were filled in\./)).toBeVisible();
+    expect(screen.getByText(/We already know this client and have filled in \d+ fields\./)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(form()).toEqual({ ...emptyClientForm, ...person, clientId: 7 });
     leave("lastName");
     expect(network.requests("findClient")).toHaveLength(1);
   });
 
-  it("asks about a typed field that says something else, and never writes over it", async () => {
+  it("asks about a typed field that differs, and never writes over it", async () => {
     await open({ ...person, placeOfBirth: "Praha", email: "Karel@example.com" }, { findClient: record });
     leave("citizenship");
     await settle();
     expect(form().placeOfBirth).toBe("Praha");
-    expect(screen.getByRole("region", { name: /1 field says something else/ })).toHaveTextContent("Brno");
-    await user.click(screen.getByRole("button", { name: "Take over what is known: placeOfBirth" }));
+    expect(screen.getByRole("region", { name: /1 field differs from our records/ })).toHaveTextContent("Brno");
+    await user.click(screen.getByRole("button", { name: "Replace with our record: placeOfBirth" }));
     expect(form().placeOfBirth).toBe("Brno");
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(form().placeOfBirth).toBe("Praha");
@@ -146,8 +146,8 @@ describe("the look-up of a client", () => {
       city: "",
       country: null,
     });
-    expect(screen.getByRole("region", { name: /5 fields say something else/ })).toHaveTextContent("Dlouhá");
-    await user.click(screen.getByRole("button", { name: "Take over all" }));
+    expect(screen.getByRole("region", { name: /5 fields differ from our records/ })).toHaveTextContent("Dlouhá");
+    await user.click(screen.getByRole("button", { name: "Replace all" }));
     expect(form()).toMatchObject({
       street: "Dlouhá",
       conscriptionNum: "12",
@@ -215,20 +215,20 @@ describe("the look-up of a client", () => {
 
   it.each([
     { name: "says until when there is no use in asking", answer: refuseFor(90), text: /too many attempts/i },
-    { name: "says that there is no connection", answer: "no-connection" as const, text: /cannot be reached/i },
-    { name: "says that the portal has failed", answer: refuse(500, "Unexpected"), text: /went wrong/i },
+    { name: "says that there is no connection", answer: "no-connection" as const, text: /couldn’t reach the server/i },
+    { name: "says that the server has failed", answer: refuse(500, "Unexpected"), text: /went wrong/i },
   ])("$name, loses nothing, and asks again", async ({ answer, text }) => {
     const { network } = await open(person, { findClient: answer });
     leave("personalId");
     await settle();
-    expect(screen.getByRole("status")).toHaveTextContent("The client could not be looked up.");
+    expect(screen.getByRole("status")).toHaveTextContent("We couldn’t look up the client.");
     expect(screen.getByRole("status")).toHaveTextContent(text);
     expect(form()).toEqual({ ...emptyClientForm, ...person });
     network.answer({ findClient: record });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await settle();
     expect(form().clientId).toBe(7);
-    expect(screen.queryByText(/could not be looked up/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/couldn’t look up/)).not.toBeInTheDocument();
   });
 });
 
@@ -302,7 +302,7 @@ describe("the check of an identity document", () => {
   });
 });
 
-describe("the check of a user name", () => {
+describe("the check of a username", () => {
   it.each([
     { validity: "AlreadyUsed" as const, key: "appUsername.taken" },
     { validity: "InvalidFormat" as const, key: "appUsername.invalid" },

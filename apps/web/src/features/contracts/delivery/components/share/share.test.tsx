@@ -16,10 +16,10 @@ const sealed = buildContract({ state: "Delivered", documents: sealedDocuments, e
 const answered = { sent: [] };
 const dialog = within(document.body);
 const send = () => dialog.getByRole("button", { name: "Send" });
-const clientField = () => dialog.getByRole("textbox", { name: "Client’s e-mail" });
-const forward = () => dialog.getByRole("checkbox", { name: "Send to me, too" });
+const clientField = () => dialog.getByRole("textbox", { name: "Client’s email" });
+const forward = () => dialog.getByRole("checkbox", { name: "Send to me too" });
 
-async function open(contract: Contract, answers: FakeAnswers = {}, name = "Send by e-mail") {
+async function open(contract: Contract, answers: FakeAnswers = {}, name = "Send by email") {
   const network = fakeNetwork({ getUser: buildUser(), sendContract: answered, ...answers });
   await renderPage(
     <Suspense>
@@ -41,7 +41,7 @@ describe("sending the signed documents", () => {
     const network = await open(sealed);
     expect(clientField()).toHaveValue("eva.mala@example.com");
     await user.click(send());
-    expect(await screen.findByText("The documents are on their way to eva.mala@example.com.")).toBeVisible();
+    expect(await screen.findByText("We’re sending the documents to eva.mala@example.com.")).toBeVisible();
     expect(bodies(network)).toEqual([toAll(["eva.mala@example.com"])]);
     expect(network.headers("sendContract")[0]?.get("idempotency-key")).toMatch(/^[\da-f]{16,}$/);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -50,7 +50,7 @@ describe("sending the signed documents", () => {
   it("reaches the advisor as well, or alone, once that is ticked", async () => {
     const network = await open(sealed);
     await user.click(forward());
-    expect(dialog.getByRole("textbox", { name: "Your e-mail" })).toHaveValue(own);
+    expect(dialog.getByRole("textbox", { name: "Your email" })).toHaveValue(own);
     await user.clear(clientField());
     await user.click(send());
     await waitFor(() => expect(bodies(network)).toEqual([toAll([own])]));
@@ -73,17 +73,17 @@ describe("sending the signed documents", () => {
     expect(clientField()).toHaveFocus();
     await user.clear(clientField());
     await user.click(forward());
-    await user.clear(dialog.getByRole("textbox", { name: "Your e-mail" }));
+    await user.clear(dialog.getByRole("textbox", { name: "Your email" }));
     await user.click(send());
-    expect(dialog.getByRole("textbox", { name: "Your e-mail" })).toBeInvalid();
-    expect(dialog.getByRole("textbox", { name: "Your e-mail" })).toHaveFocus();
+    expect(dialog.getByRole("textbox", { name: "Your email" })).toBeInvalid();
+    expect(dialog.getByRole("textbox", { name: "Your email" })).toHaveFocus();
     expect(bodies(network)).toEqual([]);
   });
 
   it("keeps the form where it failed, and the same try has the same key", async () => {
     const network = await open(sealed, { sendContract: refuse(500, "Unexpected", ["Something went wrong."]) });
     await user.click(send());
-    expect(await dialog.findByText("The documents could not be sent. Something went wrong.")).toBeVisible();
+    expect(await dialog.findByText("We couldn’t send the documents. Something went wrong.")).toBeVisible();
     network.answer({ sendContract: answered });
     await user.click(send());
     await waitFor(() => expect(bodies(network)).toHaveLength(2));
@@ -94,7 +94,7 @@ describe("sending the signed documents", () => {
   it("says when it can be tried again where there was too much of it", async () => {
     await open(sealed, { sendContract: refuseFor(1800) });
     await user.click(send());
-    expect(await dialog.findByText(/cannot be sent yet/, { selector: "[aria-hidden]" })).toBeVisible();
+    expect(await dialog.findByText(/You can’t send the documents yet/, { selector: "[aria-hidden]" })).toBeVisible();
   });
 });
 
@@ -115,7 +115,7 @@ describe("sending copies to read", () => {
     expect(send()).toBeDisabled();
     await user.click(dialog.getByRole("checkbox", { name: /Eva Malá/ }));
     await user.click(send());
-    await waitFor(() => expect(dialog.getByRole("alert")).toHaveTextContent("The documents could not be sent."));
+    await waitFor(() => expect(dialog.getByRole("alert")).toHaveTextContent("We couldn’t send the documents."));
     expect(bodies(network)).toHaveLength(1);
   });
 

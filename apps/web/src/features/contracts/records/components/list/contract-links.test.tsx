@@ -15,7 +15,7 @@ beforeEach(() => {
 it("the home page says which contracts wait, and leads to each", async () => {
   await openPortal();
   await greeting();
-  expect(await screen.findByRole("heading", { name: "Contracts that wait" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Waiting contracts" })).toBeVisible();
   await userEvent.click(screen.getByRole("link", { name: /Eva Malá/ }));
   expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
   expect(window.location.pathname).toBe("/contracts/40");
@@ -30,5 +30,5 @@ it("the contracts have a page of their own, whose rows lead to each and which ea
 
 it("an address that is no contract's says so", async () => {
   await openPortal("/contracts/none");
-  expect(await screen.findByRole("heading", { name: "There is no such contract" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Contract not found" })).toBeVisible();
 });

@@ -43,9 +43,9 @@ async function open(answers: FakeAnswers = {}, path = "/contracts") {
 const rowOf = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
 
 describe("the list of contracts", () => {
-  it("leads to where the advisor chooses which e-mails they get", async () => {
+  it("leads to where the advisor chooses which emails they get", async () => {
     await open();
-    const link = await screen.findByRole("link", { name: "Choose which e-mails about contracts you get" });
+    const link = await screen.findByRole("link", { name: "Choose which contract emails you get" });
     expect(link).toHaveAttribute("href", "/profile#notices");
   });
 
@@ -55,21 +55,21 @@ describe("the list of contracts", () => {
     expect(row.getByRole("link", { name: "Eva Malá" })).toHaveAttribute("href", "/contracts/40");
     expect(row.getByText("26-0000123-0")).toBeVisible();
     expect(row.getByText("Created", { selector: "[data-tone]" })).toBeVisible();
-    expect(row.getByText("Waits for you since 21/11/2026 09:00")).toBeVisible();
+    expect(row.getByText("Waiting for you since 21/11/2026 09:00")).toBeVisible();
     expect(row.getByText(/120\s000/)).toBeVisible();
     const older = within(await rowOf("Jan Novák"));
-    expect(older.getByText("Without a number · Appendix")).toBeVisible();
+    expect(older.getByText("No number · Appendix")).toBeVisible();
     expect(older.getByText("Delivered")).toBeVisible();
     expect(older.getByText("Since 07/01/2026 00:30")).toBeVisible();
-    expect(screen.getByText("3 wait for you or the client")).toBeVisible();
+    expect(screen.getByText("3 contracts are waiting for you or the client")).toBeVisible();
   });
 
-  it("shows the internal check of an open contract, but not of one that is over", async () => {
+  it("shows the internal review of an open contract, but not of one that is over", async () => {
     const over = buildContract({ ...jan, state: "Withdrawn", review: "Open" });
     await open({ getContracts: { ...page, items: [buildContract({ review: "Open" }), over] } });
     const row = within(await rowOf("Eva Malá"));
-    expect(row.getByText("Waiting for an internal check")).toHaveAttribute("data-tone", "asks");
-    expect(row.getAllByRole("cell")[0]).toHaveTextContent("Waiting for an internal checkCreated");
+    expect(row.getByText("Awaiting internal review")).toHaveAttribute("data-tone", "asks");
+    expect(row.getAllByRole("cell")[0]).toHaveTextContent("Awaiting internal reviewCreated");
     expect(within(await rowOf("Jan Novák")).getByText("Since 07/01/2026 00:30")).toBeVisible();
   });
 
@@ -88,7 +88,7 @@ describe("the list of contracts", () => {
     const { asked } = await open();
     await rowOf("Eva Malá");
     await user.click(screen.getByRole("combobox", { name: "State" }));
-    await user.click(await screen.findByRole("option", { name: "Declined by the client" }));
+    await user.click(await screen.findByRole("option", { name: "Client declined" }));
     await waitFor(() => {
       expect(asked()["states"]).toBe("Declined");
     });
@@ -132,7 +132,7 @@ describe("the list of contracts", () => {
     const none = { items: [], totalAmount: 0, waiting: 0 };
     await open({ getContracts: none });
     expect(await screen.findByText("No contracts yet")).toBeVisible();
-    expect(screen.getByRole("link", { name: "To the cart" })).toHaveAttribute("href", "/cart");
+    expect(screen.getByRole("link", { name: "Go to cart" })).toHaveAttribute("href", "/cart");
     expect(screen.getByRole("button", { name: "Download as CSV" })).toBeDisabled();
     await user.click(screen.getByRole("radio", { name: "Signed" }));
     await user.click(await screen.findByRole("button", { name: "Show all contracts" }));
@@ -142,7 +142,7 @@ describe("the list of contracts", () => {
 
   it("says when it could not be loaded, and tries again", async () => {
     const { network } = await open({ getContracts: refuse(503, "TryAgain") });
-    expect(await screen.findByText("The contracts could not be loaded")).toBeVisible();
+    expect(await screen.findByText("We couldn’t load the contracts")).toBeVisible();
     network.answer({ getContracts: page });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await rowOf("Eva Malá");
@@ -160,11 +160,11 @@ describe("the list of contracts", () => {
     };
     await type(/From/, "01/10/2026");
     await type(/To/, "30/09/2026");
-    expect(dialog.getByText("It must not be before the first day.")).toBeVisible();
+    expect(dialog.getByText("The end can’t be before the start.")).toBeVisible();
     expect(dialog.getByRole("button", { name: "Download" })).toBeDisabled();
     await type(/To/, "31/10/2026");
     await user.click(dialog.getByRole("button", { name: "Download" }));
-    expect(await dialog.findByText("Nothing was signed in this period.")).toBeVisible();
+    expect(await dialog.findByText("No contracts were signed during this period.")).toBeVisible();
     network.answer({ archiveContracts: sendBytes("PK", "application/zip") });
     await user.click(dialog.getByRole("button", { name: "Download" }));
     await waitFor(() => expect(saved).toEqual(["contracts 2026-10-01 2026-10-31.zip"]));
@@ -191,6 +191,6 @@ describe("the list of contracts", () => {
     });
     network.answer({ exportContracts: refuse(503, "TryAgain") });
     await user.click(button);
-    expect(await screen.findByText("The contracts could not be downloaded")).toBeVisible();
+    expect(await screen.findByText("We couldn’t download the contracts")).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ it("the card shows what waits, for whom and since when, with the way to all", as
   await renderPage(<WaitingContracts />);
   const link = await screen.findByRole("link", { name: /Jan Novák/ });
   expect(link).toHaveAttribute("href", "/contracts/41");
-  expect(link).toHaveTextContent("Waits for the client since 21/11/2026 09:00");
+  expect(link).toHaveTextContent("Waiting for the client since 21/11/2026 09:00");
   expect(screen.getByRole("link", { name: "All 7 waiting contracts" })).toHaveAttribute(
     "href",
     "/contracts?show=waiting",

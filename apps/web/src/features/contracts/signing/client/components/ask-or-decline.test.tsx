@@ -13,8 +13,8 @@ describe("a question to the advisor", () => {
     const { network } = await openContract({}, { askAtLink: null });
     await user.click(await screen.findByText("Ask your advisor"));
     await user.type(screen.getByLabelText("Your question"), "Why two documents?");
-    await press("Send the question");
-    expect(await screen.findByText(/The answer comes to your e-mail/)).toBeVisible();
+    await press("Send question");
+    expect(await screen.findByText(/Your question has been sent\. The answer will come by email/)).toBeVisible();
     expect(network.requests("askAtLink").map(({ body }) => body)).toEqual([{ text: "Why two documents?" }]);
     expect(screen.getByLabelText("Your question")).toHaveValue("");
   });
@@ -22,11 +22,11 @@ describe("a question to the advisor", () => {
   it("is required, and has 1,000 characters at most", async () => {
     const { network } = await openContract({}, { askAtLink: null });
     await user.click(await screen.findByText("Ask your advisor"));
-    await press("Send the question");
-    expect(screen.getByLabelText("Your question")).toHaveAccessibleDescription("Please fill this in.");
+    await press("Send question");
+    expect(screen.getByLabelText("Your question")).toHaveAccessibleDescription("Fill in this field.");
     await user.click(screen.getByLabelText("Your question"));
     await user.paste("x".repeat(1001));
-    expect(screen.getByLabelText("Your question")).toHaveAccessibleDescription("At most 1000 characters, please.");
+    expect(screen.getByLabelText("Your question")).toHaveAccessibleDescription("Use at most 1000 characters.");
     expect(network.requests("askAtLink")).toHaveLength(0);
   });
 
@@ -34,8 +34,8 @@ describe("a question to the advisor", () => {
     await openContract({}, { askAtLink: "no-connection" });
     await user.click(await screen.findByText("Ask your advisor"));
     await user.type(screen.getByLabelText("Your question"), "Why?");
-    await press("Send the question");
-    expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection.");
+    await press("Send question");
+    expect(await screen.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
     expect(screen.getByLabelText("Your question")).toHaveValue("Why?");
   });
 
@@ -47,9 +47,9 @@ describe("a question to the advisor", () => {
     const again = await openContract({}, { askAtLink: null });
     expect(await screen.findByLabelText("Your question")).toHaveValue("Why?");
     expect(screen.getByText("Ask your advisor").closest("details")).toHaveAttribute("open");
-    expect(screen.getByText("I do not want to sign").closest("details")).not.toHaveAttribute("open");
-    await press("Send the question");
-    expect(await screen.findByText(/question/, { selector: "output" })).toBeVisible();
+    expect(screen.getByText("I don’t want to sign").closest("details")).not.toHaveAttribute("open");
+    await press("Send question");
+    expect(await screen.findByText(/Your question has been sent/, { selector: "output" })).toBeVisible();
     again.unmount();
     await openContract();
     expect(await screen.findByLabelText("Your question")).toHaveValue("");
@@ -71,27 +71,29 @@ describe("a question to the advisor", () => {
 describe("declining", () => {
   it("asks once more, and then leads to the page that says so", async () => {
     const { network } = await openContract({}, { declineAtLink: null });
-    await user.click(await screen.findByText("I do not want to sign"));
-    await user.type(screen.getByLabelText("Why you do not sign"), "Too expensive");
+    await user.click(await screen.findByText("I don’t want to sign"));
+    await user.type(screen.getByLabelText("Why you don’t want to sign"), "Too expensive");
     await press("Decline the contract");
-    expect(await screen.findByRole("alert")).toHaveTextContent("Really decline the contract?");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Decline the contract? This ends it and can’t be undone.",
+    );
     expect(network.requests("declineAtLink")).toHaveLength(0);
     network.answer({ getSigningLink: buildLink({ state: "Declined", validUntil: null }) });
-    await press("Yes, decline");
-    expect(await screen.findByRole("heading", { name: "You have declined the contract" })).toBeVisible();
+    await press("Confirm and decline");
+    expect(await screen.findByRole("heading", { name: "You declined the contract" })).toBeVisible();
     expect(network.requests("declineAtLink").map(({ body }) => body)).toEqual([{ reason: "Too expensive" }]);
   });
 
   it("can be thought over, and needs a reason", async () => {
     const { network } = await openContract({}, { declineAtLink: null });
-    await user.click(await screen.findByText("I do not want to sign"));
+    await user.click(await screen.findByText("I don’t want to sign"));
     await press("Decline the contract");
-    expect(screen.getByLabelText("Why you do not sign")).toHaveAccessibleDescription("Please fill this in.");
-    await user.type(screen.getByLabelText("Why you do not sign"), "Hm");
+    expect(screen.getByLabelText("Why you don’t want to sign")).toHaveAccessibleDescription("Fill in this field.");
+    await user.type(screen.getByLabelText("Why you don’t want to sign"), "Hm");
     await press("Decline the contract");
-    await press("No, go back");
+    await press("Go back");
     expect(screen.getByRole("button", { name: "Decline the contract" })).toBeVisible();
-    expect(screen.getByLabelText("Why you do not sign")).toHaveValue("Hm");
+    expect(screen.getByLabelText("Why you don’t want to sign")).toHaveValue("Hm");
     expect(network.requests("declineAtLink")).toHaveLength(0);
   });
 });

@@ -13,7 +13,7 @@ it("shows the investments, payments and all costs including the service above th
   expect(terms.map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)])).toEqual([
     ["One-off", "150 000,00 Kč"],
     ["Monthly", "2 000,00 Kč"],
-    ["Term", "12 years"],
+    ["Horizon", "12 years"],
     ["Entry fee", "4 500,00 Kč"],
     ["First payment into investments", "152 000,00 Kč"],
     ["Then every month into investments", "2 000,00 Kč"],
@@ -21,7 +21,7 @@ it("shows the investments, payments and all costs including the service above th
     ["KLASIK service", "600,00 Kč a year, 7 200,00 Kč in total"],
     ["All costs over the whole period", "83 425,36 Kč (19,05 % of the investment)"],
   ]);
-  const documents = screen.getByRole("heading", { name: "Documents of the contract" });
+  const documents = screen.getByRole("heading", { name: "Contract documents" });
   expect(summary.compareDocumentPosition(documents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

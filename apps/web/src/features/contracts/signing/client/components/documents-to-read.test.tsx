@@ -27,15 +27,12 @@ describe("the contract behind the link", () => {
     expect(screen.getByText(/120\s000,00\sKč/)).toBeVisible();
     expect(screen.getByText("05/12/2026 12:30 (Prague time)")).toBeVisible();
     expect(screen.getByText("If you sign today, you can withdraw from the contract until 08/12/2026.")).toBeVisible();
-    expect(screen.getByText(/cannot be signed on paper/)).toBeVisible();
+    expect(screen.getByText(/can’t be signed on paper/)).toBeVisible();
   });
 
   it.each([
     [{ isAppendix: true }, "Appendix 26‑0000123‑0"],
-    [
-      { frameworkOnly: true, totalInvestment: null, currency: null },
-      "A framework contract, nothing is ordered with it",
-    ],
+    [{ frameworkOnly: true, totalInvestment: null, currency: null }, "Framework contract only, without investments"],
   ])("says what it is: %o", async (part, words) => {
     await openContract(part);
     expect(await screen.findByText(words)).toBeVisible();
@@ -47,15 +44,15 @@ describe("the contract behind the link", () => {
     await openContract({ isOnHold: true, documents, keyDocuments: buildKeyDocuments(false) }, { getSigningLink: link });
     expect(
       await screen.findByText(
-        "You can read the documents now. You can sign them later; your advisor will contact you.",
+        "You can read the documents now. You’ll be able to sign them later; your advisor will get in touch.",
       ),
     ).toBeVisible();
     expect(screen.getByRole("button", { name: /Framework contract/ })).toBeEnabled();
     for (const absent of [/You can sign until/, /before you sign/i, /If you sign today/, /I agree/])
       expect(screen.queryByText(absent)).toBeNull();
-    expect(screen.queryByRole("button", { name: "Sign the contract" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Sign contract" })).toBeNull();
     expect(screen.getByText("Ask your advisor")).toBeVisible();
-    expect(screen.getByText("I do not want to sign")).toBeVisible();
+    expect(screen.getByText("I don’t want to sign")).toBeVisible();
   });
 });
 
@@ -121,7 +118,7 @@ describe("a document of the contract", () => {
     const { network } = await openContract({}, { getDocumentToSign: "no-connection" });
     await open(/Framework contract/);
     const opened = within(await dialog("Framework contract"));
-    expect(await opened.findByRole("alert")).toHaveTextContent("There is no connection.");
+    expect(await opened.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
     network.answer({ getDocumentToSign: sendBytes("%PDF") });
     await user.click(opened.getByRole("button", { name: "Try again" }));
     expect(await opened.findByText("Page 1 of 2")).toBeVisible();
@@ -142,17 +139,17 @@ describe("the documents of the contract", () => {
   const { documents } = buildContractToSign();
   const some = documents.map((each, place) => ({ ...each, opened: place === 0 ? each.opened : null }));
 
-  it("block the signature until each is opened, with a button that opens the next", async () => {
+  it("block the signature until each is opened, with a button that leads to the next", async () => {
     const { network } = await openContract({ documents: some });
-    expect(await screen.findByText("Before you sign, open 1 document of the contract above.")).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Sign the contract" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Open the first one" }));
+    expect(await screen.findByText("Before you sign, open 1 more contract document above.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Sign contract" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Go to the first one" }));
     expect(screen.getByRole("button", { name: /^Payment instructions/ })).toHaveFocus();
     network.answer({ getContractToSign: buildContractToSign() });
     await open(/^Payment instructions/);
     await within(await dialog("Payment instructions")).findByText("Page 1 of 2");
     await close();
-    expect(await screen.findByRole("button", { name: "Sign the contract" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Sign contract" })).toBeVisible();
   });
 
   it("names each opened document in the consent with its pages", async () => {
@@ -166,7 +163,7 @@ describe("the documents of the contract", () => {
 
   it("only warn with that setting, and the consent names the opened ones", async () => {
     await openContract({ documents: some, keyDocumentsGate: "warn" });
-    expect(await screen.findByText(/1 document of the contract has not been opened yet/)).toBeVisible();
+    expect(await screen.findByText("Before you sign, you should read 1 more contract document.")).toBeVisible();
     expect(
       screen.getByRole("checkbox", { name: /I could read them: Framework contract \(2.pages\)\. I agree/ }),
     ).toBeVisible();
@@ -176,23 +173,23 @@ describe("the documents of the contract", () => {
 describe("the key documents", () => {
   it("block the signature until each is opened", async () => {
     const { network } = await openContract({ keyDocuments: buildKeyDocuments(false) });
-    expect(await screen.findByText("Before you sign, open 1 key document above.")).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Sign the contract" })).toBeNull();
-    expect(screen.getByText("None on file")).toBeVisible();
+    expect(await screen.findByText("Before you sign, open 1 more key document above.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Sign contract" })).toBeNull();
+    expect(screen.getByText("None available")).toBeVisible();
     await open(/Key information/);
     await within(await dialog("Key information · Growth fund")).findByText("Page 1 of 2");
     network.answer({ getContractToSign: buildContractToSign({ keyDocuments: buildKeyDocuments(true) }) });
     await close();
-    expect(await screen.findByRole("button", { name: "Sign the contract" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Sign contract" })).toBeVisible();
     expect(network.requests("getKeyDocumentToSign").map(({ params }) => params)).toEqual([["token-1", "kk"]]);
     expect(network.requests("reportReadAtLink").map(({ body }) => body)).toEqual([
       expect.objectContaining({ productType: "Fund", documentId: 5, lastPage: 1 }),
     ]);
   });
 
-  it("only warn where the portal says so", async () => {
+  it("only warn with that setting", async () => {
     await openContract({ keyDocuments: buildKeyDocuments(false), keyDocumentsGate: "warn" });
-    expect(await screen.findByText(/1 key document has not been opened yet/)).toBeVisible();
-    expect(screen.getByRole("button", { name: "Sign the contract" })).toBeVisible();
+    expect(await screen.findByText("Before you sign, you should read 1 more key document.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Sign contract" })).toBeVisible();
   });
 });

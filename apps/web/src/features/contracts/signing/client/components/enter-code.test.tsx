@@ -47,20 +47,20 @@ describe("a link that is opened", () => {
 
   it.each([
     ["Signed", "The contract is signed"],
-    ["Declined", "You have declined the contract"],
-    ["Expired", "The link has expired"],
+    ["Declined", "You declined the contract"],
+    ["Expired", "This link has expired"],
     ["Closed", "The link is no longer valid"],
   ] as const)("says that it is %s, and whom to call", async (state, title) => {
     await openLink({ getSigningLink: buildLink({ state, validUntil: null }) });
     expect(await heading(title)).toHaveFocus();
     expect(screen.getByRole("link", { name: "jana@example.cz" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Send the code" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Send code" })).toBeNull();
   });
 
   it.each([
-    ["there never was", 401, "LinkInvalid", "This link does not work"],
-    ["was opened beside an advisor's session", 403, "AdvisorSessionOpen", "An advisor is logged in here"],
-    ["the server cannot show", 500, "Unexpected", "This could not be loaded"],
+    ["there never was", 401, "LinkInvalid", "This link doesn’t work"],
+    ["was opened beside an advisor's session", 403, "AdvisorSessionOpen", "An advisor is logged in to this browser"],
+    ["the server cannot show", 500, "Unexpected", "We couldn’t load this page"],
   ])("has a page of its own where it is one that %s", async (_which, status, code, title) => {
     await openLink({ getSigningLink: refuse(status, code) });
     expect(await heading(title)).toBeVisible();
@@ -68,7 +68,7 @@ describe("a link that is opened", () => {
 
   it("can be loaded again where the connection was lost", async () => {
     const { network } = await openLink({ getSigningLink: "no-connection" });
-    expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
     network.answer({ getSigningLink: buildLink() });
     await press("Try again");
     expect(await heading("A contract is waiting for you")).toBeVisible();
@@ -79,8 +79,8 @@ describe("the code for entering", () => {
   async function askForCode(answers: Parameters<typeof openLink>[0] = {}) {
     const page = await openLink({ getSigningLink: buildLink(), sendLinkCode: buildCode(), ...answers });
     await heading("A contract is waiting for you");
-    await press("Send the code");
-    const field = await screen.findByLabelText("Code from the message");
+    await press("Send code");
+    const field = await screen.findByLabelText("Code from the text message");
     return { ...page, field };
   }
 
@@ -99,19 +99,19 @@ describe("the code for entering", () => {
   it("is required", async () => {
     const { network } = await askForCode();
     await press("Continue");
-    expect(screen.getByLabelText("Code from the message")).toHaveAccessibleDescription(
-      "Enter the code from the message.",
+    expect(screen.getByLabelText("Code from the text message")).toHaveAccessibleDescription(
+      "Enter the code from the text message.",
     );
     expect(network.requests("identifyAtLink")).toHaveLength(0);
   });
 
-  it("is told to be wrong in the server's words, and stays to be mended", async () => {
+  it("is told to be wrong in the server's words, and stays to be corrected", async () => {
     const { field } = await askForCode({
-      identifyAtLink: refuse(422, "SmsCodeInvalid", ["The code is not right."]),
+      identifyAtLink: refuse(422, "SmsCodeInvalid", ["Wrong code. Check it and enter it again."]),
     });
     await user.type(field, "111111");
     await press("Continue");
-    expect(await screen.findByRole("alert")).toHaveTextContent("The code is not right.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Wrong code. Check it and enter it again.");
     expect(field).toHaveValue("111111");
   });
 
@@ -119,7 +119,7 @@ describe("the code for entering", () => {
     const { network, field } = await askForCode({ identifyAtLink: "no-connection" });
     await user.type(field, "123456");
     await press("Continue");
-    expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
     expect(field).toHaveValue("123456");
     network.answer({
       identifyAtLink: null,
@@ -132,13 +132,13 @@ describe("the code for entering", () => {
 
   it("can be asked for again only after a while, which is counted down", async () => {
     await askForCode();
-    expect(screen.getByRole("button", { name: /Send another code \(in \d+ seconds\)/ })).toBeDisabled();
+    expect(screen.getByRole("button", { name: /Send a new code \(in \d+ seconds\)/ })).toBeDisabled();
   });
 
   it("can be asked for again where the last one is older", async () => {
     const code = { ...buildCode(), nextAt: "2026-11-20T10:00:00.000Z" };
     const { network } = await openLink({ getSigningLink: buildLink({ code }), sendLinkCode: buildCode() });
-    await user.click(await screen.findByRole("button", { name: "Send another code" }));
+    await user.click(await screen.findByRole("button", { name: "Send a new code" }));
     await waitFor(() => expect(network.requests("sendLinkCode")).toHaveLength(1));
     expect(await screen.findByRole("button", { name: /in \d+ seconds/ })).toBeDisabled();
   });
@@ -148,7 +148,7 @@ describe("the code for entering", () => {
       getSigningLink: buildLink(),
       sendLinkCode: { ...refuseFor(60), messages: ["Too many attempts."] },
     });
-    await user.click(await screen.findByRole("button", { name: "Send the code" }));
+    await user.click(await screen.findByRole("button", { name: "Send code" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.");
   });
 

@@ -18,7 +18,7 @@ const press = (name: string | RegExp) => user.click(screen.getByRole("button", {
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
 const consent = () => screen.findByRole("checkbox", { name: /I agree to sign electronically\.$/ });
 const place = () => screen.getByLabelText("Place of signing");
-const sign = () => press("Sign the contract");
+const sign = () => press("Sign contract");
 const draw = () => {
   act(() => drawStroke());
 };
@@ -61,7 +61,7 @@ describe("signing by hand", () => {
     expect(screen.getByText("24/11/2026 09:15 (Prague time)")).toBeVisible();
     expect(screen.getByText("08/12/2026")).toBeVisible();
     expect(screen.getByText("Payment instructions")).toBeVisible();
-    expect(screen.getByText(/sealed documents are on their way to you by e-mail/)).toBeVisible();
+    expect(screen.getByText(/We’re sending you the sealed documents by email/)).toBeVisible();
     expect(screen.getByRole("link", { name: "jana@example.cz" })).toBeVisible();
   });
 
@@ -69,9 +69,9 @@ describe("signing by hand", () => {
     const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
     await consent();
     await sign();
-    expect(screen.getByText("Without your consent the contract cannot be signed.")).toBeVisible();
-    expect(place()).toHaveAccessibleDescription("Please fill this in.");
-    expect(screen.getByText("Draw your signature into the white field.")).toBeVisible();
+    expect(screen.getByText("The contract can’t be signed without your consent.")).toBeVisible();
+    expect(place()).toHaveAccessibleDescription("Fill in this field.");
+    expect(screen.getByText("Put your signature in the white field.")).toBeVisible();
     await waitFor(async () => expect(await consent()).toHaveFocus());
     expect(network.requests("signAtLink")).toHaveLength(0);
   });
@@ -80,10 +80,10 @@ describe("signing by hand", () => {
     const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
     await user.click(await consent());
     await user.type(place(), "Brno");
-    const button = screen.getByRole("button", { name: "Sign the contract" });
+    const button = screen.getByRole("button", { name: "Sign contract" });
     expect(button).toHaveAttribute("aria-disabled", "true");
     act(() => tap());
-    expect(button).toHaveAccessibleDescription(/too short for a signature/);
+    expect(button).toHaveAccessibleDescription(/The signature is too short/);
     await sign();
     expect(network.requests("signAtLink")).toHaveLength(0);
     draw();
@@ -99,19 +99,19 @@ describe("signing by hand", () => {
     await user.click(place());
     await user.paste("x".repeat(101));
     await sign();
-    expect(place()).toHaveAccessibleDescription("At most 100 characters, please.");
+    expect(place()).toHaveAccessibleDescription("Use at most 100 characters.");
   });
 
-  it("takes strokes back, one or all", async () => {
+  it("undoes strokes, one or all", async () => {
     await openContract();
     await consent();
-    expect(screen.getByRole("img", { name: "Sign here: nothing is drawn yet" })).toBeVisible();
+    expect(screen.getByRole("img", { name: "Sign here: no signature yet" })).toBeVisible();
     draw();
     draw();
-    await press("Take back the last stroke");
+    await press("Undo last stroke");
     expect(screen.getByRole("img", { name: "Sign here: signed, 1 stroke" })).toBeVisible();
     await press("Clear");
-    expect(screen.getByRole("img", { name: "Sign here: nothing is drawn yet" })).toBeVisible();
+    expect(screen.getByRole("img", { name: "Sign here: no signature yet" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Clear" })).toBeDisabled();
   });
 
@@ -119,7 +119,7 @@ describe("signing by hand", () => {
     const { network } = await openContract({}, { signAtLink: "no-connection" });
     await fillIn();
     await sign();
-    expect(await screen.findByRole("alert")).toHaveTextContent("There is no connection.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
     expect(place()).toHaveValue("Brno");
     expect(await consent()).toBeChecked();
     expect(screen.getByRole("img", { name: /1 stroke/ })).toBeVisible();
@@ -140,7 +140,7 @@ describe("signing by hand", () => {
 describe("a contract that is not as it was shown", () => {
   it.each([
     ["Signed", "The contract is signed"],
-    ["Expired", "The link has expired"],
+    ["Expired", "This link has expired"],
     ["Closed", "The link is no longer valid"],
   ] as const)("shows that it has become %s meanwhile", async (state, title) => {
     const { network } = await openContract({}, { signAtLink: refuse(401, "LinkInvalid", ["no more"]) });
@@ -150,14 +150,16 @@ describe("a contract that is not as it was shown", () => {
     expect(await heading(title)).toBeVisible();
   });
 
-  it("shows its other documents, asks for the consent anew, and keeps what was filled in", async () => {
+  it("shows its other documents, asks for the consent again, and keeps what was filled in", async () => {
     const { network } = await openContract({}, { signAtLink: refuse(409, "DocumentSetChanged", ["changed"]) });
     await fillIn();
     const documents = buildContractToSign().documents.map((each) => ({ ...each, name: `New ${each.name}` }));
     network.answer({ getContractToSign: buildContractToSign({ documentSet: "dd44", documents }) });
     await sign();
     expect(await screen.findByRole("button", { name: /New Framework contract/ })).toBeVisible();
-    expect(screen.getAllByRole("alert")[0]).toHaveTextContent("The documents have changed meanwhile.");
+    expect(screen.getAllByRole("alert")[0]).toHaveTextContent(
+      "The documents have changed in the meantime. Look at the new ones and agree again.",
+    );
     expect(await consent()).not.toBeChecked();
     expect(place()).toHaveValue("Brno");
     network.answer({ signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" }, getSigningLink: signedLink });
@@ -172,15 +174,15 @@ describe("a contract that is not as it was shown", () => {
     await fillIn();
     network.answer({ getContractToSign: buildContractToSign({ keyDocuments: buildKeyDocuments(false) }) });
     await sign();
-    expect(await screen.findByText("Before you sign, open 1 key document above.")).toBeVisible();
+    expect(await screen.findByText("Before you sign, open 1 more key document above.")).toBeVisible();
   });
 
-  it("keeps what was filled in where the code has to be entered anew", async () => {
+  it("keeps what was filled in where the code has to be entered again", async () => {
     const { network } = await openContract({}, { signAtLink: refuse(401, "LinkInvalid", ["enter the code"]) });
     await fillIn();
     network.answer({ getSigningLink: buildLink({ code: buildCode() }), identifyAtLink: null });
     await sign();
-    await user.type(await screen.findByLabelText("Code from the message"), "123456");
+    await user.type(await screen.findByLabelText("Code from the text message"), "123456");
     network.answer({ getSigningLink: buildLink({ isIdentified: true }) });
     await press("Continue");
     await heading(/^Contract/);
@@ -196,16 +198,16 @@ describe("signing with a typed name", () => {
       { sendSigningCode: buildCode(), signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" }, ...answers },
     );
     await consent();
-    await press("I cannot draw: type the name and enter a code");
+    await press("I can’t sign by hand: use my name and a code");
     return page;
   }
 
   it("sends no code without the consent", async () => {
     await typeName();
-    expect(screen.getByRole("button", { name: "Send the code" })).toBeDisabled();
-    expect(screen.getByText(/is sent once you agree above/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Send code" })).toBeDisabled();
+    expect(screen.getByText(/We’ll send the code that confirms the typed name once you agree above/)).toBeVisible();
     await user.click(await consent());
-    expect(screen.getByRole("button", { name: "Send the code" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Send code" })).toBeEnabled();
   });
 
   it("sends the name with the code from the phone", async () => {
@@ -213,8 +215,8 @@ describe("signing with a typed name", () => {
     await user.click(await consent());
     await user.type(place(), "Brno");
     await user.type(screen.getByLabelText("Your name"), "Eva Malá");
-    await press("Send the code");
-    await user.type(await screen.findByLabelText("Code from the message"), "12 34 56");
+    await press("Send code");
+    await user.type(await screen.findByLabelText("Code from the text message"), "12 34 56");
     network.answer({ getSigningLink: signedLink });
     await sign();
     expect(await heading("The contract is signed")).toBeVisible();
@@ -231,21 +233,21 @@ describe("signing with a typed name", () => {
     await user.click(await consent());
     await user.type(place(), "Brno");
     await sign();
-    expect(screen.getByLabelText("Your name")).toHaveAccessibleDescription("Please fill this in.");
-    expect(screen.getByText("Have the code sent first.")).toBeVisible();
+    expect(screen.getByLabelText("Your name")).toHaveAccessibleDescription("Fill in this field.");
+    expect(screen.getByText("Request the code first.")).toBeVisible();
     expect(network.requests("signAtLink")).toHaveLength(0);
   });
 
-  it("says when the code is void, and another one can be had", async () => {
-    await typeName({ signAtLink: refuse(422, "SmsCodeLocked", ["The code is void."]) });
+  it("says when the code is no longer valid, and a new one can be sent", async () => {
+    await typeName({ signAtLink: refuse(422, "SmsCodeLocked", ["The code is no longer valid."]) });
     await user.click(await consent());
     await user.type(place(), "Brno");
     await user.type(screen.getByLabelText("Your name"), "Eva Malá");
-    await press("Send the code");
-    await user.type(await screen.findByLabelText("Code from the message"), "123456");
+    await press("Send code");
+    await user.type(await screen.findByLabelText("Code from the text message"), "123456");
     await sign();
-    expect(await screen.findByRole("alert")).toHaveTextContent("The code is void.");
-    expect(screen.getByRole("button", { name: /Send another code/ })).toBeVisible();
+    expect(await screen.findByRole("alert")).toHaveTextContent("The code is no longer valid.");
+    expect(screen.getByRole("button", { name: /Send a new code/ })).toBeVisible();
     expect(screen.getByLabelText("Your name")).toHaveValue("Eva Malá");
   });
 
@@ -253,11 +255,11 @@ describe("signing with a typed name", () => {
     await openContract();
     await consent();
     draw();
-    await press(/I cannot draw/);
+    await press("I can’t sign by hand: use my name and a code");
     await user.type(screen.getByLabelText("Your name"), "Eva");
-    await press("Draw the signature instead");
+    await press("Sign by hand instead");
     expect(screen.getByRole("img", { name: /1 stroke/ })).toBeVisible();
-    await press(/I cannot draw/);
+    await press("I can’t sign by hand: use my name and a code");
     expect(screen.getByLabelText("Your name")).toHaveValue("Eva");
   });
 });

@@ -11,7 +11,7 @@ const signing = buildSigning({ way: "External", code: null, link });
 const sent = { state: "Signing", signing } as const;
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 const inDialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
-const message = "Message to the client (optional)";
+const message = "Personal message (optional)";
 const agree = async (name: string) =>
   user.click(within(await screen.findByRole("dialog")).getByRole("button", { name }));
 
@@ -28,9 +28,9 @@ describe("the link for the client", () => {
     const { network, dialog } = await openDialog();
     await user.type(dialog.getByRole("textbox", { name: message }), "Good day");
     expect(dialog.getByText("Eva Malá, eva.mala@example.com")).toBeVisible();
-    expect(dialog.getByText("Smlouva k podpisu od: Jana Nováková")).toBeVisible();
+    expect(dialog.getByText("Smlouva k podpisu – Jana Nováková")).toBeVisible();
     expect(dialog.getByText("Czech")).toBeVisible();
-    // The server renders the e-mail with the message once typing pauses.
+    // The server renders the email with the message once typing pauses.
     await waitFor(() =>
       expect(network.requests("previewContractEmail").map(({ body }) => body)).toEqual([
         { kind: "Link" },
@@ -41,21 +41,21 @@ describe("the link for the client", () => {
 
   it("can be sent if its preview could not be loaded", async () => {
     const { dialog } = await openDialog({ answers: { previewContractEmail: refuse(503, "TryAgain") } });
-    expect(await dialog.findByText(/The preview could not be loaded/)).toBeVisible();
-    expect(dialog.getByRole("button", { name: "Send the link" })).toBeEnabled();
+    expect(await dialog.findByText(/We couldn’t load the preview/)).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Send link" })).toBeEnabled();
   });
 
   it("goes with the documents and the words, which is confirmed, and the step says who has the contract", async () => {
     const { network, dialog } = await openDialog({ answers: { externalSignContract: [] } });
     await user.type(dialog.getByRole("textbox", { name: message }), " Good day ");
     network.answer({ getContract: buildContract(sent) });
-    await user.click(dialog.getByRole("button", { name: "Send the link" }));
-    expect(await screen.findByText("The link was sent to eva.mala@example.com.")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Send link" }));
+    expect(await screen.findByText("Link sent to eva.mala@example.com.")).toBeVisible();
     expect(network.requests("externalSignContract").map(({ body }) => body)).toEqual([
       { documents: [{ documentId: "document-1" }, { documentId: "document-2" }], message: "Good day" },
     ]);
     expect(await screen.findByText(/Eva Malá has the contract/)).toBeVisible();
-    expect(screen.getByText("The link holds until 05/12/2026 09:00")).toBeVisible();
+    expect(screen.getByText("The link is valid until 05/12/2026 09:00")).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
@@ -64,8 +64,8 @@ describe("the link for the client", () => {
       answers: { externalSignContract: refuse(422, "ContractInvalid", ["The address was refused."]) },
     });
     await user.type(dialog.getByRole("textbox", { name: message }), "Good day");
-    await user.click(dialog.getByRole("button", { name: "Send the link" }));
-    expect(await dialog.findByText("The link could not be sent. The address was refused.")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Send link" }));
+    expect(await dialog.findByText("We couldn’t send the link. The address was refused.")).toBeVisible();
     expect(dialog.getByRole("textbox", { name: message })).toHaveValue("Good day");
   });
 
@@ -74,7 +74,7 @@ describe("the link for the client", () => {
     await user.click(dialog.getByRole("textbox", { name: message }));
     await user.paste("x".repeat(1001));
     expect(dialog.getByRole("textbox", { name: message })).toBeInvalid();
-    await user.click(dialog.getByRole("button", { name: "Send the link" }));
+    await user.click(dialog.getByRole("button", { name: "Send link" }));
     expect(network.requests("externalSignContract")).toHaveLength(0);
   });
 });
@@ -84,7 +84,7 @@ describe("a contract that the client has", () => {
     const opened = { ...link, openedAt: "2026-11-22T09:00:00.000Z", remindedAt: "2026-11-23T10:00:00.000Z" };
     await openContract({ ...sent, signing: { ...signing, link: opened } });
     expect(screen.getByText("The link was opened 22/11/2026 10:00")).toBeVisible();
-    expect(screen.getByText("Last reminded 23/11/2026 11:00")).toBeVisible();
+    expect(screen.getByText("Last reminder 23/11/2026 11:00")).toBeVisible();
     expect(screen.queryByRole("button", { name: /Sign/ })).toBeNull();
   });
 
@@ -103,8 +103,8 @@ describe("a contract that the client has", () => {
     await press("Remind the client");
     const dialog = await inDialog("Remind the client");
     await user.type(dialog.getByRole("textbox", { name: message }), "Please");
-    await user.click(dialog.getByRole("button", { name: "Send the reminder" }));
-    expect(await screen.findByText("The reminder was sent.")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Send reminder" }));
+    expect(await screen.findByText("Reminder sent.")).toBeVisible();
     expect(network.requests("remindClient")).toEqual([
       expect.objectContaining({ params: ["40"], body: { message: "Please" } }),
     ]);
@@ -114,29 +114,33 @@ describe("a contract that the client has", () => {
     await openContract(sent, { answers: { remindClient: refuseFor(1800) } });
     await press("Remind the client");
     const dialog = await inDialog("Remind the client");
-    await user.click(dialog.getByRole("button", { name: "Send the reminder" }));
-    expect(await dialog.findByText(/was reminded a short while ago/, { selector: "[aria-hidden]" })).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Send reminder" }));
+    expect(
+      await dialog.findByText(/was reminded a moment ago\. You can send another reminder/, {
+        selector: "[aria-hidden]",
+      }),
+    ).toBeVisible();
   });
 
-  it("is taken back after a question, and can then be signed in any way", async () => {
+  it("is cancelled after a question, and can then be signed in any way", async () => {
     const { network } = await openContract(sent, { answers: { takeBackContract: buildContract() } });
-    await press("Take the signing back");
-    expect(await screen.findByText(/The link that the client has no longer works/)).toBeVisible();
+    await press("Cancel signing");
+    expect(await screen.findByText(/The client’s link will stop working and can’t be used to sign/)).toBeVisible();
     expect(network.requests("takeBackContract")).toHaveLength(0);
     network.answer({ getContract: buildContract() });
-    await agree("Take it back");
-    expect(await screen.findByText("The signing was taken back.")).toBeVisible();
+    await agree("Cancel signing");
+    expect(await screen.findByText("Signing cancelled.")).toBeVisible();
     expect(await screen.findByRole("button", { name: "Sign with an SMS code" })).toBeVisible();
     expect(screen.getByRole("checkbox", { name: /agree to sign/ })).not.toBeChecked();
   });
 
-  it("shows what it is by now where taking it back came too late", async () => {
+  it("shows what it is by now where the cancellation came too late", async () => {
     const { network, onSigned } = await openContract(sent, {
       answers: { takeBackContract: refuse(409, "ContractStateChanged") },
     });
-    await press("Take the signing back");
+    await press("Cancel signing");
     network.answer({ getContract: buildContract({ state: "Signed", signing: null }) });
-    await agree("Take it back");
+    await agree("Cancel signing");
     expect(await screen.findByText(/has changed in the meantime/)).toBeVisible();
     await waitFor(() => expect(onSigned).toHaveBeenCalled());
   });
@@ -148,18 +152,18 @@ describe("a contract that the client has", () => {
     });
     const { network } = await openContract(sent, { answers: { extendContract: later } });
     network.answer({ getContract: later });
-    await press("Extend the time for signing");
-    expect(await screen.findByText("The time for signing was extended.")).toBeVisible();
-    expect(screen.getByText("The link holds until 19/12/2026 09:00")).toBeVisible();
+    await press("Extend signing deadline");
+    expect(await screen.findByText("Signing deadline extended.")).toBeVisible();
+    expect(screen.getByText("The link is valid until 19/12/2026 09:00")).toBeVisible();
   });
 
   it("shows the client's questions, and is withdrawn as before", async () => {
     const questions = [{ at: "2026-11-22T09:00:00.000Z", kind: "Question", text: "What does it cost?" }] as const;
     await openContract({ ...sent, questions: [...questions] });
-    const list = within(screen.getByRole("list", { name: "What the client has said" }));
+    const list = within(screen.getByRole("list", { name: "Messages from the client" }));
     expect(list.getByText("What does it cost?")).toBeVisible();
     expect(list.getByText("22/11/2026 10:00")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Withdraw the contract" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Withdraw contract" })).toBeVisible();
   });
 });
 
@@ -167,20 +171,20 @@ describe("a contract that was not signed", () => {
   it("can be extended once its time is over, and is then signed as before", async () => {
     const { network } = await openContract({ state: "Expired" }, { answers: { extendContract: buildContract() } });
     network.answer({ getContract: buildContract() });
-    await press("Extend the time for signing");
+    await press("Extend signing deadline");
     expect(await screen.findByRole("button", { name: "Sign with an SMS code" })).toBeVisible();
   });
 
   it("cannot be extended where its figures are others by now, which is said", async () => {
     await openContract({ state: "Expired" }, { answers: { extendContract: refuse(422, "ProposalOutdated") } });
-    await press("Extend the time for signing");
-    expect(await screen.findByText("Prices or terms have moved since. Create the contract anew.")).toBeVisible();
+    await press("Extend signing deadline");
+    expect(await screen.findByText("Prices or terms have changed. Create the contract again.")).toBeVisible();
   });
 
   it("says why the client declined", async () => {
     const questions = [{ at: "2026-11-22T09:00:00.000Z", kind: "Decline" as const, text: "Too expensive." }];
     await openContract({ state: "Declined", questions });
-    expect(screen.getByText(/The client has declined it/)).toBeVisible();
+    expect(screen.getByText(/The client declined the contract/)).toBeVisible();
     expect(screen.getByText("Too expensive.")).toBeVisible();
     expect(screen.getByText(/Why the client declined/)).toBeVisible();
   });

@@ -13,8 +13,8 @@ import { contractStore, setContractId } from "#features/contracts/records/model/
 import { openContract, prepareDocuments } from "../../testing/open-contract.tsx";
 
 const user = userEvent.setup();
-const title = "Change the client’s e-mail or phone";
-const save = "Draw the documents anew";
+const title = "Change the client’s email or phone";
+const save = "Save and regenerate documents";
 const reached = { clientEmail: "eva@example.org", clientPhone: "+420602000111" };
 const changed = buildContract({
   ...reached,
@@ -47,7 +47,7 @@ async function open(contract: Parameters<typeof openContract>[0] = {}, answers: 
   });
   await user.click(screen.getByRole("button", { name: title }));
   const dialog = within(await screen.findByRole("dialog", { name: title }));
-  const email = dialog.getByRole("textbox", { name: "Client’s e-mail" });
+  const email = dialog.getByRole("textbox", { name: "Client’s email" });
   const phone = dialog.getByRole("textbox", { name: "Client’s phone" });
   return {
     ...page,
@@ -69,8 +69,8 @@ describe("the client's contact", () => {
     expect(email).toHaveValue("eva.mala@example.com");
     await waitFor(() => expect(email).toHaveFocus());
     expect(phone).toHaveValue("+420 601 234 567");
-    expect(dialog.getByText(/drawn anew under the same number/)).toBeVisible();
-    expect(dialog.queryByText(/signing is under way|has a link/)).toBeNull();
+    expect(dialog.getByText(/We’ll regenerate the documents under the same number/)).toBeVisible();
+    expect(dialog.queryByText(/signing is in progress|has a signing link/i)).toBeNull();
   });
 
   it("is changed with what the page shows, which shows the new documents then and says what was done", async () => {
@@ -79,7 +79,7 @@ describe("the client's contact", () => {
     await type(email, "eva@example.org");
     await type(phone, "602 000 111");
     await press(save);
-    expect(await screen.findByText(/The contact is changed and the documents are drawn anew/)).toBeVisible();
+    expect(await screen.findByText(/The contact is saved and the documents are regenerated/)).toBeVisible();
     expect(bodies()).toEqual([
       { email: "eva@example.org", phone: "602 000 111", state: "Created", documentSet: "cc33" },
     ]);
@@ -98,7 +98,7 @@ describe("the client's contact", () => {
     await waitFor(() => expect(network.requests("getContract")).toHaveLength(2));
     await type(email, "eva@example.org");
     await press(save);
-    expect(await screen.findByText(/The contact is changed and the documents are drawn anew/)).toBeVisible();
+    expect(await screen.findByText(/The contact is saved and the documents are regenerated/)).toBeVisible();
     older.resolve(buildContract());
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.getByText("eva@example.org")).toBeVisible();
@@ -117,7 +117,7 @@ describe("the client's contact", () => {
 
   it("says that a link stops working, and afterwards that a new one can be sent", async () => {
     const { dialog, network, email, type, press, bodies } = await open(sent, { changeContractContact: changed });
-    expect(dialog.getByText(/The client has a link for signing. It stops working/)).toBeVisible();
+    expect(dialog.getByText(/The client has a signing link\. It will stop working/)).toBeVisible();
     network.answer({ getContract: changed });
     await type(email, "eva@example.org");
     await press(save);
@@ -125,9 +125,9 @@ describe("the client's contact", () => {
     expect(bodies()).toMatchObject([{ state: "Signing" }]);
   });
 
-  it("says that a signing here is taken back", async () => {
+  it("says that a signing here will be cancelled", async () => {
     const { dialog } = await open({ state: "Signing", signing: buildSigning() });
-    expect(dialog.getByText(/A signing is under way. It is taken back/)).toBeVisible();
+    expect(dialog.getByText(/Signing is in progress\. It will be cancelled/)).toBeVisible();
   });
 
   it("cannot be changed once it is signed for or over", async () => {
@@ -136,11 +136,11 @@ describe("the client's contact", () => {
     expect(screen.queryByRole("button", { name: title })).toBeNull();
   });
 
-  it("is told to be drawn while it is, and asks for nothing twice", async () => {
+  it("says that the documents are being regenerated, and asks for nothing twice", async () => {
     const { dialog, email, type, press } = await open({}, { changeContractContact: "never" });
     await type(email, "eva@example.org");
     await press(save);
-    expect(await dialog.findByText(/The documents are being drawn/)).toBeVisible();
+    expect(await dialog.findByText(/Regenerating the documents\. This takes a few seconds\./)).toBeVisible();
     expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
     await user.keyboard("{Escape}");
     expect(screen.getByRole("dialog", { name: title })).toBeVisible();
@@ -152,10 +152,15 @@ describe("what is typed in the dialog", () => {
   it("goes by the rules of the form", async () => {
     const { dialog, email, phone, type, press, bodies } = await open();
     for (const [typedEmail, typedPhone, name, words] of [
-      ["", "+420 601 234 567", "Client’s e-mail", /required|fill/i],
-      ["eva@", "+420 601 234 567", "Client’s e-mail", /e-mail/i],
-      ["Advisor@example.com", "+420 601 234 567", "Client’s e-mail", /your own address/],
-      ["eva@example.org", "777 888 999", "Client’s phone", /your own phone/],
+      ["", "+420 601 234 567", "Client’s email", /required|fill/i],
+      ["eva@", "+420 601 234 567", "Client’s email", /Enter a valid email address/],
+      [
+        "Advisor@example.com",
+        "+420 601 234 567",
+        "Client’s email",
+        /This is the advisor’s email address\. Enter the client’s\./,
+      ],
+      ["eva@example.org", "777 888 999", "Client’s phone", /This is the advisor’s phone number\. Enter the client’s\./],
       ["eva@example.org", "12", "Client’s phone", /phone/i],
     ] as const) {
       await type(email, typedEmail);
@@ -173,7 +178,7 @@ describe("what is typed in the dialog", () => {
     const { dialog, phone, type, press, bodies } = await open();
     await type(phone, "601234567");
     await press(save);
-    expect(dialog.getByRole("alert")).toHaveTextContent(/those that the contract has already/);
+    expect(dialog.getByRole("alert")).toHaveTextContent(/The contract already has this email and phone\./);
     expect(bodies()).toEqual([]);
   });
 
@@ -185,20 +190,22 @@ describe("what is typed in the dialog", () => {
     );
     await type(email, "eva@example.org");
     await press(save);
-    await waitFor(() => expect(phone).toHaveAccessibleDescription(/your own phone/));
+    await waitFor(() =>
+      expect(phone).toHaveAccessibleDescription(/This is the advisor’s phone number\. Enter the client’s\./),
+    );
     await waitFor(() => expect(phone).toHaveFocus());
     await type(phone, "602000111");
     expect(phone).not.toBeInvalid();
   });
 
-  it("stays where the documents could not be drawn, and the next try is the same wish", async () => {
+  it("stays where the documents could not be regenerated, and the next try is the same wish", async () => {
     const { network, dialog, email, type, press } = await open(
       {},
       { changeContractContact: refuse(500, "GenerationFailed") },
     );
     await type(email, "eva@example.org");
     await press(save);
-    expect(await dialog.findByText(/could not be drawn anew/)).toBeVisible();
+    expect(await dialog.findByText(/We couldn’t regenerate the documents/)).toBeVisible();
     expect(email).toHaveValue("eva@example.org");
     network.answer({ changeContractContact: changed });
     await press(save);
@@ -211,7 +218,7 @@ describe("what is typed in the dialog", () => {
     const { dialog, email, type, press } = await open({}, { changeContractContact: refuseFor(1800) });
     await type(email, "eva@example.org");
     await press(save);
-    expect(await dialog.findByText(/cannot be changed now/, { selector: "[aria-hidden]" })).toBeVisible();
+    expect(await dialog.findByText(/You can’t change the contact yet/, { selector: "[aria-hidden]" })).toBeVisible();
   });
 
   it("is for what the contract is by now where somebody else was first", async () => {
@@ -222,8 +229,8 @@ describe("what is typed in the dialog", () => {
     network.answer({ getContract: buildContract(sent) });
     await type(email, "eva@example.org");
     await press(save);
-    expect(await dialog.findByText(/has meanwhile changed/)).toBeVisible();
-    expect(await dialog.findByText(/The client has a link for signing/)).toBeVisible();
+    expect(await dialog.findByText(/has changed in the meantime\. Check its current state/)).toBeVisible();
+    expect(await dialog.findByText(/The client has a signing link/)).toBeVisible();
     network.answer({ changeContractContact: changed, getContract: changed });
     await press(save);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -238,7 +245,7 @@ describe("what is typed in the dialog", () => {
     network.answer({ getContract: buildContract({ clientPhone: "+420603000222", documentSet: "ee55" }) });
     await type(email, "eva@example.org");
     await press(save);
-    expect(await dialog.findByText(/has meanwhile changed/)).toBeVisible();
+    expect(await dialog.findByText(/has changed in the meantime\. Check its current state/)).toBeVisible();
     await waitFor(() => expect(phone).toHaveValue("+420 603 000 222"));
     expect(email).toHaveValue("eva@example.org");
     network.answer({ changeContractContact: changed, getContract: changed });

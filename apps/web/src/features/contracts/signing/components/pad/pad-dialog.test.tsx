@@ -30,14 +30,14 @@ const draw = (stroke: Stroke) => {
   act(() => show([...drawn, stroke]));
 };
 const dialog = async () => within(await screen.findByRole("dialog", { name: "Signature: Eva Malá" }));
-const sign = async () => user.click((await dialog()).getByRole("button", { name: "Sign the contract" }));
+const sign = async () => user.click((await dialog()).getByRole("button", { name: "Sign contract" }));
 
 async function openDialog(options: Parameters<typeof openContract>[1] = {}) {
   const page = await openContract(begun, {
     ...options,
     answers: { openSignaturePad: buildContract(begun), ...options.answers },
   });
-  await user.click(screen.getByRole("button", { name: "Open the field for the signature" }));
+  await user.click(screen.getByRole("button", { name: "Open signature field" }));
   await dialog();
   return page;
 }
@@ -76,8 +76,8 @@ describe("the pad", () => {
     const { network } = await openContract(begun, {
       answers: { openSignaturePad: refuse(422, "KeyDocumentsUnopened", ["Open them."]) },
     });
-    await user.click(screen.getByRole("button", { name: "Open the field for the signature" }));
-    expect(await screen.findByText("Signing could not begin. Open them.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Open signature field" }));
+    expect(await screen.findByText("We couldn’t start the signing. Open them.")).toBeVisible();
     expect(network.requests("biometricSignContract")).toHaveLength(0);
   });
 
@@ -118,12 +118,12 @@ describe("the pad", () => {
     ]);
   });
 
-  it("says by its name whether it is signed, and takes strokes back one by one or all", async () => {
+  it("says by its name whether it is signed, and undoes strokes one by one or all", async () => {
     await openDialog();
     const inside = await dialog();
-    const undo = inside.getByRole("button", { name: "Take back the last stroke" });
+    const undo = inside.getByRole("button", { name: "Undo last stroke" });
     const clear = inside.getByRole("button", { name: "Clear" });
-    expect(inside.getByRole("img", { name: /: nothing is drawn yet$/ })).toBeInTheDocument();
+    expect(inside.getByRole("img", { name: /: no signature yet$/ })).toBeInTheDocument();
     expect(undo).toBeDisabled();
     draw(first);
     draw(second);
@@ -132,7 +132,7 @@ describe("the pad", () => {
     await user.click(undo);
     expect(inside.getByRole("img", { name: /: signed, 1 stroke$/ })).toBeInTheDocument();
     await user.click(clear);
-    expect(inside.getByRole("img", { name: /: nothing is drawn yet$/ })).toBeInTheDocument();
+    expect(inside.getByRole("img", { name: /: no signature yet$/ })).toBeInTheDocument();
     expect(clear).toBeDisabled();
   });
 
@@ -151,12 +151,12 @@ describe("the pad", () => {
   it("is sent only once it is long enough, with a hint beside the button", async () => {
     const { network } = await openDialog({ answers: { biometricSignContract: [] } });
     const inside = await dialog();
-    const button = inside.getByRole("button", { name: "Sign the contract" });
+    const button = inside.getByRole("button", { name: "Sign contract" });
     await user.type(inside.getByRole("textbox", { name: "Place of signing" }), "Brno");
     expect(button).toHaveAttribute("aria-disabled", "true");
     expect(button).toHaveAccessibleDescription(/The signature is missing/);
     draw(second);
-    expect(button).toHaveAccessibleDescription(/too short for a signature/);
+    expect(button).toHaveAccessibleDescription(/The signature is too short/);
     await sign();
     expect(network.requests("biometricSignContract")).toHaveLength(0);
     draw(first);
@@ -169,7 +169,7 @@ describe("the pad", () => {
 
   it.each([
     ["the server's own words", refuse(422, "ContractInvalid", ["The place is too long."]), "The place is too long."],
-    ["that it is not known why", refuse(500, "Unexpected"), /could not be signed\. Nothing was lost/],
+    ["that it is not known why", refuse(500, "Unexpected"), /The contract couldn’t be signed\. Try again\./],
   ])("says %s where it was refused, and keeps what was drawn", async (_what, biometricSignContract, words) => {
     await openDialog({ answers: { biometricSignContract } });
     await user.type((await dialog()).getByRole("textbox", { name: "Place of signing" }), "Brno");
@@ -202,9 +202,9 @@ describe("a pad that also requires a code", () => {
     await user.type(inside.getByRole("textbox", { name: "Place of signing" }), "Brno");
     draw(first);
     await sign();
-    expect(inside.getByRole("textbox", { name: "Code from the message" })).toHaveFocus();
+    expect(inside.getByRole("textbox", { name: "Code from the text message" })).toHaveFocus();
     expect(network.requests("biometricSignContract")).toHaveLength(0);
-    await user.type(inside.getByRole("textbox", { name: "Code from the message" }), "123 456");
+    await user.type(inside.getByRole("textbox", { name: "Code from the text message" }), "123 456");
     network.answer({ getContract: signed });
     await sign();
     await waitFor(() => expect(onSigned).toHaveBeenCalled());
@@ -212,20 +212,22 @@ describe("a pad that also requires a code", () => {
   });
 
   it("reports a wrong code, and keeps the drawing", async () => {
-    const answers = { biometricSignContract: refuse(422, "SmsCodeInvalid", ["The code is not right."]) };
+    const answers = {
+      biometricSignContract: refuse(422, "SmsCodeInvalid", ["Wrong code. Check it and enter it again."]),
+    };
     const { network } = await openDialog({ answers });
     network.answer({ getContract: sent });
     const inside = await dialog();
     await user.type(inside.getByRole("textbox", { name: "Place of signing" }), "Brno");
     draw(first);
-    await user.type(inside.getByRole("textbox", { name: "Code from the message" }), "000000");
+    await user.type(inside.getByRole("textbox", { name: "Code from the text message" }), "000000");
     await sign();
-    expect(await screen.findByText("The code is not right.")).toBeVisible();
+    expect(await screen.findByText("Wrong code. Check it and enter it again.")).toBeVisible();
     expect(inside.getByRole("img", { name: /signed, 1 stroke/ })).toBeInTheDocument();
   });
 });
 
-describe("a client who cannot draw", () => {
+describe("a client who can't sign by hand", () => {
   const { code } = buildSigning();
   const sent = buildContract({
     state: "Signing",
@@ -234,16 +236,16 @@ describe("a client who cannot draw", () => {
 
   it("types the name and enters a code, which is asked for there", async () => {
     const { network, onSigned } = await openDialog({ answers: { generateSmsCode: null, smsSignContract: [] } });
-    await user.click((await dialog()).getByRole("button", { name: /cannot draw/ }));
+    await user.click((await dialog()).getByRole("button", { name: "The client can’t sign by hand" }));
     network.answer({ getContract: sent });
     await user.click((await dialog()).getByRole("button", { name: "Send a new code" }));
     await screen.findByText(/The number ends in …89/);
     await sign();
-    const name = (await dialog()).getByRole("textbox", { name: "Name of the client" });
+    const name = (await dialog()).getByRole("textbox", { name: "Client’s name" });
     expect(name).toHaveFocus();
     await user.type(name, "Eva Malá");
     await user.type((await dialog()).getByRole("textbox", { name: "Place of signing" }), "Brno");
-    await user.type((await dialog()).getByRole("textbox", { name: "Code from the message" }), "123456");
+    await user.type((await dialog()).getByRole("textbox", { name: "Code from the text message" }), "123456");
     network.answer({ getContract: signed });
     await sign();
     await waitFor(() => expect(onSigned).toHaveBeenCalled());
@@ -253,15 +255,15 @@ describe("a client who cannot draw", () => {
     });
   });
 
-  it("may draw after all: the pad is opened anew where a code was asked for", async () => {
+  it("may sign by hand after all: the pad is opened again where a code was asked for", async () => {
     const { network } = await openDialog({ answers: { generateSmsCode: null } });
     draw(first);
-    await user.click((await dialog()).getByRole("button", { name: /cannot draw/ }));
+    await user.click((await dialog()).getByRole("button", { name: "The client can’t sign by hand" }));
     network.answer({ getContract: sent });
     await user.click((await dialog()).getByRole("button", { name: "Send a new code" }));
     await screen.findByText(/The number ends in …89/);
     network.answer({ getContract: buildContract(begun) });
-    await user.click((await dialog()).getByRole("button", { name: "Draw the signature after all" }));
+    await user.click((await dialog()).getByRole("button", { name: "Sign by hand after all" }));
     expect(await (await dialog()).findByRole("img", { name: /signed, 1 stroke/ })).toBeInTheDocument();
     expect(network.requests("openSignaturePad")).toHaveLength(2);
   });
@@ -269,6 +271,6 @@ describe("a client who cannot draw", () => {
   it("is offered no code where no messages can be sent to phones", async () => {
     settings.smsAvailable = false;
     await openDialog();
-    expect((await dialog()).queryByRole("button", { name: /cannot draw/ })).toBeNull();
+    expect((await dialog()).queryByRole("button", { name: "The client can’t sign by hand" })).toBeNull();
   });
 });

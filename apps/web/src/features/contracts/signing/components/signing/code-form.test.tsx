@@ -14,8 +14,8 @@ const withCode = (code: Partial<NonNullable<typeof sent>>) =>
   ({ state: "Signing", signing: buildSigning({ code: sent && { ...sent, ...code } }) }) as const;
 const asked = { state: "Signing", signing: buildSigning() } as const;
 const place = () => screen.getByRole("textbox", { name: "Place of signing" });
-const code = () => screen.getByRole("textbox", { name: "Code from the message" });
-const sign = () => user.click(screen.getByRole("button", { name: "Sign the contract" }));
+const code = () => screen.getByRole("textbox", { name: "Code from the text message" });
+const sign = () => user.click(screen.getByRole("button", { name: "Sign contract" }));
 const again = () => screen.getByRole("button", { name: "Send a new code" });
 const signed = { state: "Signed", expiresAt: null, signing: null } as const;
 
@@ -82,15 +82,15 @@ describe("the form for the code", () => {
     expect(place()).toHaveValue("Olomouc");
   });
 
-  it("says what the server says of a wrong code, with the tries that are left", async () => {
+  it("says what the server says of a wrong code, with the attempts that are left", async () => {
     const { network } = await openContract(asked, {
-      answers: { smsSignContract: refuse(422, "SmsCodeInvalid", ["The code is not right."]) },
+      answers: { smsSignContract: refuse(422, "SmsCodeInvalid", ["Wrong code. Check it and enter it again."]) },
     });
     await fillIn();
     network.answer({ getContract: buildContract(withCode({ triesLeft: 4 })) });
     await sign();
-    expect(await screen.findByText("The code is not right.")).toBeVisible();
-    expect(screen.getByText("4 tries are left.")).toBeVisible();
+    expect(await screen.findByText("Wrong code. Check it and enter it again.")).toBeVisible();
+    expect(screen.getByText("4 attempts left.")).toBeVisible();
     expect(place()).toHaveValue(" Brno ");
   });
 
@@ -101,17 +101,17 @@ describe("the form for the code", () => {
     await openContract(asked, { answers: { smsSignContract } });
     await fillIn();
     await sign();
-    expect(await screen.findByText(/The contract could not be signed\. Nothing was lost/)).toBeVisible();
+    expect(await screen.findByText(/The contract couldn’t be signed\. Try again\./)).toBeVisible();
     expect(code()).toHaveValue("123 456");
   });
 
-  it("signs nothing later that was pressed without a connection: it says so at once", async () => {
+  it("signs nothing later that was pressed without a connection: it says so immediately", async () => {
     const { network } = await openContract(asked, { answers: { smsSignContract: "no-connection" } });
     await fillIn();
     act(() => onlineManager.setOnline(false));
     onTestFinished(() => onlineManager.setOnline(true));
     await sign();
-    expect(await screen.findByText(/The contract could not be signed\. Nothing was lost/)).toBeVisible();
+    expect(await screen.findByText(/The contract couldn’t be signed\. Try again\./)).toBeVisible();
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(network.requests("getContract").length).toBeGreaterThan(1));
     expect(network.requests("smsSignContract")).toHaveLength(1);
@@ -132,22 +132,22 @@ describe("what is told of the code", () => {
   it.each([
     ["Sent", null, /was sent to the client’s phone\. The number ends in …89/],
     ["Waiting", null, /on its way to the client’s phone/],
-    ["Failed", "unknown subscriber", /The gateway says: unknown subscriber/],
+    ["Failed", "unknown subscriber", /The SMS gateway reports: unknown subscriber/],
   ] as const)("is whether the gateway took it: %s", async (delivery, reason, words) => {
     await openContract(withCode({ delivery, reason }));
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it("is that there is none once it is void", async () => {
+  it("is that there is none once it is no longer valid", async () => {
     await openContract({ state: "Signing", signing: buildSigning({ code: null }) });
-    expect(screen.getByText(/There is no code that holds/)).toBeVisible();
+    expect(screen.getByText(/There’s no valid code/)).toBeVisible();
     expect(again()).toBeEnabled();
   });
 
-  it("is that it no longer holds once its time is over", async () => {
+  it("is that it is no longer valid once its time is over", async () => {
     vi.setSystemTime("2026-11-21T08:11:01.000Z");
     await openContract(asked);
-    expect(screen.getByText(/The code no longer holds/)).toBeVisible();
+    expect(screen.getByText(/The code is no longer valid\. Send a new one\./)).toBeVisible();
   });
 });
 
@@ -155,7 +155,7 @@ describe("a new code", () => {
   it("can be asked for once the time between two is over, which is counted down", async () => {
     await openContract(asked, { answers: { generateSmsCode: null } });
     expect(again()).toBeDisabled();
-    expect(screen.getByText(/A new one can be sent .*20/)).toBeVisible();
+    expect(screen.getByText(/You can send a new one .*20/)).toBeVisible();
     vi.setSystemTime("2026-11-21T08:01:31.000Z");
     await waitFor(() => expect(again()).toBeEnabled());
   });
@@ -165,7 +165,7 @@ describe("a new code", () => {
     const { network } = await openContract(asked, { answers: { generateSmsCode: null } });
     await fillIn();
     await user.click(again());
-    expect(await screen.findByText("A new code was sent.")).toBeVisible();
+    expect(await screen.findByText("New code sent.")).toBeVisible();
     expect(code()).toHaveValue("");
     expect(place()).toHaveValue(" Brno ");
     expect(network.requests("generateSmsCode").map(({ body }) => body)).toEqual([
@@ -178,7 +178,7 @@ describe("a new code", () => {
     await openContract(asked, { answers: { generateSmsCode: refuseFor(1800) } });
     await fillIn();
     await user.click(again());
-    expect(await screen.findByText(/A code cannot be sent yet/, { selector: "[aria-hidden]" })).toBeVisible();
+    expect(await screen.findByText(/You can’t send a code yet/, { selector: "[aria-hidden]" })).toBeVisible();
     expect(code()).toHaveValue("123 456");
   });
 });

@@ -39,7 +39,7 @@ describe("the choice of a way to sign", () => {
     await openContract();
     for (const name of [sms, link]) {
       expect(way(name)).toBeDisabled();
-      expect(way(name)).toHaveAccessibleDescription(/operator has not connected an SMS gateway/);
+      expect(way(name)).toHaveAccessibleDescription(/the operator hasn’t connected an SMS gateway/);
     }
     expect(way(pad)).not.toBeDisabled();
   });
@@ -49,18 +49,18 @@ describe("the choice of a way to sign", () => {
     settings.signOnDeviceWithCode = true;
     await openContract();
     expect(way(pad)).toBeDisabled();
-    expect(way(pad)).toHaveAccessibleDescription(/operator has not connected an SMS gateway/);
+    expect(way(pad)).toHaveAccessibleDescription(/the operator hasn’t connected an SMS gateway/);
   });
 
-  it("has nothing for a contract made before documents were kept", async () => {
+  it("has nothing for a contract that was created before documents were stored", async () => {
     await openContract({ documents: [], documentSet: null });
-    expect(screen.getByText(/cannot be signed here/)).toBeVisible();
+    expect(screen.getByText(/it can’t be signed here\. Create it again\./)).toBeVisible();
     expect(screen.queryByRole("button", { name: sms })).toBeNull();
   });
 
-  it("disables signing here while the internal check is open, but not the link", async () => {
+  it("disables signing here while the internal review is open, but not the link", async () => {
     await openContract({ review: "Open" });
-    expect(screen.getByText(/once the internal check has approved it. You can send the client the link/)).toBeVisible();
+    expect(screen.getByText(/once internal review has approved it\. You can send the client the link/)).toBeVisible();
     for (const name of [sms, pad]) {
       expect(way(name)).toBeDisabled();
       expect(way(name)).toHaveAccessibleDescription(/once the contract is approved/);
@@ -72,31 +72,31 @@ describe("the choice of a way to sign", () => {
     const at = "2026-11-21T09:00:00.000Z";
     const detail = { reasons: ["Internal"] };
     await openContract({ events: [{ sequence: 2, kind: "SigningRefused", at, actor: "Advisor", detail }] });
-    expect(screen.getByText(/last attempt to sign the contract was refused/)).toBeVisible();
+    expect(screen.getByText(/last attempt to sign the contract wasn’t allowed/)).toBeVisible();
     for (const name of [sms, pad, link]) expect(way(name)).not.toBeDisabled();
   });
 
-  it("offers no way to sign once the internal check has refused the contract", async () => {
+  it("offers no way to sign once the internal review has refused the contract", async () => {
     await openContract({ review: "Refused" });
-    expect(screen.getByText(/has not passed the internal check/)).toBeVisible();
+    expect(screen.getByText(/didn’t pass internal review and can’t be signed\. Withdraw it\./)).toBeVisible();
     expect(screen.queryByRole("button", { name: link })).toBeNull();
   });
 
   it.each([
     ["sent to the client", { state: "Signing", signing: buildSigning({ way: "External", code: null }) }],
-    ["not signed in time", { state: "Expired", signing: null }],
+    ["not signed on time", { state: "Expired", signing: null }],
   ] as const)("offers no reminder and no more time once a contract %s has been refused", async (_what, part) => {
     await openContract({ ...part, review: "Refused" });
-    expect(screen.getByText(/has not passed the internal check/)).toBeVisible();
-    expect(screen.queryByText(/signature arrives|not signed in time/)).toBeNull();
-    for (const name of ["Remind the client", "Extend the time for signing"])
+    expect(screen.getByText(/didn’t pass internal review and can’t be signed\. Withdraw it\./)).toBeVisible();
+    expect(screen.queryByText(/can sign without you|signed on time/)).toBeNull();
+    for (const name of ["Remind the client", "Extend signing deadline"])
       expect(screen.queryByRole("button", { name })).toBeNull();
   });
 
-  it("closes the link where the client has no e-mail address", async () => {
+  it("closes the link where the client has no email address", async () => {
     await openContract({ clientEmail: null });
     expect(way(link)).toBeDisabled();
-    expect(way(link)).toHaveAccessibleDescription(/no e-mail address/);
+    expect(way(link)).toHaveAccessibleDescription(/This contract has no email address for the client/);
     expect(way(sms)).not.toBeDisabled();
   });
 });
@@ -104,7 +104,7 @@ describe("the choice of a way to sign", () => {
 describe("the gate of the key documents", () => {
   it("stops code and pad until they are opened, names them, and leads to the first one", async () => {
     const { network } = await openContract({ keyDocuments: unopened });
-    expect(screen.getByText(/1 key document has not been opened yet\. It has to be opened/)).toBeVisible();
+    expect(screen.getByText(/Before the client signs, 1 more key document must be opened/)).toBeVisible();
     expect(screen.getByText("KID · Equity fund")).toBeVisible();
     await user.click(tick());
     expect(way(sms)).toHaveAttribute("aria-disabled", "true");
@@ -118,15 +118,15 @@ describe("the gate of the key documents", () => {
   it("leaves the link open: the client opens them on their own device", async () => {
     await openContract({ keyDocuments: unopened });
     expect(way(link)).not.toHaveAttribute("aria-disabled");
-    expect(screen.getByText("The client opens the documents there, before signing.")).toBeVisible();
+    expect(screen.getByText("The client opens the documents there before signing.")).toBeVisible();
   });
 
-  it("only warns where the portal says so", async () => {
+  it("only warns with that setting", async () => {
     const { network } = await openContract(
       { keyDocuments: unopened, keyDocumentsGate: "warn" },
       { answers: { generateSmsCode: null } },
     );
-    expect(screen.getByText(/ought to know it before signing/)).toBeVisible();
+    expect(screen.getByText(/Before signing, the client should read 1 more key document:/)).toBeVisible();
     await user.click(tick());
     await user.click(way(sms));
     await waitFor(() => expect(network.requests("generateSmsCode")).toHaveLength(1));
@@ -134,7 +134,7 @@ describe("the gate of the key documents", () => {
 
   it("is not there for a product that has none on file", async () => {
     await openContract({ keyDocuments: none });
-    expect(screen.queryByText(/has not been opened/)).toBeNull();
+    expect(screen.queryByText(/must be opened/)).toBeNull();
     await user.click(tick());
     expect(way(sms)).not.toHaveAttribute("aria-disabled");
   });
@@ -146,10 +146,10 @@ describe("the gate of the contract's documents", () => {
 
   it("blocks code and pad until all are opened, names them, and opens the first one", async () => {
     const { network } = await openContract({ documents });
-    expect(screen.getByText(/1 document of the contract has not been opened yet\. It has to be opened/)).toBeVisible();
+    expect(screen.getByText(/Before the client signs, 1 more contract document must be opened/)).toBeVisible();
     await user.click(tick());
     expect(way(sms)).toHaveAttribute("aria-disabled", "true");
-    expect(way(sms)).toHaveAccessibleDescription("The documents have to be opened first.");
+    expect(way(sms)).toHaveAccessibleDescription("Open the documents first.");
     await user.click(way(sms));
     expect(screen.getByRole("heading", { level: 2, name: "Payment instructions" })).toBeVisible();
     await user.click(way(pad));
@@ -160,7 +160,7 @@ describe("the gate of the contract's documents", () => {
 
   it("only warns with that setting, and needs the consent again after another opening", async () => {
     const { network } = await openContract({ documents, keyDocumentsGate: "warn" });
-    expect(screen.getByText(/ought to know it before signing/)).toBeVisible();
+    expect(screen.getByText(/Before signing, the client should read 1 more contract document:/)).toBeVisible();
     expect(screen.getByText(/I could read them: Framework contract \(2.pages\)\. I agree/)).toBeVisible();
     await user.click(tick());
     network.answer({ getContract: buildContract({ keyDocumentsGate: "warn" }) });
@@ -186,7 +186,7 @@ describe("the consent", () => {
     ).toBeVisible();
     await user.click(way(sms));
     expect(tick()).toHaveFocus();
-    expect(way(sms)).toHaveAccessibleDescription("First the client has to give their consent.");
+    expect(way(sms)).toHaveAccessibleDescription("The client has to give consent first.");
     await user.click(way(pad));
     expect(network.requests("generateSmsCode")).toHaveLength(0);
     expect(network.requests("openSignaturePad")).toHaveLength(0);
@@ -197,7 +197,7 @@ describe("the consent", () => {
     await user.click(tick());
     network.answer({ getContract: begun });
     await user.click(way(sms));
-    expect(await screen.findByRole("textbox", { name: "Code from the message" })).toBeVisible();
+    expect(await screen.findByRole("textbox", { name: "Code from the text message" })).toBeVisible();
     expect(network.requests("generateSmsCode").map(({ body }) => body)).toEqual([
       [{ personId: "person-2", role: "Client", consent: "2026-12", documentSet: "cc33" }],
     ]);
@@ -213,20 +213,20 @@ describe("a code that could not be asked for", () => {
   it("is told with what the server says, and the ways stay", async () => {
     await openContract({}, { answers: { generateSmsCode: refuse(422, "KeyDocumentsUnopened", ["Open them."]) } });
     await press();
-    expect(await screen.findByRole("alert")).toHaveTextContent("The code could not be sent. Open them.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t send the code. Open them.");
     expect(way(sms)).toBeVisible();
   });
 
   it("is told without a connection, too", async () => {
     await openContract({}, { answers: { generateSmsCode: "no-connection" } });
     await press();
-    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("The code could not be sent."));
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("We couldn’t send the code."));
   });
 
   it("is told with the time after which it may be tried again", async () => {
     await openContract({}, { answers: { generateSmsCode: refuseFor(1800) } });
     await press();
-    expect(await screen.findByText(/A code cannot be sent yet/, { selector: "[aria-hidden]" })).toHaveTextContent(/30/);
+    expect(await screen.findByText(/You can’t send a code yet/, { selector: "[aria-hidden]" })).toHaveTextContent(/30/);
   });
 
   it("disappears once another way is tried", async () => {
@@ -236,20 +236,20 @@ describe("a code that could not be asked for", () => {
     await screen.findByRole("alert");
     await user.click(way(link));
     await screen.findByRole("dialog");
-    expect(screen.queryByText(/The code could not be sent/)).toBeNull();
+    expect(screen.queryByText(/We couldn’t send the code/)).toBeNull();
   });
 
   it("is replaced by the failure of the pad, and vice versa", async () => {
     const refused = refuse(422, "SmsUnavailable", ["Not now."]);
     await openContract(begun, { answers: { generateSmsCode: refused, openSignaturePad: refused } });
     await user.click(way("Send a new code"));
-    expect(await screen.findByText("The code could not be sent. Not now.")).toBeVisible();
+    expect(await screen.findByText("We couldn’t send the code. Not now.")).toBeVisible();
     await user.click(way("Sign by hand instead"));
-    expect(await screen.findByText("Signing could not begin. Not now.")).toBeVisible();
-    expect(screen.queryByText(/The code could not be sent/)).toBeNull();
+    expect(await screen.findByText("We couldn’t start the signing. Not now.")).toBeVisible();
+    expect(screen.queryByText(/We couldn’t send the code/)).toBeNull();
     await user.click(way("Send a new code"));
-    expect(await screen.findByText("The code could not be sent. Not now.")).toBeVisible();
-    expect(screen.queryByText(/Signing could not begin/)).toBeNull();
+    expect(await screen.findByText("We couldn’t send the code. Not now.")).toBeVisible();
+    expect(screen.queryByText(/We couldn’t start the signing/)).toBeNull();
   });
 
   it("shows what has become of the contract where somebody else was first", async () => {
@@ -265,6 +265,6 @@ describe("a code that could not be asked for", () => {
       },
     );
     await press();
-    expect(await screen.findByText(/The client has declined it/)).toBeVisible();
+    expect(await screen.findByText(/The client declined the contract/)).toBeVisible();
   });
 });

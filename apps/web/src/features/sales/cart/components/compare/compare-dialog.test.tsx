@@ -38,7 +38,7 @@ function change(cart: CartState): void {
 async function openComparison() {
   const [open] = await screen.findAllByRole("button", { name: "Compare" });
   await user.click(open as HTMLElement);
-  return await screen.findByRole("dialog", { name: "Compare versions of the cart" });
+  return await screen.findByRole("dialog", { name: "Compare cart versions" });
 }
 /** The texts of the first row of a name: the name, now, other, difference. */
 async function readRow(dialog: HTMLElement, table: string, name: string): Promise<(string | null)[]> {
@@ -55,7 +55,7 @@ describe("the comparison of the cart with another version", () => {
   it("says that there is nothing to compare with before anything changed", async () => {
     await openCart(<CartPage />, before);
     const dialog = await openComparison();
-    expect(within(dialog).getByText("There is nothing to compare with yet")).toBeInTheDocument();
+    expect(within(dialog).getByText("Nothing to compare with yet")).toBeInTheDocument();
   });
 
   it("begins with what was before the last change, each difference with its sign and in words", async () => {
@@ -69,9 +69,11 @@ describe("the comparison of the cart with another version", () => {
       "100 000 Kč",
       "−50 000 Kč less",
     ]);
-    const total = await readRow(dialog, "The whole cart: totals of both versions", "Total investment");
+    const total = await readRow(dialog, "Whole cart: totals of both versions", "Total investment");
     expect(total).toEqual(["Total investment", "200 000,00 Kč", "100 000,00 Kč", "−100 000,00 Kč less"]);
-    expect(within(dialog).getByRole("rowheader", { name: "Vltava Bonds only in the cart now" })).toBeInTheDocument();
+    expect(
+      within(dialog).getByRole("rowheader", { name: "Vltava Bonds only in the current cart" }),
+    ).toBeInTheDocument();
     expect(within(dialog).getByRole("img", { name: /^Forecast, moderate scenario/ })).toBeInTheDocument();
   });
 
@@ -80,7 +82,7 @@ describe("the comparison of the cart with another version", () => {
     const after = cartOf(investing("a1", products.equity, 150_000));
     change(after);
     const dialog = await openComparison();
-    await user.click(await within(dialog).findByRole("button", { name: "Take this version" }));
+    await user.click(await within(dialog).findByRole("button", { name: "Use this version" }));
     expect(currentCart().items).toEqual(before.items);
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(currentCart().items).toEqual(after.items);
@@ -90,14 +92,14 @@ describe("the comparison of the cart with another version", () => {
     const takeDraft = vi.fn<ApplyDraft>(() => Promise.resolve(true));
     await openCart(<CartPage takeDraft={takeDraft} />, before, { answers });
     const dialog = await openComparison();
-    await user.click(await within(dialog).findByRole("combobox", { name: "Compare the cart with" }));
+    await user.click(await within(dialog).findByRole("combobox", { name: "Compare with" }));
     await user.click(await screen.findByRole("option", { name: /^Nováková \(20\/11\/2026\)$/ }));
     expect(
       await within(dialog).findByRole("rowheader", { name: "Vltava Bonds only in the other version" }),
     ).toBeInTheDocument();
-    const total = await readRow(dialog, "The whole cart: totals of both versions", "Total investment");
+    const total = await readRow(dialog, "Whole cart: totals of both versions", "Total investment");
     expect(total.slice(1)).toEqual(["100 000,00 Kč", "50 000,00 Kč", "−50 000,00 Kč less"]);
-    await user.click(within(dialog).getByRole("button", { name: "Take this version" }));
-    expect(takeDraft).toHaveBeenCalledWith(draft, "The draft “Nováková” is in the cart.");
+    await user.click(within(dialog).getByRole("button", { name: "Use this version" }));
+    expect(takeDraft).toHaveBeenCalledWith(draft, "The draft “Nováková” is now in the cart.");
   });
 });

@@ -12,7 +12,7 @@ const minute = 60_000;
 
 describe("how long ago a version was", () => {
   it.each([
-    ["en", 20_000, "less than a minute ago"],
+    ["en", 20_000, "just now"],
     ["en", minute, "1 minute ago"],
     ["cs", minute, "před 1 minutou"],
     ["cs", 5 * minute + 59_000, "před 5 minutami"],
@@ -25,7 +25,7 @@ describe("how long ago a version was", () => {
   it("stands beside the time and what was in the cart, the last change by its name", () => {
     const version = { cart: emptyCart, until: now - minute };
     const words = describeVersion(textsIn("cs"), version, { isLast: true, now, language: "cs" });
-    expect(words).toMatch(/^Před poslední změnou \(\d{1,2}:59:00, před 1 minutou\) · 0 položek$/);
+    expect(words).toMatch(/^Před poslední změnou \(\d{1,2}:59:00, před 1 minutou\) · 0\u00a0položek$/);
     expect(describeVersion(textsIn("cs"), version, { isLast: false, now, language: "cs" })).toMatch(/^Do \d/);
   });
 });

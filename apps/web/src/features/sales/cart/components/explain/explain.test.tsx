@@ -93,11 +93,11 @@ describe("explaining a figure of the cart page", () => {
   });
 });
 
-describe("what must be paid in", () => {
+describe("how much to save", () => {
   it("offers a payment for each scenario, takes one up in a click and gives back what was", async () => {
     await openCart(equity);
-    await user.click(screen.getByRole("button", { name: "What must be paid in? Morava Global Equity" }));
-    const dialog = await screen.findByRole("dialog", { name: /What must be paid in/ });
+    await user.click(screen.getByRole("button", { name: "How much to save? Morava Global Equity" }));
+    const dialog = await screen.findByRole("dialog", { name: /How much to save/ });
     const target = within(dialog).getByRole("textbox", { name: "Target amount" });
     await user.clear(target);
     await user.type(target, "500000");
@@ -116,8 +116,8 @@ describe("what must be paid in", () => {
   it("says why there is no answer", async () => {
     await openCart(bonds, { ...equity, calcInput: { ...equity.calcInput, periodicalAmount: null } });
     const summary = screen.getByRole("complementary", { name: "Summary" });
-    await user.click(within(summary).getByRole("button", { name: "What must be paid in?" }));
-    const dialog = await screen.findByRole("dialog", { name: /What must be paid in/ });
+    await user.click(within(summary).getByRole("button", { name: "How much to save?" }));
+    const dialog = await screen.findByRole("dialog", { name: /How much to save/ });
     expect(await within(dialog).findByText(/No item has a monthly investment yet/)).toBeInTheDocument();
   });
 });
@@ -143,7 +143,7 @@ async function expectExplained(dialog: HTMLElement, count: number) {
 describe("the forecast as a table", () => {
   it("explains every number of every year", async () => {
     await openCart(equity);
-    await user.click(screen.getByRole("button", { name: "Larger chart of Morava Global Equity" }));
+    await user.click(screen.getByRole("button", { name: "Enlarge chart: Morava Global Equity" }));
     const dialog = await screen.findByRole("dialog", { name: /Forecast/ });
     await user.click(within(dialog).getByRole("radio", { name: "Table" }));
     expect(within(dialog).getAllByRole("row")).toHaveLength(7);
@@ -157,8 +157,10 @@ describe("costs by year", () => {
     await user.click(screen.getByRole("button", { name: "Costs year by year: Morava Global Equity" }));
     const dialog = await screen.findByRole("dialog", { name: "Costs: Morava Global Equity" });
     expect(within(dialog).getAllByRole("row")).toHaveLength(6);
-    expect(within(dialog).getByRole("img", { name: /Yearly return by the year of leaving/ })).toBeInTheDocument();
-    expect(within(dialog).getByText("The product data name no payments to third parties.")).toBeInTheDocument();
+    expect(within(dialog).getByRole("img", { name: /Annual return by year of sale/ })).toBeInTheDocument();
+    expect(
+      within(dialog).getByText("Payments to third parties aren’t listed in the product data."),
+    ).toBeInTheDocument();
     const [whole] = [...dialog.querySelectorAll("[data-figure=reduction]:not([data-year])")].map((each) =>
       plain(each.textContent),
     );

@@ -59,8 +59,8 @@ async function openDialog(entry = qualified, answers: Parameters<typeof openCart
   });
   const [open] = await screen.findAllByRole("button", { name: "Fill in the questionnaire: Sázava Qualified" });
   await user.click(open as HTMLElement);
-  const dialog = within(await screen.findByRole("dialog", { name: "Questionnaire (AML)" }));
-  return { ...page, dialog, submit: () => user.click(dialog.getByRole("button", { name: "Confirm the answers" })) };
+  const dialog = within(await screen.findByRole("dialog", { name: "AML questionnaire" }));
+  return { ...page, dialog, submit: () => user.click(dialog.getByRole("button", { name: "Confirm answers" })) };
 }
 const kept = () => currentCart().items["q1"];
 
@@ -85,7 +85,7 @@ describe("the questionnaire of a fund for qualified investors", () => {
     const { dialog, submit } = await openDialog();
     await dialog.findByRole("group", { name: "All may be lost." });
     await submit();
-    expect(dialog.getAllByText("Please answer this question.")).toHaveLength(2);
+    expect(dialog.getAllByText("Answer this question.")).toHaveLength(2);
     expect(dialog.getByRole("radio", { name: "True" })).toHaveFocus();
     await user.click(dialog.getByRole("radio", { name: "True" }));
     await user.click(dialog.getByRole("radio", { name: "A lot" }));
@@ -133,8 +133,8 @@ describe("the questionnaire of a fund for qualified investors", () => {
     const { dialog, network } = await openDialog(qualified, {
       answers: { getQuestionnaire: refuse(500, "Unexpected") },
     });
-    expect(await dialog.findByText("The questionnaire could not be loaded. Nothing was lost.")).toBeVisible();
-    expect(dialog.getByRole("button", { name: "Confirm the answers" })).toBeDisabled();
+    expect(await dialog.findByText("We couldn’t load the questionnaire")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Confirm answers" })).toBeDisabled();
     network.answer({ getQuestionnaire });
     await user.click(dialog.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(dialog.getByRole("group", { name: "All may be lost." })).toBeVisible());

@@ -55,7 +55,7 @@ describe("the header form", () => {
     });
     expect(framework()).toHaveAccessibleDescription("born 14/03/1979 · 1000000005/0800");
     expect(longTerm()).toBeDisabled();
-    expect(screen.getByText("as the framework contract says")).toBeInTheDocument();
+    expect(screen.getByText("set by the framework contract")).toBeInTheDocument();
   });
 
   it("names the hidden service model that a framework contract has", async () => {
@@ -74,7 +74,7 @@ describe("the header form", () => {
     await user.type(framework(), "vesela");
     expect(await screen.findAllByRole("option")).toHaveLength(1);
     await user.type(framework(), "x");
-    expect(await screen.findByText("No framework contract matches.")).toBeInTheDocument();
+    expect(await screen.findByText("No framework contract found")).toBeInTheDocument();
   });
 
   it("asks for the framework contract of an appendix", async () => {
@@ -89,20 +89,20 @@ describe("the header form", () => {
 
   it("takes no birth date that lies in the future, and says why", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})), { user: { checkBirthDate: true } });
-    const birth = screen.getByRole("textbox", { name: "Client's date of birth" });
+    const birth = screen.getByRole("textbox", { name: "Client’s date of birth" });
     await user.type(birth, "04051986");
     expect(cart().dateOfBirth).toBe("1986-05-04");
     await user.clear(birth);
     await user.type(birth, "04052086");
     expect(cart().dateOfBirth).toBeNull();
     expect(birth).toBeInvalid();
-    expect(birth).toHaveAccessibleDescription("This day lies in the future.");
+    expect(birth).toHaveAccessibleDescription("The date can’t be in the future.");
   });
 
   it("resets the header when the kind of contract changes, and gives it back on undo", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})), withContracts);
     await chooseContract("lenka", /Lenka Veselá/);
-    expect(screen.getByRole("textbox", { name: "Advisory fee a year" })).toHaveValue("1,2");
+    expect(screen.getByRole("textbox", { name: "Annual advisory fee" })).toHaveValue("1,2");
     await user.click(screen.getByRole("radio", { name: "New contract" }));
     expect(cart()).toMatchObject({ serviceFeeId: null, frameworkContractId: null, contractIsAppendix: false });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
@@ -115,7 +115,7 @@ describe("the header form", () => {
     await user.click(screen.getByRole("combobox", { name: "Service model" }));
     await user.click(await screen.findByRole("option", { name: "Klasik" }));
     expect(screen.getByRole("radio", { name: "New contract" })).toBeChecked();
-    expect(await screen.findByText(/This is a new contract now, no appendix\./)).toBeInTheDocument();
+    expect(await screen.findByText(/This is now a new contract, not an appendix\./)).toBeInTheDocument();
   });
 
   it("gives fee and discount back when a change of the service model of a new contract is undone", async () => {
@@ -123,7 +123,7 @@ describe("the header form", () => {
     await openCart(<CartPage />, { ...cartOf(buildCartItem({})), ...typed });
     await user.click(screen.getByRole("combobox", { name: "Service model" }));
     await user.click(await screen.findByRole("option", { name: "Klasik" }));
-    expect(await screen.findByText("Klasik is the service model now. Fee and discount start over.")).toBeVisible();
+    expect(await screen.findByText("Service model changed to Klasik. Fee and discount were reset.")).toBeVisible();
     expect(cart()).toMatchObject({ serviceFeeId: 2, discount: 0 });
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(cart()).toMatchObject(typed);
@@ -132,7 +132,7 @@ describe("the header form", () => {
   it("refuses an appendix while there is no framework contract", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})));
     await user.click(screen.getByRole("radio", { name: "Appendix" }));
-    expect(await screen.findByText(/no framework contract yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/You don’t have a framework contract to add an appendix to/)).toBeInTheDocument();
     expect(screen.getByRole("radio", { name: "New contract" })).toBeChecked();
   });
 

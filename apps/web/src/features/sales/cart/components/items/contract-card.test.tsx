@@ -73,7 +73,7 @@ describe("a contract in the cart", () => {
     await openCart(<CartPage />, cartOf(held), { answers: answersOf(plan()) });
     const target = await screen.findByRole("combobox", { name: "Target line" });
     expect(target).toHaveValue("Growth · 15 years");
-    expect(target).toHaveAccessibleDescription(/The target line is longer than the starting one/);
+    expect(target).toHaveAccessibleDescription(/The target line is longer than the starting line/);
   });
 
   it("has no target line in a plan without a target program", async () => {
@@ -93,7 +93,7 @@ describe("a contract in the cart", () => {
   it("a contract with employer contribution has no one-off amount and is charged concurrently; without it the method is cleared", async () => {
     const card = await openContract();
     await user.type(within(card).getByRole("textbox", { name: "One-off investment" }), "100000");
-    const employer = within(card).getByRole("checkbox", { name: /Employer's contribution/ });
+    const employer = within(card).getByRole("checkbox", { name: /Employer contribution/ });
     await user.click(employer);
     expect(input()).toMatchObject({ oneOffAmount: 0, employerContribution: true });
     expect(within(card).queryByRole("textbox", { name: "One-off investment" })).not.toBeInTheDocument();

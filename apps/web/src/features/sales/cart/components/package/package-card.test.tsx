@@ -53,7 +53,7 @@ async function openCart(entries: readonly CartEntry[], options: Parameters<typeo
 const text = (element: Element) => (element.textContent ?? "").replaceAll(/\s/g, " ");
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const valueOf = async (name: string | RegExp) => (await field(name)).value.replaceAll(/\s/g, " ");
-const fundsOf = async (name = "Mix") => screen.findByRole("region", { name: `Funds of ${name}` });
+const fundsOf = async (name = "Mix") => screen.findByRole("region", { name: `Funds in ${name}` });
 const held = (uuid = "k1") => {
   const entry = currentCart().items[uuid];
   if (entry?.itemType !== "Package") throw new Error(`No package ${uuid}`);
@@ -72,10 +72,10 @@ afterEach(() => Object.assign(settings, { disableCartPackages: false }));
 describe("a package in the cart", () => {
   it("gives each fund the total times its share, as a whole number, in percent mode", async () => {
     await openCart([pack()]);
-    await type("Invested amount", "100 000");
+    await type("Amount invested", "100 000");
     expect(held().funds.map(({ investedAmount }) => investedAmount)).toEqual([33333, 66667]);
     expect(text(await fundsOf())).toContain("33 333 Kč");
-    expect(text(await fundsOf())).toContain("The sum is right.");
+    expect(text(await fundsOf())).toContain("The total adds up.");
   });
 
   it("keeps a share of 4 decimals that its field shows with 1, when the field is left", async () => {
@@ -92,8 +92,8 @@ describe("a package in the cart", () => {
     await type("Share of Vltava Bonds", "46,7");
     expect(held().funds[1]).toEqual({ id: products.bonds, investedAmount: 46_700, share: 46.7 });
     expect(text(await fundsOf())).toContain("The shares add up to 19,97 % less than 100 %.");
-    await user.click(screen.getByRole("button", { name: "Scale to 100 %" }));
-    expect(text(await fundsOf())).toContain("The sum is right.");
+    await user.click(screen.getByRole("button", { name: "Scale to 100\u00a0%" }));
+    expect(text(await fundsOf())).toContain("The total adds up.");
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(held().funds.map(({ share }) => share)).toEqual([33.3333, 46.7]);
   });
@@ -108,12 +108,12 @@ describe("a package in the cart", () => {
     await openCart([pack({ amountInputMethod: "AMOUNT", funds, calcInput: total })]);
     await type("Amount in Vltava Bonds", "75 000");
     expect(held().funds[1]).toMatchObject({ investedAmount: 75_000, share: 75 });
-    expect(text(await fundsOf())).toContain("The funds add up to 25 000 Kč more than the package.");
-    await user.click(screen.getByRole("button", { name: /Set the package to 125\s000/ }));
+    expect(text(await fundsOf())).toContain("The fund amounts add up to 25 000 Kč more than the package.");
+    await user.click(screen.getByRole("button", { name: /Change the amount to 125\s000/ }));
     expect(held().calcInput.investedAmount).toBe(125_000);
     expect(held().funds.map(({ share }) => share)).toEqual([40, 60]);
     await type("Amount in Vltava Bonds", "60 000");
-    expect(text(await fundsOf())).toContain("The funds add up to 15 000 Kč less than the package.");
+    expect(text(await fundsOf())).toContain("The fund amounts add up to 15 000 Kč less than the package.");
   });
 
   it("clamps a share to 0 and 100, an amount to its fund's limits, and holds the horizon to two digits", async () => {
@@ -124,8 +124,8 @@ describe("a package in the cart", () => {
     expect(held().calcInput.investmentHorizon).toBe(40);
     await user.click(screen.getByRole("radio", { name: "Amounts" }));
     expect(await field("Amount in Vltava Bonds")).toBeDisabled();
-    expect(text(await fundsOf())).toContain("Enter the invested amount first, then what each fund gets.");
-    await type("Invested amount", "100 000");
+    expect(text(await fundsOf())).toContain("Enter the amount invested first, then the amount for each fund.");
+    await type("Amount invested", "100 000");
     await type("Amount in Vltava Bonds", "7");
     expect(held().funds[1]?.investedAmount).toBe(5000);
   });
@@ -139,7 +139,7 @@ describe("a package in the cart", () => {
     await openCart([pack({ amountInputMethod: "AMOUNT", calcInput, funds })]);
     await user.click(within(await fundsOf()).getByRole("radio", { name: "Percent" }));
     expect(held().funds.map(({ investedAmount }) => investedAmount)).toEqual([499_955, 500_045]);
-    expect(await screen.findByText("The amount of Mix was divided by the shares anew.")).toBeInTheDocument();
+    expect(await screen.findByText("The amount in Mix was split by shares again.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(held()).toMatchObject({ amountInputMethod: "AMOUNT", funds });
   });
@@ -147,10 +147,10 @@ describe("a package in the cart", () => {
   it("tells in money a sum that is wrong in percent mode, and divides the total by the shares on request", async () => {
     const funds = thirds.map((part) => ({ ...part, investedAmount: 25_000 }));
     await openCart([pack({ calcInput: { ...pack().calcInput, investedAmount: 100_000 }, funds })]);
-    expect(text(await fundsOf())).toContain("The funds add up to 50 000 Kč less than the package.");
-    await user.click(within(await fundsOf()).getByRole("button", { name: "Divide by the shares" }));
+    expect(text(await fundsOf())).toContain("The fund amounts add up to 50 000 Kč less than the package.");
+    await user.click(within(await fundsOf()).getByRole("button", { name: "Split by shares" }));
     expect(held().funds.map(({ investedAmount }) => investedAmount)).toEqual([33_333, 66_667]);
-    expect(text(await fundsOf())).toContain("The sum is right.");
+    expect(text(await fundsOf())).toContain("The total adds up.");
   });
 
   it("divides a total by the shares that were typed before it, in amount mode too", async () => {
@@ -160,7 +160,7 @@ describe("a package in the cart", () => {
     ];
     await openCart([pack({ funds })]);
     await user.click(within(await fundsOf()).getByRole("radio", { name: "Amounts" }));
-    await type("Invested amount", "10 000");
+    await type("Amount invested", "10 000");
     expect(held()).toMatchObject({
       amountInputMethod: "AMOUNT",
       funds: [
@@ -169,7 +169,7 @@ describe("a package in the cart", () => {
       ],
     });
     // Once it is left, amounts lead again.
-    await type("Invested amount", "20 000");
+    await type("Amount invested", "20 000");
     expect(held().funds.map(({ share }) => share)).toEqual([30, 20]);
   });
 
@@ -180,7 +180,7 @@ describe("a package in the cart", () => {
     await user.click(screen.getByRole("radio", { name: "Monthly" }));
     expect(held().calcInput.investmentType).toBe("Periodical");
     expect(await screen.findByLabelText("How the fee is charged", { selector: "input" })).toBeRequired();
-    expect(await field("Invested amount a month")).toBeRequired();
+    expect(await field("Amount invested a month")).toBeRequired();
   });
 
   it("says beside its fields what is missing once somebody tries to go on", async () => {
@@ -188,15 +188,15 @@ describe("a package in the cart", () => {
     await fundsOf();
     const [proposal] = screen.getAllByRole("button", { name: /Investment proposal/ });
     if (proposal) await user.click(proposal);
-    await waitFor(() => expect(screen.getByRole("textbox", { name: "Invested amount" })).toBeInvalid());
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Amount invested" })).toBeInvalid());
   });
 
   it("is renamed in place, and not to nothing", async () => {
     await openCart([pack()]);
     await user.click(await screen.findByRole("button", { name: "Rename Mix" }));
-    const name = await field("Name of the package");
+    const name = await field("Package name");
     await user.clear(name);
-    expect(await screen.findByText("Please fill this in.")).toBeInTheDocument();
+    expect(await screen.findByText("Fill in this field.")).toBeInTheDocument();
     await user.keyboard("{Enter}");
     expect(held().name).toBe("Mix");
     await user.type(name, "Quiet{Enter}");
@@ -206,7 +206,7 @@ describe("a package in the cart", () => {
   it("keeps its name when Escape leaves the field", async () => {
     await openCart([pack()]);
     await user.click(await screen.findByRole("button", { name: "Rename Mix" }));
-    await user.type(await field("Name of the package"), "Other{Escape}");
+    await user.type(await field("Package name"), "Other{Escape}");
     expect(await screen.findByRole("heading", { name: "Mix" })).toBeInTheDocument();
     expect(held().name).toBe("Mix");
   });
@@ -226,10 +226,10 @@ describe("a package in the cart", () => {
   });
 });
 
-describe("a fund taken out of a package", () => {
-  it("becomes an item of its own where no other entry holds it, and goes back by undo", async () => {
+describe("a fund removed from a package", () => {
+  it("becomes a separate item where no other entry holds it, and goes back by undo", async () => {
     await openCart([pack()]);
-    await user.click(await screen.findByRole("button", { name: "Take Vltava Bonds out of the package" }));
+    await user.click(await screen.findByRole("button", { name: "Remove Vltava Bonds from the package" }));
     expect(await screen.findByRole("article", { name: "Vltava Bonds" })).toBeInTheDocument();
     expect(held().funds.map(({ id, share }) => [id, share])).toEqual([[products.equity, 100]]);
     await user.click(await screen.findByRole("button", { name: "Undo" }));
@@ -239,8 +239,8 @@ describe("a fund taken out of a package", () => {
 
   it("leaves a package that needs at least one fund", async () => {
     await openCart([pack({ funds: [{ id: products.equity, investedAmount: 0, share: 100 }] })]);
-    await user.click(await screen.findByRole("button", { name: /^Take Morava/ }));
-    await waitFor(async () => expect(text(await fundsOf())).toContain("The package needs at least one fund."));
+    await user.click(await screen.findByRole("button", { name: "Remove Morava Global Equity from the package" }));
+    await waitFor(async () => expect(text(await fundsOf())).toContain("Add at least one fund to the package."));
   });
 });
 
@@ -248,10 +248,10 @@ describe("the packages of a fund", () => {
   it("packages are created from a fund under a name, which is required", async () => {
     await openCart([fund(products.equity, "a1")]);
     await user.click(await screen.findByRole("button", { name: "Packages for Morava Global Equity" }));
-    await user.click(await screen.findByRole("menuitem", { name: "Create a package" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Create package" }));
     await user.click(await screen.findByRole("button", { name: "Create" }));
-    expect(await screen.findByText("Please fill this in.")).toBeInTheDocument();
-    await user.type(await field("Name of the package"), "First steps{Enter}");
+    expect(await screen.findByText("Fill in this field.")).toBeInTheDocument();
+    await user.type(await field("Package name"), "First steps{Enter}");
     const card = await screen.findByRole("article", { name: "First steps" });
     await waitFor(() => expect(card).toHaveFocus());
     const [entry] = Object.values(currentCart().items);
@@ -274,23 +274,23 @@ describe("the packages of a fund", () => {
     Object.assign(settings, { disableCartPackages: true });
     await openCart([fund(products.equity, "a1"), pack()]);
     await fundsOf();
-    for (const name of [/^Packages for/, "Save as a template", "Add a template", "Rename Mix"])
+    for (const name of [/^Packages for/, "Save as model portfolio", "Add a model portfolio", "Rename Mix"])
       expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
   });
 });
 
-describe("saving a package as a template", () => {
+describe("saving a package as a model portfolio", () => {
   const openDialog = async (options: Parameters<typeof renderCart>[1] = {}) => {
     const page = await openCart([pack()], options);
-    await user.click(await screen.findByRole("button", { name: "Save as a template" }));
+    await user.click(await screen.findByRole("button", { name: "Save as model portfolio" }));
     return { ...page, dialog: within(await screen.findByRole("dialog")) };
   };
 
   it("sends its name and its shares with all their decimals, and asks for the list again", async () => {
     const { dialog, network } = await openDialog({ answers: { createFundPackageTemplate: { id: 9 } } });
     const before = network.requests("getFundPackageTemplates").length;
-    await user.click(dialog.getByRole("button", { name: "Save the template" }));
-    expect(await screen.findByText("The template Mix was saved.")).toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Save portfolio" }));
+    expect(await screen.findByText("The model portfolio Mix was saved.")).toBeInTheDocument();
     expect(network.requests("createFundPackageTemplate")[0]?.body).toEqual({
       name: "Mix",
       funds: [
@@ -304,26 +304,26 @@ describe("saving a package as a template", () => {
 
   it("requires a name and each share, and is disabled when the shares sum above 100", async () => {
     const { dialog, network } = await openDialog();
-    const save = dialog.getByRole("button", { name: "Save the template" });
-    await user.clear(dialog.getByRole("textbox", { name: "Name of the template" }));
+    const save = dialog.getByRole("button", { name: "Save portfolio" });
+    await user.clear(dialog.getByRole("textbox", { name: "Model portfolio name" }));
     const share = dialog.getByRole("textbox", { name: "Share of Vltava Bonds" });
     await user.clear(share);
     await user.click(save);
-    expect(dialog.getAllByText("Please fill this in.")).toHaveLength(2);
+    expect(dialog.getAllByText("Fill in this field.")).toHaveLength(2);
     await user.type(share, "66,8");
     expect(dialog.getByText("The shares add up to 0,13 % more than 100 %.")).toBeInTheDocument();
     expect(save).toBeDisabled();
     expect(network.requests("createFundPackageTemplate")).toHaveLength(0);
   });
 
-  it("says inside the dialog that the template of this name could not be saved", async () => {
+  it("says inside the dialog that the model portfolio of this name could not be saved", async () => {
     const { dialog } = await openDialog({ answers: { createFundPackageTemplate: refuse(500, "Unexpected") } });
-    await user.click(dialog.getByRole("button", { name: "Save the template" }));
-    expect(await dialog.findByText("The template Mix could not be saved.")).toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Save portfolio" }));
+    expect(await dialog.findByText("The model portfolio Mix couldn’t be saved. Try again.")).toBeInTheDocument();
   });
 });
 
-describe("a template put into the cart", () => {
+describe("a model portfolio added to the cart", () => {
   it("leaves out the funds that are excluded, and shows the shares of the others", async () => {
     const funds = [
       { idFund: products.equity, ratio: 30 },
@@ -332,7 +332,7 @@ describe("a template put into the cart", () => {
     ];
     const listed = buildTemplateListItem({ id: 7, name: "Golden mean", funds });
     await openCart([], { answers: { getFundPackageTemplates: { details: [listed] } } });
-    await user.click(await screen.findByRole("button", { name: "Add a template" }));
+    await user.click(await screen.findByRole("button", { name: "Add a model portfolio" }));
     await user.click(await screen.findByRole("button", { name: /Golden mean/ }));
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByRole("checkbox", { name: /Sázava Qualified/ })).toBeDisabled();
@@ -340,10 +340,10 @@ describe("a template put into the cart", () => {
     await user.click(dialog.getByRole("checkbox", { name: "Morava Global Equity" }));
     expect(dialog.getByText("100,00 %")).toBeInTheDocument();
     await user.click(dialog.getByRole("checkbox", { name: "Vltava Bonds" }));
-    expect(dialog.getByText("Leave at least one fund in.")).toBeInTheDocument();
-    expect(dialog.getByRole("button", { name: "Add to the cart" })).toBeDisabled();
+    expect(dialog.getByText("Keep at least one fund.")).toBeInTheDocument();
+    expect(dialog.getByRole("button", { name: "Add to cart" })).toBeDisabled();
     await user.click(dialog.getByRole("checkbox", { name: "Vltava Bonds" }));
-    await user.click(dialog.getByRole("button", { name: "Add to the cart" }));
+    await user.click(dialog.getByRole("button", { name: "Add to cart" }));
     await screen.findByRole("article", { name: "Golden mean" });
     const [entry] = Object.values(currentCart().items);
     expect(entry).toMatchObject({ funds: [{ id: products.bonds, investedAmount: 0, share: 100 }] });

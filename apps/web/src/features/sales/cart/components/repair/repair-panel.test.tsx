@@ -28,7 +28,7 @@ const withContracts = { answers: { getFrameworkContracts: [lenka] } };
 async function tryToGoOn() {
   const summary = await screen.findByRole("complementary", { name: "Summary" });
   await user.click(within(summary).getByRole("button", { name: /proposal/i }));
-  return await screen.findByRole("region", { name: "What is still missing" });
+  return await screen.findByRole("region", { name: "Complete the cart" });
 }
 
 beforeEach(() => localStorage.clear());
@@ -37,12 +37,12 @@ describe("the nearest valid cart", () => {
   it("is offered once the cart could not go on, by item and field, and a click settles it", async () => {
     await openCart(<CartPage />, { ...cartOf(investing("a1", products.equity, null)), ...complete });
     await screen.findByRole("article", { name: "Morava Global Equity" });
-    expect(screen.queryByRole("region", { name: "What is still missing" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "Complete the cart" })).not.toBeInTheDocument();
     const panel = await tryToGoOn();
     const [first] = within(panel).getAllByRole("button", { name: /^Morava Global Equity: One-off investment: / });
     await user.click(first as HTMLElement);
     expect(cart().items["a1"]?.calcInput).toMatchObject({ oneOffAmount: expect.any(Number) as number });
-    expect(screen.queryByRole("region", { name: "What is still missing" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "Complete the cart" })).not.toBeInTheDocument();
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(cart().items["a1"]?.calcInput).toMatchObject({ oneOffAmount: null });
   });
@@ -52,9 +52,9 @@ describe("the nearest valid cart", () => {
     await openCart(<CartPage />, before);
     await screen.findByRole("article", { name: "Morava Global Equity" });
     const panel = await tryToGoOn();
-    expect(within(panel).getByText("Terms of the cart")).toBeInTheDocument();
-    await user.click(within(panel).getByRole("button", { name: "Settle all of it" }));
-    expect(screen.queryByRole("region", { name: "What is still missing" })).not.toBeInTheDocument();
+    expect(within(panel).getByText("Contract and service")).toBeInTheDocument();
+    await user.click(within(panel).getByRole("button", { name: "Apply all changes" }));
+    expect(screen.queryByRole("region", { name: "Complete the cart" })).not.toBeInTheDocument();
     expect(cart().serviceFeeId).not.toBeNull();
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(cart()).toMatchObject({ serviceFeeId: null, items: before.items });
@@ -68,17 +68,19 @@ describe("the nearest valid cart", () => {
     );
     await screen.findByRole("article", { name: "Morava Global Equity" });
     const panel = await tryToGoOn();
-    expect(within(panel).getByText("What remains: the client's date of birth.")).toBeInTheDocument();
+    expect(within(panel).getByText("Still missing: the client’s date of birth.")).toBeInTheDocument();
     expect(within(panel).queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("never says that nothing is missing above what is", async () => {
+  it("never says that the cart is complete above what is missing", async () => {
     const before = { ...cartOf(investing("a1", products.equity, null)), ...complete };
     await openCart(<CartPage />, before, { user: { checkBirthDate: true } });
     await screen.findByRole("article", { name: "Morava Global Equity" });
     const panel = await tryToGoOn();
-    expect(within(panel).getByText("After these changes remains: the client's date of birth.")).toBeInTheDocument();
-    expect(panel).not.toHaveTextContent("nothing is missing");
+    expect(
+      within(panel).getByText("Still missing after these changes: the client’s date of birth."),
+    ).toBeInTheDocument();
+    expect(panel).not.toHaveTextContent("These changes complete the cart");
   });
 
   it("says of each service model all that it changes and what it costs, no dearer one before another, none of them set off", async () => {
@@ -108,12 +110,12 @@ describe("the nearest valid cart", () => {
     const first = within(panel).getByRole("combobox", { name: "Framework contract" });
     const [offer] = within(panel).getAllByRole("button", { name: /Service model/ });
     expect(first.compareDocumentPosition(offer as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(within(panel).getByText("After these changes remains: framework contract.")).toBeInTheDocument();
+    expect(within(panel).getByText("Still missing after these changes: framework contract.")).toBeInTheDocument();
     await user.click(first);
     await user.click(await screen.findByRole("option", { name: /Lenka Veselá/ }));
     expect(cart()).toMatchObject({ contractIsAppendix: true, frameworkContractId: expect.any(Number) as number });
     expect(await screen.findByText(/^Changed: .*Framework contract: Lenka Veselá/)).toBeInTheDocument();
-    expect(screen.queryByRole("region", { name: "What is still missing" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "Complete the cart" })).not.toBeInTheDocument();
   });
 
   it("lists everything that settling all of it changes", async () => {
@@ -122,7 +124,7 @@ describe("the nearest valid cart", () => {
     await screen.findByRole("article", { name: "Morava Global Equity" });
     const panel = await tryToGoOn();
     const text = panel.textContent ?? "";
-    expect(text.slice(text.indexOf("All at once changes:"))).toMatch(
+    expect(text.slice(text.indexOf("All changes together:"))).toMatch(
       /Morava Global Equity: One-off investment: .*One-off/,
     );
   });

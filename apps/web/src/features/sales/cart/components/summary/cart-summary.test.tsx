@@ -51,7 +51,7 @@ describe("what the summary does not count", () => {
     const endless = buildCartItem({ calcInput: { ...filled, investmentHorizon: null } });
     await openCart(<CartPage />, cartOf(endless));
     const card = await screen.findByRole("article", { name: "Morava Global Equity" });
-    expect(within(card).getByText("Set an amount and a horizon to see the forecast.")).toBeVisible();
+    expect(within(card).getByText("Enter an amount and a horizon to see the forecast.")).toBeVisible();
     expect(within(card).queryByText("Expected return")).toBeNull();
     expect(within(card).queryByText("Entry fee")).toBeNull();
   });
@@ -80,7 +80,7 @@ describe("what the summary does not count", () => {
     expect(bar.textContent).not.toMatch(/0\sCZK|Kč/);
   });
 
-  it("says that the ongoing charge of a fund is unknown, and never that it is 0", async () => {
+  it("says that the ongoing costs of a fund are unknown, and never that they are 0", async () => {
     const untold = buildFund({
       id: products.equity,
       name: "Morava Global Equity",
@@ -89,12 +89,12 @@ describe("what the summary does not count", () => {
     });
     await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled })), { answers: { getFund: () => untold } });
     const aside = await summary();
-    const row = (await within(aside).findByText("Ongoing charges (TER)")).closest("div");
-    expect(row).toHaveTextContent("Ongoing charges (TER)unknown, not counted");
-    expect(aside).toHaveTextContent("Not counted: ongoing charges unknown for 1 product");
+    const row = (await within(aside).findByText("Ongoing costs (TER)")).closest("div");
+    expect(row).toHaveTextContent("Ongoing costs (TER)unknown, not counted");
+    expect(aside).toHaveTextContent("Not counted: unknown ongoing costs for 1 product");
     await user.click(within(row as HTMLElement).getByRole("button"));
     expect(
-      await screen.findByText(/^Not counted: ongoing charges unknown/, { selector: "[data-explanation] p" }),
+      await screen.findByText(/^Not counted: unknown ongoing costs/, { selector: "[data-explanation] p" }),
     ).toBeVisible();
   });
 
@@ -107,12 +107,12 @@ describe("what the summary does not count", () => {
       };
       await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled })), { answers });
       const aside = await summary();
-      await within(aside).findByText("Ongoing charges (TER)");
+      await within(aside).findByText("Ongoing costs (TER)");
       return within(aside);
     };
-    expect((await open(1.5)).getByText("Lower yearly return")).toBeVisible();
+    expect((await open(1.5)).getByText("Reduction in annual return")).toBeVisible();
     cleanup();
-    expect((await open(null)).queryByText("Lower yearly return")).toBeNull();
+    expect((await open(null)).queryByText("Reduction in annual return")).toBeNull();
   });
 
   it("tells what the sum does not count once in full, and in short below it, but by ear in full again", async () => {
@@ -120,13 +120,13 @@ describe("what the summary does not count", () => {
     const untold = buildFund({ ...part, ongoingCharge: null, exitCost: 2 });
     await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled })), { answers: { getFund: () => untold } });
     const aside = await summary();
-    const short = await within(aside).findByText("without what the sum above does not count");
+    const short = await within(aside).findByText("omits the same amounts as the total above");
     const full = within(aside)
-      .getAllByText(/ongoing charges unknown for 1 product/)
+      .getAllByText(/unknown ongoing costs for 1 product/)
       .filter((text) => !text.classList.contains("visually-hidden"));
     expect(full.map((text) => text.closest("[data-total]") !== null)).toEqual([true]);
     expect(short).toHaveAttribute("aria-hidden", "true");
-    expect(short.nextElementSibling).toHaveTextContent("Not counted: ongoing charges unknown for 1 product.");
+    expect(short.nextElementSibling).toHaveTextContent("Not counted: unknown ongoing costs for 1 product.");
   });
 
   it("shows the service once for the whole cart, with its period, below the sum of the costs", async () => {
@@ -136,8 +136,8 @@ describe("what the summary does not count", () => {
     );
     await openCart(<CartPage />, { ...cart, serviceFeeId: 2, advisorFeeAbsolute: 1200 });
     const aside = await summary();
-    const block = (await within(aside).findByRole("heading", { name: "Service, for the whole cart" })).parentElement;
-    expect(block?.textContent?.replaceAll("\u00a0", " ")).toContain("1 200,00 Kč a year, 5 years6 000,00 Kč");
+    const block = (await within(aside).findByRole("heading", { name: "Service for the whole cart" })).parentElement;
+    expect(block?.textContent?.replaceAll("\u00a0", " ")).toContain("1 200,00 Kč a year × 5 years6 000,00 Kč");
   });
 });
 
@@ -207,16 +207,16 @@ describe("a contract over the years", () => {
         getProgram: ({ params }: FakeRequest) => (params[0] === "1" ? lines[0] : lines[1]) as (typeof lines)[number],
       },
     });
-    const table = await within(await summary()).findByRole("table", { name: "Asset classes over the years" });
+    const table = await within(await summary()).findByRole("table", { name: "Asset classes over time" });
     const rows = within(table)
       .getAllByRole("row")
       .map((row) => row.textContent?.replaceAll("\u00a0", " "));
-    expect(rows[0]).toBe("Asset classTodayHalf wayAt the end");
+    expect(rows[0]).toBe("Asset classTodayHalfwayAt the end");
     expect(rows[1]).toMatch(/100,0 %100,0 %0,0 %$/);
     expect(rows[2]).toBe("Unknown0,0 %0,0 %100,0 %");
     const card = screen.getByRole("article", { name: "Life-cycle plan" });
-    expect(within(card).getByText("years 1 to 5").parentElement).toHaveTextContent("Growth");
-    expect(within(card).getByText("years 6 to 8").parentElement).toHaveTextContent("Balance");
+    expect(within(card).getByText("Years 1 to 5").parentElement).toHaveTextContent("Growth");
+    expect(within(card).getByText("Years 6 to 8").parentElement).toHaveTextContent("Balance");
   });
 });
 
@@ -275,7 +275,7 @@ describe("a fee that depends on the client's age", () => {
     const aside = await summary();
     const [fee] = await within(aside).findAllByRole("button", { name: /^Entry fee: up to 7/ });
     await user.click(fee as HTMLElement);
-    const panel = await screen.findByText(/date of birth isn’t given/, { selector: "[data-explanation] p" });
+    const panel = await screen.findByText(/date of birth is missing/, { selector: "[data-explanation] p" });
     expect(panel).toBeVisible();
   });
 

@@ -77,7 +77,7 @@ function Fixes(props: FixesProps) {
 const FixButtons = memo(function FixButtons({ cart, warning, name, ...options }: FixesProps & { cart: CartState }) {
   const findFixes = useWarningFixes(options);
   return findFixes(warning, cart).map(({ key, label, apply }) => (
-    <WrappingButton key={key} onClick={apply} aria-label={`${label}: ${name}`}>
+    <WrappingButton key={key} onClick={apply} aria-label={label.includes(name) ? label : `${label}: ${name}`}>
       {label}
     </WrappingButton>
   ));

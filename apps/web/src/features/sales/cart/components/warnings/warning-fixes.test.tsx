@@ -52,19 +52,19 @@ describe("a warning of the cart is settled by", () => {
     await openCart(<CartPage />, cartOf(qualified), { answers: { getAmlQuestionnaire: questionnaire } });
     const [first] = await screen.findAllByRole("button", { name: "Fill in the questionnaire: Sázava Qualified" });
     await user.click(first as HTMLElement);
-    const dialog = await screen.findByRole("dialog", { name: "Questionnaire (AML)" });
-    await user.click(within(dialog).getByRole("button", { name: "Confirm the answers" }));
-    expect(within(dialog).getAllByText("Please answer this question.")).toHaveLength(2);
+    const dialog = await screen.findByRole("dialog", { name: "AML questionnaire" });
+    await user.click(within(dialog).getByRole("button", { name: "Confirm answers" }));
+    expect(within(dialog).getAllByText("Answer this question.")).toHaveLength(2);
     await user.click(within(dialog).getByRole("checkbox", { name: "Other" }));
     await user.click(within(dialog).getByRole("radio", { name: "No" }));
-    await user.click(within(dialog).getByRole("button", { name: "Confirm the answers" }));
-    expect(within(dialog).getByText("Please state it in words.")).toBeInTheDocument();
+    await user.click(within(dialog).getByRole("button", { name: "Confirm answers" }));
+    expect(within(dialog).getByText("Fill in your answer.")).toBeInTheDocument();
     expect(cart().items["q1"]).toMatchObject({ isAmlValidated: false });
-    await user.type(within(dialog).getByRole("textbox", { name: "Please state" }), "Lottery");
-    await user.click(within(dialog).getByRole("button", { name: "Confirm the answers" }));
+    await user.type(within(dialog).getByRole("textbox", { name: "Please specify" }), "Lottery");
+    await user.click(within(dialog).getByRole("button", { name: "Confirm answers" }));
     expect(cart().items["q1"]).toMatchObject({ isAmlValidated: true });
     expect(await screen.findByText("Questionnaire filled in")).toBeInTheDocument();
-    expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
+    expect(screen.queryByText("Resolve these issues first")).not.toBeInTheDocument();
     const answers = { SOURCE: { chosen: ["OTHER"], text: "Lottery" }, PEP: { chosen: ["NO"], text: "" } };
     expect(cart().items["q1"]).toMatchObject({ amlAnswers: answers });
     // They are part of the work that is offered again when a session ended by itself.
@@ -83,9 +83,9 @@ describe("a warning of the cart is settled by", () => {
         answers: fundLike({ allowForPaidAdvisory: false }),
       },
     );
-    await user.click(await warningFix(/^Service model: Klasik · Fee a year: .*1[\s,]200.*: Morava Global Equity$/));
+    await user.click(await warningFix(/^Service model: Klasik · Annual fee: .*1[\s,]200.*: Morava Global Equity$/));
     expect(cart()).toMatchObject({ serviceFeeId: 2, advisorFeeAbsolute: 1200 });
-    expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
+    expect(screen.queryByText("Resolve these issues first")).not.toBeInTheDocument();
     await user.click(await warningFix("Undo"));
     expect(cart()).toMatchObject({ serviceFeeId: 1, advisorFeeRelative: 1 });
   });
@@ -100,7 +100,7 @@ describe("a warning of the cart is settled by", () => {
     );
     await user.click(await warningFix(/^Service model: PREMIUM.*: Morava Global Equity$/));
     expect(cart().serviceFeeId).toBe(1);
-    expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
+    expect(screen.queryByText("Resolve these issues first")).not.toBeInTheDocument();
   });
 
   it("switching the long-term product off, where a product is not for it", async () => {
@@ -111,9 +111,9 @@ describe("a warning of the cart is settled by", () => {
         answers: fundLike({ availableForLTIP: false }),
       },
     );
-    await user.click(await warningFix(/^it is no long-term investment product any more: Morava/));
+    await user.click(await warningFix(/^switch off the long-term investment product: Morava/));
     expect(cart().longTermInvestmentProduct).toBe(false);
-    expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
+    expect(screen.queryByText("Resolve these issues first")).not.toBeInTheDocument();
   });
 
   it("switching the long-term product on, where a contract type requires it", async () => {
@@ -127,9 +127,9 @@ describe("a warning of the cart is settled by", () => {
     await openCart(<CartPage />, cartOf(buildCartItem({ id: products.balanced, itemType: "Program" })), {
       answers: { getContractTypes: contractTypes },
     });
-    await user.click(await warningFix(/it becomes a long-term investment product/));
+    await user.click(await warningFix(/switch on the long-term investment product/));
     expect(cart().longTermInvestmentProduct).toBe(true);
-    expect(screen.queryByText("This has to be settled first")).not.toBeInTheDocument();
+    expect(screen.queryByText("Resolve these issues first")).not.toBeInTheDocument();
   });
 
   it("removing a product that is not found, which can be undone", async () => {
@@ -138,20 +138,20 @@ describe("a warning of the cart is settled by", () => {
         getFund: (request) => (request.params[0] === "1" ? refuse(404, "NotFound") : productAnswers.getFund(request)),
       },
     });
-    await user.click(await warningFix("Remove Morava Global Equity: Morava Global Equity"));
+    await user.click(await warningFix("Remove Morava Global Equity from the cart"));
     expect(Object.keys(cart().items)).toEqual(["b2"]);
     await user.click(await warningFix("Undo"));
     expect(Object.keys(cart().items)).toEqual(["a1", "b2"]);
   });
 
-  it("taking out a product without an expected gain, which is said once", async () => {
+  it("taking out a product without an expected return, which is said once", async () => {
     const answers = fundLike({ unfavourableGain: null, moderateGain: null, favourableGain: null });
     await openCart(<CartPage />, cartOf(buildCartItem({})), { answers });
-    const warning = /Morava Global Equity has no expected gain/;
+    const warning = /Morava Global Equity has no expected return/;
     expect(await screen.findByText(warning)).toBeInTheDocument();
     const summary = screen.getByRole("complementary", { name: "Summary" });
-    expect(within(summary).getAllByText("Morava Global Equity: the expected gain is not known.")).toHaveLength(1);
-    await user.click(await warningFix("Remove Morava Global Equity: Morava Global Equity"));
+    expect(within(summary).getAllByText("Morava Global Equity: no expected return available.")).toHaveLength(1);
+    await user.click(await warningFix("Remove Morava Global Equity from the cart"));
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
     expect(cart().items).toEqual({});
   });
@@ -159,12 +159,12 @@ describe("a warning of the cart is settled by", () => {
   it("blocks the buttons, which lead to the warnings and say so to screen readers", async () => {
     await openCart(<CartPage steps={{ client: () => <p>Client</p> }} />, cartOf(qualified));
     const summary = screen.getByRole("complementary", { name: "Summary" });
-    await screen.findByText("This has to be settled first");
+    await screen.findByText("Resolve these issues first");
     const contract = within(summary).getByRole("button", { name: "New framework contract" });
     expect(contract).toHaveAttribute("aria-disabled", "true");
-    expect(contract).toHaveAccessibleDescription(/Sázava Qualified needs its questionnaire/);
+    expect(contract).toHaveAccessibleDescription(/Sázava Qualified needs a completed AML questionnaire/);
     await user.click(contract);
-    expect(document.activeElement).toHaveTextContent("This has to be settled first");
+    expect(document.activeElement).toHaveTextContent("Resolve these issues first");
     expect(cart().activeStep).toBe("cart");
   });
 });
@@ -196,7 +196,7 @@ describe("qualified investors", () => {
     await screen.findByRole("article", { name: "Sázava Qualified" });
     const summary = screen.getByRole("complementary", { name: "Summary" });
     await user.click(within(summary).getByRole("button", { name: "New framework contract" }));
-    return await screen.findByRole("dialog", { name: "Qualified investors: please check" });
+    return await screen.findByRole("dialog", { name: "Check the qualified-investor fund" });
   };
 
   it("asks about qualified investors before going on, with the names of what needs attention, and cancel stays", async () => {
@@ -204,7 +204,7 @@ describe("qualified investors", () => {
     const dialog = await start();
     expect(within(dialog).getByText("Sázava Qualified")).toBeInTheDocument();
     expect(within(dialog).getByText("Morava Global Equity")).toBeInTheDocument();
-    expect(within(dialog).getByText("is no fund for qualified investors")).toBeInTheDocument();
+    expect(within(dialog).getByText("is not a qualified-investor fund")).toBeInTheDocument();
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     expect(cart().activeStep).toBe("cart");
   });

@@ -66,7 +66,7 @@ export function useCurrencyChange(
           confirmLabel: t("currency-clear"),
           cancelLabel: t("currency-keep"),
         });
-        if (answer === "yes") apply(outcome.clear, t("currency-unconverted", { name }));
+        if (answer === "yes") apply(outcome.clear, t("currency-cleared", { name }));
         if (answer === "no") apply(outcome.keep, t("currency-unconverted", { name }), true);
       }
     },

@@ -22,6 +22,8 @@ describe.each(["en", "cs", "sk"] as const)("an issue in %s", (language) => {
       describeIssue(t, { path: "", key: "number.min", params: { min } }, unit);
     expect(limitSentence(czk, 1000)).toMatch(/1\s000\sKč/);
     expect(limitSentence({ kind: "percent" }, 1.5)).toMatch(/1,50\s%/);
-    expect(limitSentence({ kind: "years" }, 5)).toContain({ en: "5 years", cs: "5 let", sk: "5 rokov" }[language]);
+    expect(limitSentence({ kind: "years" }, 5)).toContain(
+      { en: "5 years", cs: "5\u00a0let", sk: "5\u00a0rokov" }[language],
+    );
   });
 });

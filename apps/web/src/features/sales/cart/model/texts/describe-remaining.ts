@@ -14,7 +14,9 @@ export function describeRemaining(issues: readonly Remaining[], { t, cart, entry
     const entry = uuid === null ? undefined : cart.items[uuid];
     const name = entry ? entryName(entry) : t("terms");
     if (path === "dateOfBirth") return t("field-birth-date");
-    if (path === "frameworkContractId" || path === "serviceFeeId") return t("field-contract");
+    if (path === "frameworkContractId") return t("field-contract");
+    // An appendix has the service model of its framework contract.
+    if (path === "serviceFeeId") return t(cart.contractIsAppendix ? "field-contract" : "field-service");
     if (path === "items") return t("field-size");
     if (key === "incomplete-aml-questionnaire") return t("field-questionnaire", { name });
     return path.endsWith(".name") ? t("field-name") : t("field-other", { name });
