@@ -16,10 +16,10 @@ const cs = {
   advisor: "Poradce",
   period: "Období",
   page: "Strana {page} z {pages}",
-  note: "Výpis je vymyšlený: patří ke zkušebním datům portálu.",
+  note: "Výpis je smyšlený, patří ke zkušebním datům.",
   day: "Den",
   notesText:
-    "Z jednorázové investice náleží poradci 3 % investované částky, z pravidelné 2 % každé splátky.\nVýpisy vycházejí poslední den v měsíci, přehled jednou za čtvrtletí.\n",
+    "Z jednorázové investice náleží poradci 3 % investované částky, z pravidelné 2 % každé platby.\nVýpisy vycházejí poslední den v měsíci, přehled jednou za čtvrtletí.\n",
 };
 export type Messages = typeof cs;
 const sk: Messages = {
@@ -40,10 +40,10 @@ const sk: Messages = {
   advisor: "Poradca",
   period: "Obdobie",
   page: "Strana {page} z {pages}",
-  note: "Výpis je vymyslený: patrí k skúšobným dátam portálu.",
+  note: "Výpis je vymyslený, patrí k skúšobným údajom.",
   day: "Deň",
   notesText:
-    "Z jednorazovej investície patria poradcovi 3 % investovanej sumy, z pravidelnej 2 % každej splátky.\nVýpisy vychádzajú v posledný deň mesiaca, prehľad raz za štvrťrok.\n",
+    "Z jednorazovej investície patria poradcovi 3 % investovanej sumy, z pravidelnej 2 % každej platby.\nVýpisy vychádzajú v posledný deň mesiaca, prehľad raz za štvrťrok.\n",
 };
 
 /** Returns the texts of the attachments in the advisor's language; no trial advisor uses English. */

@@ -31,7 +31,7 @@ export const bondStrategies: Strategy[] = [
     gains: [-0.4, 2.9, 4.8],
     ongoing: 0.78,
     aim: texts(
-      "Invests in bonds of the Czech state with an average maturity of about five years.",
+      "Invests in Czech government bonds with an average maturity of about five years.",
       "Investuje do dluhopisů českého státu s průměrnou splatností kolem pěti let.",
       "Investuje do dlhopisov českého štátu s priemernou splatnosťou okolo piatich rokov.",
     ),
@@ -51,9 +51,9 @@ export const bondStrategies: Strategy[] = [
     gains: [-0.9, 2.1, 3.9],
     ongoing: 0.72,
     aim: texts(
-      "Lends to the states of the euro area that pay back reliably.",
-      "Půjčuje státům eurozóny, které spolehlivě splácejí.",
-      "Požičiava štátom eurozóny, ktoré spoľahlivo splácajú.",
+      "Invests in government bonds of reliable euro-area countries.",
+      "Investuje do státních dluhopisů spolehlivých zemí eurozóny.",
+      "Investuje do štátnych dlhopisov spoľahlivých krajín eurozóny.",
     ),
   },
   {
@@ -71,9 +71,9 @@ export const bondStrategies: Strategy[] = [
     gains: [-0.5, 3.1, 5.3],
     ongoing: 0.95,
     aim: texts(
-      "Lends to large companies of good credit standing.",
-      "Půjčuje velkým společnostem s dobrou platební schopností.",
-      "Požičiava veľkým spoločnostiam s dobrou platobnou schopnosťou.",
+      "Invests in bonds of large companies with good credit ratings.",
+      "Investuje do dluhopisů velkých společností s dobrým ratingem.",
+      "Investuje do dlhopisov veľkých spoločností s dobrým ratingom.",
     ),
   },
   {
@@ -92,9 +92,9 @@ export const bondStrategies: Strategy[] = [
     gains: [-1.6, 4.4, 8.1],
     ongoing: 1.25,
     aim: texts(
-      "Takes more credit risk for a higher coupon, spread over many issuers.",
-      "Podstupuje vyšší úvěrové riziko výměnou za vyšší kupon, rozložené mezi mnoho emitentů.",
-      "Podstupuje vyššie úverové riziko výmenou za vyšší kupón, rozložené medzi mnoho emitentov.",
+      "Takes more credit risk in return for higher coupons and spreads it over many issuers.",
+      "Výměnou za vyšší kupony podstupuje vyšší úvěrové riziko, které rozkládá mezi mnoho emitentů.",
+      "Výmenou za vyššie kupóny podstupuje vyššie úverové riziko, ktoré rozkladá medzi mnoho emitentov.",
     ),
   },
   {
@@ -113,7 +113,7 @@ export const bondStrategies: Strategy[] = [
     gains: [-2.2, 4.6, 8.8],
     ongoing: 1.35,
     aim: texts(
-      "Invests in bonds of states and firms of emerging countries.",
+      "Invests in bonds of governments and companies in emerging markets.",
       "Investuje do dluhopisů států a firem z rozvíjejících se zemí.",
       "Investuje do dlhopisov štátov a firiem z rozvíjajúcich sa krajín.",
     ),
@@ -134,7 +134,7 @@ export const bondStrategies: Strategy[] = [
     gains: [0.3, 2.2, 3.4],
     ongoing: 0.55,
     aim: texts(
-      "Holds bonds that fall due within about two years; its price hardly moves.",
+      "Holds bonds that mature within about two years; its price hardly moves.",
       "Drží dluhopisy splatné zhruba do dvou let; jeho cena se téměř nehýbe.",
       "Drží dlhopisy splatné približne do dvoch rokov; jeho cena sa takmer nehýbe.",
     ),
@@ -155,9 +155,9 @@ export const bondStrategies: Strategy[] = [
     gains: [-0.8, 2.6, 4.9],
     ongoing: 0.85,
     aim: texts(
-      "Holds bonds whose payments rise with prices.",
-      "Drží dluhopisy, jejichž výplaty rostou s cenami.",
-      "Drží dlhopisy, ktorých výplaty rastú s cenami.",
+      "Holds bonds whose payments rise with inflation.",
+      "Drží dluhopisy, jejichž výplaty rostou s inflací.",
+      "Drží dlhopisy, ktorých výplaty rastú s infláciou.",
     ),
   },
   {
@@ -175,7 +175,7 @@ export const bondStrategies: Strategy[] = [
     gains: [-0.7, 2.7, 4.7],
     ongoing: 0.88,
     aim: texts(
-      "Finances projects that help the climate: railways, insulation, clean power.",
+      "Finances projects that help the climate: railways, insulation, clean energy.",
       "Financuje projekty prospěšné klimatu: železnice, zateplování, čistou energii.",
       "Financuje projekty prospešné klíme: železnice, zatepľovanie, čistú energiu.",
     ),
@@ -190,9 +190,9 @@ export const bondStrategies: Strategy[] = [
     gains: [0.6, 2.6, 4.2],
     ongoing: 0.35,
     aim: texts(
-      "Keeps reserves in deposits and short treasury bills, at hand within days.",
-      "Drží rezervy v depozitech a krátkých pokladničních poukázkách, k dispozici během dnů.",
-      "Drží rezervy vo vkladoch a krátkych pokladničných poukážkach, k dispozícii počas dní.",
+      "Keeps reserves in deposits and short-term treasury bills, available within days.",
+      "Drží rezervy ve vkladech a krátkodobých pokladničních poukázkách, dostupné během několika dnů.",
+      "Drží rezervy vo vkladoch a krátkodobých pokladničných poukážkach, dostupné do niekoľkých dní.",
     ),
   },
   {
@@ -205,9 +205,9 @@ export const bondStrategies: Strategy[] = [
     gains: [0.1, 1.7, 2.9],
     ongoing: 0.28,
     aim: texts(
-      "Keeps euro reserves in deposits and bills of the best issuers.",
-      "Drží eurové rezervy v depozitech a poukázkách nejlepších emitentů.",
-      "Drží eurové rezervy vo vkladoch a poukážkach najlepších emitentov.",
+      "Keeps euro reserves in deposits and bills of top-rated issuers.",
+      "Drží eurové rezervy ve vkladech a pokladničních poukázkách nejlepších emitentů.",
+      "Drží eurové rezervy vo vkladoch a pokladničných poukážkach najlepších emitentov.",
     ),
   },
   {
@@ -222,7 +222,7 @@ export const bondStrategies: Strategy[] = [
     ongoing: 0.3,
     aim: texts(
       "Keeps dollar reserves in deposits and treasury bills.",
-      "Drží dolarové rezervy v depozitech a pokladničních poukázkách.",
+      "Drží dolarové rezervy ve vkladech a pokladničních poukázkách.",
       "Drží dolárové rezervy vo vkladoch a pokladničných poukážkach.",
     ),
   },

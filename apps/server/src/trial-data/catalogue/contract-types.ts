@@ -25,7 +25,7 @@ export const contractTypes: ContractType[] = [
     allowForPaidAdvisory: true,
     names: texts("Funds", "Fondy", "Fondy"),
     descriptions: texts(
-      "Single funds of your choice.",
+      "Individual funds of your choice.",
       "Jednotlivé fondy podle vlastního výběru.",
       "Jednotlivé fondy podľa vlastného výberu.",
     ),
@@ -42,9 +42,9 @@ export const contractTypes: ContractType[] = [
     allowForPaidAdvisory: true,
     names: texts("Target plan", "Cílový plán", "Cieľový plán"),
     descriptions: texts(
-      "Begins with shares and grows calmer as the target draws near.",
-      "Začíná akciemi a s blížícím se cílem se zklidňuje.",
-      "Začína akciami a s blížiacim sa cieľom sa upokojuje.",
+      "Starts with shares and reduces risk as the target approaches.",
+      "Začíná akciemi a s blížícím se cílem snižuje riziko.",
+      "Začína akciami a s blížiacim sa cieľom znižuje riziko.",
     ),
   },
   {
@@ -59,7 +59,7 @@ export const contractTypes: ContractType[] = [
     allowForPaidAdvisory: true,
     names: texts("Green plan", "Zelený plán", "Zelený plán"),
     descriptions: texts(
-      "A target plan of sustainable funds alone.",
+      "A target plan made up only of sustainable funds.",
       "Cílový plán složený jen z udržitelných fondů.",
       "Cieľový plán zložený len z udržateľných fondov.",
     ),
@@ -76,7 +76,7 @@ export const contractTypes: ContractType[] = [
     allowForPaidAdvisory: true,
     names: texts("Active portfolios", "Aktivní portfolia", "Aktívne portfóliá"),
     descriptions: texts(
-      "Managers choose the funds and change them when markets do.",
+      "Managers select the funds and adjust them to the markets.",
       "Správci vybírají fondy a mění je podle vývoje trhů.",
       "Správcovia vyberajú fondy a menia ich podľa vývoja trhov.",
     ),
@@ -110,7 +110,7 @@ export const contractTypes: ContractType[] = [
     allowForPaidAdvisory: false,
     names: texts("Long-term investment product", "Dlouhodobý investiční produkt", "Dlhodobý investičný produkt"),
     descriptions: texts(
-      "Saving for old age with a tax relief and a contribution of the employer.",
+      "Saving for retirement with tax relief and employer contributions.",
       "Spoření na stáří s daňovou úlevou a příspěvkem zaměstnavatele.",
       "Sporenie na starobu s daňovou úľavou a príspevkom zamestnávateľa.",
     ),
@@ -125,7 +125,11 @@ export const contractTypes: ContractType[] = [
     investmentPlanType: "None",
     longTermInvestmentProduct: "NOT_AVAILABLE",
     allowForPaidAdvisory: false,
-    names: texts("Funds of qualified investors", "Fondy kvalifikovaných investorů", "Fondy kvalifikovaných investorov"),
+    names: texts(
+      "Funds for qualified investors",
+      "Fondy kvalifikovaných investorů",
+      "Fondy kvalifikovaných investorov",
+    ),
     descriptions: null,
   },
   {
@@ -140,7 +144,7 @@ export const contractTypes: ContractType[] = [
     allowForPaidAdvisory: false,
     names: texts("Plan for children", "Plán pro děti", "Plán pre deti"),
     descriptions: texts(
-      "Saving for the start into life.",
+      "Saving for a good start in life.",
       "Spoření na start do života.",
       "Sporenie na štart do života.",
     ),

@@ -79,7 +79,7 @@ export const equityStrategies: Strategy[] = [
     gains: [-3.2, 6.9, 14.2],
     ongoing: 1.85,
     aim: texts(
-      "Looks for smaller European firms before the large investors notice them.",
+      "Looks for smaller European companies before large investors notice them.",
       "Vyhledává menší evropské firmy dříve, než si jich všimnou velcí investoři.",
       "Vyhľadáva menšie európske firmy skôr, než si ich všimnú veľkí investori.",
     ),
@@ -99,7 +99,7 @@ export const equityStrategies: Strategy[] = [
     gains: [-3, 6.1, 13],
     ongoing: 1.95,
     aim: texts(
-      "Invests on the exchanges of Prague, Warsaw, Budapest and Vienna.",
+      "Invests on the Prague, Warsaw, Budapest and Vienna stock exchanges.",
       "Investuje na burzách v Praze, Varšavě, Budapešti a Vídni.",
       "Investuje na burzách v Prahe, vo Varšave, v Budapešti a vo Viedni.",
     ),
@@ -139,7 +139,7 @@ export const equityStrategies: Strategy[] = [
     gains: [-1.9, 6.3, 12.2],
     ongoing: 1.66,
     aim: texts(
-      "Buys sound American companies at prices below what they are worth.",
+      "Buys sound American companies for less than they are worth.",
       "Kupuje zdravé americké společnosti za cenu nižší, než je jejich hodnota.",
       "Kupuje zdravé americké spoločnosti za cenu nižšiu, než je ich hodnota.",
     ),
@@ -159,7 +159,7 @@ export const equityStrategies: Strategy[] = [
     gains: [-3.8, 6.6, 14.9],
     ongoing: 1.98,
     aim: texts(
-      "Takes part in the growth of Asia, Latin America and other rising economies.",
+      "Takes part in the growth of Asia, Latin America and other emerging economies.",
       "Podílí se na růstu Asie, Latinské Ameriky a dalších rozvíjejících se ekonomik.",
       "Podieľa sa na raste Ázie, Latinskej Ameriky a ďalších rozvíjajúcich sa ekonomík.",
     ),
@@ -179,7 +179,7 @@ export const equityStrategies: Strategy[] = [
     gains: [-3.5, 6.5, 14.3],
     ongoing: 1.92,
     aim: texts(
-      "Focuses on companies of China, India, Taiwan, Korea and Southeast Asia.",
+      "Focuses on companies in China, India, Taiwan, Korea and Southeast Asia.",
       "Soustředí se na společnosti z Číny, Indie, Tchaj-wanu, Koreje a jihovýchodní Asie.",
       "Sústreďuje sa na spoločnosti z Číny, Indie, Taiwanu, Kórey a juhovýchodnej Ázie.",
     ),
@@ -279,9 +279,9 @@ export const equityStrategies: Strategy[] = [
     gains: [-1.9, 6.3, 12],
     ongoing: 1.6,
     aim: texts(
-      "Chooses companies that do well in care for people, nature and governance.",
-      "Vybírá společnosti, které obstojí v péči o lidi, přírodu a řádné řízení.",
-      "Vyberá spoločnosti, ktoré obstoja v starostlivosti o ľudí, prírodu a riadne riadenie.",
+      "Selects companies with high environmental, social and governance standards.",
+      "Vybírá společnosti, které dbají na životní prostředí, lidi a řádné řízení.",
+      "Vyberá spoločnosti, ktoré dbajú na životné prostredie, ľudí a riadne riadenie.",
     ),
   },
 ];

@@ -21,8 +21,8 @@ export type FundRow = typeof funds.$inferSelect;
 const tags: Record<"low" | "green" | "new" | "income" | "currency", Tag> = {
   low: { label: texts("Low cost", "Nízké náklady", "Nízke náklady"), color: "#0f6b66" },
   green: { label: texts("Sustainable", "Udržitelný", "Udržateľný"), color: "#3c7d22" },
-  new: { label: texts("Editor's choice", "Výběr poradců", "Výber poradcov"), color: "#8a4b08" },
-  income: { label: texts("Pays out", "Vyplácí výnos", "Vypláca výnos"), color: "#5b4aa0" },
+  new: { label: texts("Advisors’ choice", "Výběr poradců", "Výber poradcov"), color: "#8a4b08" },
+  income: { label: texts("Distributing", "Dividendový", "Dividendový"), color: "#5b4aa0" },
   currency: { label: texts("Currency hedged", "Měnově zajištěný", "Menovo zabezpečený"), color: "#4a5568" },
 };
 

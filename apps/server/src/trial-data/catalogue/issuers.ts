@@ -45,7 +45,7 @@ export const namedIssuers: readonly Issuer[] = [
     "Bohdalec",
     "CZ",
     "Czech",
-    texts("in Prague since 1996", "v Praze od roku 1996", "v Prahe od roku 1996"),
+    texts("from Prague and was founded in 1996", "v Praze od roku 1996", "v Prahe od roku 1996"),
   ),
   issuer(
     "TREBONSKA",
@@ -53,7 +53,7 @@ export const namedIssuers: readonly Issuer[] = [
     "Třeboňská",
     "CZ",
     "Czech",
-    texts("in České Budějovice and Prague", "v Českých Budějovicích a v Praze", "v Českých Budějoviciach a v Prahe"),
+    texts("from České Budějovice and Prague", "v Českých Budějovicích a v Praze", "v Českých Budějoviciach a v Prahe"),
   ),
   issuer(
     "OSTRAVICE",
@@ -62,7 +62,7 @@ export const namedIssuers: readonly Issuer[] = [
     "CZ",
     "Czech",
     texts(
-      "for Moravian savers since 2001",
+      "for Moravian savers and was founded in 2001",
       "pro moravské střadatele od roku 2001",
       "pre moravských sporiteľov od roku 2001",
     ),
@@ -73,7 +73,7 @@ export const namedIssuers: readonly Issuer[] = [
     "Sokolník",
     "CZ",
     "Czech",
-    texts("in Brno, owned by its managers", "v Brně, vlastní ji její správci", "v Brne, vlastnia ju jej správcovia"),
+    texts("from Brno and is owned by its managers", "v Brně a patří svým správcům", "v Brne a patrí svojim správcom"),
   ),
   issuer(
     "KRIVANSKA",
@@ -81,7 +81,7 @@ export const namedIssuers: readonly Issuer[] = [
     "Krivánska",
     "SK",
     "International",
-    texts("in Bratislava since 1999", "v Bratislavě od roku 1999", "v Bratislave od roku 1999"),
+    texts("from Bratislava and was founded in 1999", "v Bratislavě od roku 1999", "v Bratislave od roku 1999"),
   ),
   issuer(
     "ALPENSTERN",
@@ -89,7 +89,11 @@ export const namedIssuers: readonly Issuer[] = [
     "Alpenstern",
     "AT",
     "International",
-    texts("in Salzburg for three generations", "v Salcburku po tři generace", "v Salzburgu už tri generácie"),
+    texts(
+      "from Salzburg, now in the third generation",
+      "v Salcburku už třetí generaci",
+      "v Salzburgu už tretiu generáciu",
+    ),
   ),
   issuer(
     "NORDHAVEN",
@@ -98,9 +102,9 @@ export const namedIssuers: readonly Issuer[] = [
     "LU",
     "International",
     texts(
-      "with a Scandinavian eye for sustainability",
-      "se skandinávským smyslem pro udržitelnost",
-      "so škandinávskym zmyslom pre udržateľnosť",
+      "with a Scandinavian focus on sustainability",
+      "se skandinávským důrazem na udržitelnost",
+      "so škandinávskym dôrazom na udržateľnosť",
     ),
   ),
   issuer(
@@ -122,9 +126,9 @@ export const namedIssuers: readonly Issuer[] = [
     "FR",
     "International",
     texts(
-      "in Lyon, with a leaning to European shares",
-      "v Lyonu, se sklonem k evropským akciím",
-      "v Lyone, so sklonom k európskym akciám",
+      "from Lyon with a focus on European shares",
+      "v Lyonu se zaměřením na evropské akcie",
+      "v Lyone so zameraním na európske akcie",
     ),
   ),
   issuer(
@@ -133,7 +137,7 @@ export const namedIssuers: readonly Issuer[] = [
     "Rheingarten",
     "DE",
     "International",
-    texts("in Mainz, known for mixed funds", "v Mohuči, známá smíšenými fondy", "v Mohuči, známa zmiešanými fondmi"),
+    texts("from Mainz, mainly mixed ones", "v Mohuči, hlavně smíšené", "v Mohuči, najmä zmiešané"),
   ),
   issuer(
     "SILVERSHORE",
@@ -142,9 +146,9 @@ export const namedIssuers: readonly Issuer[] = [
     "LU",
     "International",
     texts(
-      "from Luxembourg, run in Boston and London",
-      "z Lucemburku, řízené v Bostonu a Londýně",
-      "z Luxemburska, riadené v Bostone a Londýne",
+      "from Luxembourg with teams in Boston and London",
+      "z Lucemburku s týmy v Bostonu a Londýně",
+      "z Luxemburska s tímami v Bostone a Londýne",
     ),
   ),
   issuer(
@@ -154,9 +158,9 @@ export const namedIssuers: readonly Issuer[] = [
     "IE",
     "Index",
     texts(
-      "that follow indices at low cost",
-      "sledující indexy s nízkými náklady",
-      "sledujúce indexy s nízkymi nákladmi",
+      "that track indices at low cost",
+      "kopírující indexy s nízkými náklady",
+      "kopírujúce indexy s nízkymi nákladmi",
     ),
   ),
   issuer(
@@ -178,9 +182,9 @@ export const namedIssuers: readonly Issuer[] = [
     "LU",
     "International",
     texts(
-      "for income, bonds above all",
-      "zaměřené na výnos, především dluhopisové",
-      "zamerané na výnos, predovšetkým dlhopisové",
+      "that focus on income, mainly bond funds",
+      "zaměřené na pravidelný výnos, hlavně dluhopisové",
+      "zamerané na pravidelný výnos, hlavne dlhopisové",
     ),
   ),
 ];

@@ -19,9 +19,9 @@ export const mixedStrategies: Strategy[] = [
     gains: [-0.6, 3.2, 5.9],
     ongoing: 1.2,
     aim: texts(
-      "Keeps about a fifth in shares and the rest in bonds, so that falls stay short.",
-      "Drží asi pětinu v akciích a zbytek v dluhopisech, aby poklesy byly krátké.",
-      "Drží asi pätinu v akciách a zvyšok v dlhopisoch, aby poklesy boli krátke.",
+      "Keeps about a fifth in shares and the rest in bonds to limit losses.",
+      "Drží asi pětinu v akciích a zbytek v dluhopisech, aby poklesy nebyly velké.",
+      "Drží asi pätinu v akciách a zvyšok v dlhopisoch, aby poklesy neboli veľké.",
     ),
   },
   {
@@ -39,9 +39,9 @@ export const mixedStrategies: Strategy[] = [
     gains: [-1.1, 4.6, 8.6],
     ongoing: 1.45,
     aim: texts(
-      "Halves the money between shares and bonds and sets it right when markets move.",
-      "Dělí peníze napůl mezi akcie a dluhopisy a po pohybech trhů poměr vrací zpět.",
-      "Delí peniaze napoly medzi akcie a dlhopisy a po pohyboch trhov pomer vracia späť.",
+      "Splits the money equally between shares and bonds and rebalances it when markets move.",
+      "Dělí peníze napůl mezi akcie a dluhopisy a po pohybech trhů poměr znovu vyrovnává.",
+      "Delí peniaze napoly medzi akcie a dlhopisy a po pohyboch trhov pomer znovu vyrovnáva.",
     ),
   },
   {
@@ -59,7 +59,7 @@ export const mixedStrategies: Strategy[] = [
     gains: [-1.7, 5.7, 10.7],
     ongoing: 1.62,
     aim: texts(
-      "Invests mostly in shares and lowers their part when risk grows.",
+      "Invests mostly in shares and reduces their proportion when risk increases.",
       "Investuje převážně do akcií a jejich podíl při růstu rizika snižuje.",
       "Investuje prevažne do akcií a ich podiel pri raste rizika znižuje.",
     ),
@@ -79,9 +79,9 @@ export const mixedStrategies: Strategy[] = [
     gains: [-1, 4.3, 7.9],
     ongoing: 1.5,
     aim: texts(
-      "Gathers dividends, coupons and rents for a regular income.",
-      "Sbírá dividendy, kupony a nájmy pro pravidelný příjem.",
-      "Zbiera dividendy, kupóny a nájmy pre pravidelný príjem.",
+      "Combines dividends, coupons and rents into a regular income.",
+      "Spojuje dividendy, kupony a nájmy do pravidelného příjmu.",
+      "Spája dividendy, kupóny a nájmy do pravidelného príjmu.",
     ),
   },
   {
@@ -99,7 +99,7 @@ export const mixedStrategies: Strategy[] = [
     gains: [-1.9, 3.4, 7.8],
     ongoing: 1.85,
     aim: texts(
-      "Seeks a positive result in rising and falling markets alike.",
+      "Aims for a positive result in both rising and falling markets.",
       "Usiluje o kladný výsledek na rostoucích i klesajících trzích.",
       "Usiluje o kladný výsledok na rastúcich aj klesajúcich trhoch.",
     ),
@@ -123,9 +123,9 @@ export const mixedStrategies: Strategy[] = [
     gains: [-2.9, 5.3, 11.4],
     ongoing: 1.7,
     aim: texts(
-      "Holds listed owners of offices, warehouses, flats and data centres.",
-      "Drží burzovně obchodované vlastníky kanceláří, skladů, bytů a datových center.",
-      "Drží burzovo obchodovaných vlastníkov kancelárií, skladov, bytov a dátových centier.",
+      "Holds shares in listed owners of offices, warehouses, flats and data centres.",
+      "Drží akcie vlastníků kanceláří, skladů, bytů a datových center.",
+      "Drží akcie vlastníkov kancelárií, skladov, bytov a dátových centier.",
     ),
   },
   {
@@ -171,7 +171,7 @@ export const mixedStrategies: Strategy[] = [
     gains: [-6.2, 3.1, 12.7],
     ongoing: 1.4,
     aim: texts(
-      "Spreads money over energy, metals and crops by futures.",
+      "Spreads the money over energy, metals and crops using futures.",
       "Rozkládá peníze mezi energie, kovy a plodiny pomocí futures.",
       "Rozkladá peniaze medzi energie, kovy a plodiny pomocou futures.",
     ),
@@ -199,7 +199,7 @@ export const qualifiedStrategies: Strategy[] = [
     gains: [0.5, 5.6, 8.4],
     ongoing: 2.2,
     aim: texts(
-      "Owns let offices, shops and warehouses in the Czech Republic; for qualified investors.",
+      "Owns rented offices, shops and warehouses in the Czech Republic; for qualified investors.",
       "Vlastní pronajaté kanceláře, obchody a sklady v Česku; pro kvalifikované investory.",
       "Vlastní prenajaté kancelárie, obchody a sklady v Česku; pre kvalifikovaných investorov.",
     ),
@@ -223,7 +223,7 @@ export const qualifiedStrategies: Strategy[] = [
     gains: [-1, 6.4, 8.9],
     ongoing: 2,
     aim: texts(
-      "Lends to medium-sized firms against collateral; for qualified investors.",
+      "Lends to medium-sized companies against collateral; for qualified investors.",
       "Půjčuje středním firmám proti zajištění; pro kvalifikované investory.",
       "Požičiava stredným firmám proti zabezpečeniu; pre kvalifikovaných investorov.",
     ),
@@ -247,7 +247,7 @@ export const qualifiedStrategies: Strategy[] = [
     gains: [-5.5, 8.8, 16.4],
     ongoing: 2.6,
     aim: texts(
-      "Buys shares in unlisted family firms and helps them grow; for qualified investors.",
+      "Buys stakes in unlisted family businesses and helps them grow; for qualified investors.",
       "Kupuje podíly v nekótovaných rodinných firmách a pomáhá jim růst; pro kvalifikované investory.",
       "Kupuje podiely v nekótovaných rodinných firmách a pomáha im rásť; pre kvalifikovaných investorov.",
     ),

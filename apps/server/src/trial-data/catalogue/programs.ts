@@ -192,7 +192,7 @@ function programRow(
   const mean = (value: (fund: FundRow) => number) =>
     Math.round(parts.reduce((sum, { fund, share }) => sum + (value(fund) * share) / 100, 0) * 100) / 100;
   const contractType = contractTypes.find(({ code }) => code === plan.contractType);
-  if (contractType === undefined) throw new Error(`The program ${plan.code} names no contract type`);
+  if (contractType === undefined) throw new Error(`The program ${plan.code} has no contract type`);
   const longTerm = plan.contractType === "LTIP";
   return {
     id: index + 1,
@@ -240,7 +240,7 @@ export function entryFeeOfProgram(style: Plan["style"]): number {
 function describe(plan: Plan, contractType: Texts): Texts {
   const equity = (plan.mix.EQUITY ?? 0) + (plan.mix.PROPERTY ?? 0) + (plan.mix.COMMODITIES ?? 0);
   return texts(
-    `${contractType.en}: about ${equity} % in shares and real assets, recommended for ${plan.horizon} years and more.`,
+    `${contractType.en}: about ${equity} % in shares and real assets, recommended for ${plan.horizon} years or more.`,
     `${contractType.cs}: zhruba ${equity} % v akciích a reálných aktivech, doporučený horizont ${plan.horizon} ${yearsCs(plan.horizon)} a více.`,
     `${contractType.sk}: približne ${equity} % v akciách a reálnych aktívach, odporúčaný horizont ${plan.horizon} ${yearsSk(plan.horizon)} a viac.`,
   );

@@ -206,7 +206,7 @@ async function requestOf(
     maxCartItems,
     path: "cart",
   });
-  if (totals === null) throw new Error("the cart of a trial contract cannot be added up");
+  if (totals === null) throw new Error("the totals of a trial contract's cart can't be calculated");
   const { figures, currencyId } = totals;
   return {
     client,

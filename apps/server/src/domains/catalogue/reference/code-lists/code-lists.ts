@@ -11,7 +11,7 @@ function codeList<Code extends string>(rows: readonly (readonly [Code, string, s
 /** The id of an entry; an unknown code is a mistake in our own rows. */
 export function idOf<Code extends string>(rows: readonly Row<Code>[], code: Code): number {
   const row = rows.find((entry) => entry.code === code);
-  if (row === undefined) throw new Error(`The code list has no ${code}`);
+  if (row === undefined) throw new Error(`Unknown code ${code}`);
   return row.id;
 }
 
@@ -128,7 +128,7 @@ export const fundTypes = codeList([
   ["OPF", "Open-ended fund", "Otevřený podílový fond", "Otvorený podielový fond"],
   ["UCITS", "UCITS fund", "Fond UCITS", "Fond UCITS"],
   ["ETF", "Exchange-traded fund", "Fond obchodovaný na burze (ETF)", "Fond obchodovaný na burze (ETF)"],
-  ["FKI", "Fund of qualified investors", "Fond kvalifikovaných investorů", "Fond kvalifikovaných investorov"],
+  ["FKI", "Fund for qualified investors", "Fond kvalifikovaných investorů", "Fond kvalifikovaných investorov"],
 ]).map((row) => ({
   ...row,
   hasQuestionnaire: row.code === "FKI",
@@ -145,15 +145,15 @@ export const fundSubTypes = codeList([
 ]);
 
 export const fundPackageTemplateCategories = codeList([
-  ["BASIC", "Basic packages", "Základní balíčky", "Základné balíčky"],
-  ["INCOME", "Income", "Výnosové", "Výnosové"],
-  ["THEMES", "Themes", "Tematické", "Tematické"],
+  ["BASIC", "Basic", "Základní", "Základné"],
+  ["INCOME", "Income", "Výnosová", "Výnosové"],
+  ["THEMES", "Thematic", "Tematická", "Tematické"],
 ]).map((row) => ({ ...row, order: row.id }));
 
 export const commissionChargingMethods = codeList([
   ["UPFRONT", "Up front", "Předplacený poplatek", "Predplatený poplatok"],
   ["CONCURRENTLY", "With every payment", "Průběžně s každou platbou", "Priebežne s každou platbou"],
-  ["SHARED", "Shared with the investment", "Rozložený do prvních plateb", "Rozložený do prvých platieb"],
+  ["SHARED", "Spread over the first payments", "Rozložený do prvních plateb", "Rozložený do prvých platieb"],
   ["NONE", "Without entry fee", "Bez vstupního poplatku", "Bez vstupného poplatku"],
 ]).map((row) => ({
   ...row,

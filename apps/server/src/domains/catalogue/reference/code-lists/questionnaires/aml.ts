@@ -20,7 +20,7 @@ const money: QuestionDefinition[] = [
   someOf(
     "SOURCE_OF_FUNDS",
     texts(
-      "Where does the money of this investment come from?",
+      "Where does the money for this investment come from?",
       "Z jakých zdrojů pocházejí peníze na tuto investici?",
       "Z akých zdrojov pochádzajú peniaze na túto investíciu?",
     ),
@@ -46,7 +46,7 @@ const money: QuestionDefinition[] = [
   someOf(
     "SOURCE_OF_WEALTH",
     texts(
-      "What does your wealth as a whole come from?",
+      "Where does your wealth as a whole come from?",
       "Z čeho pochází váš majetek jako celek?",
       "Z čoho pochádza váš majetok ako celok?",
     ),
@@ -132,24 +132,24 @@ const person: QuestionDefinition[] = [
   inWords(
     "PEP_FUNCTION",
     texts(
-      "Which public function is it, in which country and since when?",
+      "Which public office is it, in which country and since when?",
       "O jakou veřejnou funkci jde, ve kterém státě a odkdy?",
       "O akú verejnú funkciu ide, v ktorom štáte a odkedy?",
     ),
-    texts("Function, country, since when", "Funkce, stát, odkdy", "Funkcia, štát, odkedy"),
+    texts("Office, country, since when", "Funkce, stát, odkdy", "Funkcia, štát, odkedy"),
   ),
   oneOf(
     "PEP_RELATION",
     texts(
-      "What is your relation to this function?",
+      "What is your relationship to this office?",
       "Jaký máte k této funkci vztah?",
       "Aký máte k tejto funkcii vzťah?",
     ),
-    answer("SELF", texts("It is my own", "Jde o mou vlastní funkci", "Ide o moju vlastnú funkciu")),
+    answer("SELF", texts("I hold it myself", "Jde o mou vlastní funkci", "Ide o moju vlastnú funkciu")),
     answer(
       "FAMILY",
       texts(
-        "I am a close relative of who holds it",
+        "I am a close relative of the person who holds it",
         "Jsem osobou blízkou tomu, kdo ji zastává",
         "Som blízkou osobou toho, kto ju zastáva",
       ),
@@ -157,7 +157,7 @@ const person: QuestionDefinition[] = [
     answer(
       "ASSOCIATE",
       texts(
-        "I am a business associate of who holds it",
+        "I am a business associate of the person who holds it",
         "Jsem obchodním společníkem toho, kdo ji zastává",
         "Som obchodným spoločníkom toho, kto ju zastáva",
       ),
@@ -166,7 +166,7 @@ const person: QuestionDefinition[] = [
   oneOf(
     "OWN_ACCOUNT",
     texts(
-      "Do you invest on your own account?",
+      "Do you invest for your own account and in your own interest?",
       "Investujete na vlastní účet a ve vlastním zájmu?",
       "Investujete na vlastný účet a vo vlastnom záujme?",
     ),
@@ -175,9 +175,9 @@ const person: QuestionDefinition[] = [
   ),
   inWords(
     "BENEFICIAL_OWNER",
-    texts("On whose account do you invest?", "Na čí účet investujete?", "Na čí účet investujete?"),
+    texts("For whose account do you invest?", "Na čí účet investujete?", "Na čí účet investujete?"),
     texts(
-      "Name, birth date and address of the beneficial owner",
+      "Name, date of birth and address of the beneficial owner",
       "Jméno, datum narození a adresa skutečného majitele",
       "Meno, dátum narodenia a adresa konečného užívateľa výhod",
     ),
@@ -188,7 +188,7 @@ const restrictions: QuestionDefinition[] = [
   oneOf(
     "SANCTIONS",
     texts(
-      "Are international sanctions applied against you?",
+      "Are you subject to international sanctions?",
       "Uplatňují se vůči vám mezinárodní sankce?",
       "Uplatňujú sa voči vám medzinárodné sankcie?",
     ),
@@ -197,7 +197,7 @@ const restrictions: QuestionDefinition[] = [
   ),
   inWords(
     "SANCTIONS_DETAIL",
-    texts("Which sanctions are they?", "O jaké sankce jde?", "O aké sankcie ide?"),
+    texts("Which sanctions?", "O jaké sankce jde?", "O aké sankcie ide?"),
     texts("Who imposed them, and why", "Kdo je uložil a proč", "Kto ich uložil a prečo"),
   ),
   oneOf(
@@ -235,7 +235,7 @@ const restrictions: QuestionDefinition[] = [
   oneOf(
     "OTHER_TAX_RESIDENCE",
     texts(
-      "Are you a tax resident of yet another country (CRS)?",
+      "Are you also a tax resident of another country (CRS)?",
       "Máte daňovou rezidenci ještě v další zemi (CRS)?",
       "Máte daňovú rezidenciu ešte v ďalšej krajine (CRS)?",
     ),

@@ -6,7 +6,7 @@ const knowledge: QuestionDefinition[] = [
   trueOrFalse(
     "FKI_LIQUIDITY",
     texts(
-      "Units of a fund of qualified investors can be sold on any day, as those of a fund for the public.",
+      "Units of a fund for qualified investors can be sold on any day, like those of a retail fund.",
       "Podíl ve fondu kvalifikovaných investorů lze prodat kterýkoli den stejně jako podíl v běžném podílovém fondu.",
       "Podiel vo fonde kvalifikovaných investorov možno predať v ktorýkoľvek deň rovnako ako podiel v bežnom podielovom fonde.",
     ),
@@ -15,7 +15,7 @@ const knowledge: QuestionDefinition[] = [
   trueOrFalse(
     "FKI_LOSS",
     texts(
-      "The value may fall, and all the money invested may be lost.",
+      "The value may fall, and you may lose all the money invested.",
       "Hodnota investice může klesnout a je možné přijít i o celou vloženou částku.",
       "Hodnota investície môže klesnúť a je možné prísť aj o celú vloženú sumu.",
     ),
@@ -24,7 +24,7 @@ const knowledge: QuestionDefinition[] = [
   trueOrFalse(
     "FKI_DIVERSIFICATION",
     texts(
-      "A fund of qualified investors must spread its risk as strictly as a UCITS fund.",
+      "A fund for qualified investors must spread its risk as strictly as a UCITS fund.",
       "Fond kvalifikovaných investorů musí rozkládat riziko stejně přísně jako standardní fond (UCITS).",
       "Fond kvalifikovaných investorov musí rozkladať riziko rovnako prísne ako štandardný fond (UCITS).",
     ),
@@ -33,7 +33,7 @@ const knowledge: QuestionDefinition[] = [
   trueOrFalse(
     "FKI_GUARANTEE",
     texts(
-      "The investment is insured by law, as deposits at a bank are.",
+      "The investment is insured by law, like a bank deposit.",
       "Investice je ze zákona pojištěna stejně jako vklad v bance.",
       "Investícia je zo zákona poistená rovnako ako vklad v banke.",
     ),
@@ -56,11 +56,11 @@ const circumstances: QuestionDefinition[] = [
   someOf(
     "FKI_EXPERIENCE_KINDS",
     texts("In what?", "Do čeho?", "Do čoho?"),
-    answer("FUNDS", texts("Funds for the public", "Podílové fondy a ETF", "Podielové fondy a ETF")),
+    answer("FUNDS", texts("Mutual funds and ETFs", "Podílové fondy a ETF", "Podielové fondy a ETF")),
     answer("SECURITIES", texts("Shares and bonds", "Akcie a dluhopisy", "Akcie a dlhopisy")),
     answer(
       "QUALIFIED",
-      texts("Funds of qualified investors", "Fondy kvalifikovaných investorů", "Fondy kvalifikovaných investorov"),
+      texts("Funds for qualified investors", "Fondy kvalifikovaných investorů", "Fondy kvalifikovaných investorov"),
     ),
     answer("PROPERTY", texts("Property", "Nemovitosti", "Nehnuteľnosti")),
     answer("OTHER", texts("Other (please state)", "Jiné (uveďte)", "Iné (uveďte)"), { freeTextAllowed: true }),
@@ -68,7 +68,7 @@ const circumstances: QuestionDefinition[] = [
   oneOf(
     "FKI_SHARE",
     texts(
-      "How large a part of your financial assets will this investment be?",
+      "What share of your financial assets will this investment be?",
       "Jak velkou část vašeho finančního majetku bude tato investice tvořit?",
       "Akú veľkú časť vášho finančného majetku bude táto investícia tvoriť?",
     ),
@@ -84,11 +84,11 @@ const circumstances: QuestionDefinition[] = [
   inWords(
     "FKI_SHARE_REASON",
     texts(
-      "Why does so large a part go into one kind of fund?",
+      "Why is so large a share going into one kind of fund?",
       "Proč jde tak velká část majetku do jednoho druhu fondů?",
       "Prečo ide taká veľká časť majetku do jedného druhu fondov?",
     ),
-    texts("Reason, and what reserve remains", "Důvod a jaká rezerva zůstává", "Dôvod a aká rezerva zostáva"),
+    texts("Reason and remaining reserve", "Důvod a jaká rezerva zůstává", "Dôvod a aká rezerva zostáva"),
   ),
 ];
 
@@ -96,7 +96,7 @@ const acceptances: QuestionDefinition[] = [
   acceptance(
     "FKI_RISK",
     texts(
-      "I know the risks of investing in funds of qualified investors: possible loss of the whole amount, limited ways of selling and lighter regulation than of funds for the public.",
+      "I know the risks of investing in funds for qualified investors: possible loss of the whole amount, limited ways of selling, and lighter regulation than for retail funds.",
       "Znám rizika investice do fondu kvalifikovaných investorů: možnou ztrátu celé částky, omezené možnosti odkupu a mírnější regulaci než u fondů pro veřejnost.",
       "Poznám riziká investície do fondu kvalifikovaných investorov: možnú stratu celej sumy, obmedzené možnosti spätného predaja a miernejšiu reguláciu než pri fondoch pre verejnosť.",
     ),
