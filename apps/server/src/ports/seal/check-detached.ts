@@ -17,11 +17,11 @@ export function checkDetached(
     const cms = readWhole(signature);
     const parts = readCms(cms);
     const known = certificates.find((each) => sameBytes(encodeCms({ digest, certificates: each, ...parts }), cms.raw));
-    if (known === undefined) return ["its signature is not the portal's, or not of this content"];
+    if (known === undefined) return ["its signature was not made by this portal, or not for this content"];
     const { publicKey } = new X509Certificate(known.certificate);
     const isSigned = verify("sha256", signedAttributes(digest, known.certificate), publicKey, parts.signature);
-    return isSigned ? [] : ["its signature is wrong"];
+    return isSigned ? [] : ["its signature is invalid"];
   } catch (error) {
-    return [`its signature cannot be read (${error instanceof Error ? error.message : String(error)})`];
+    return [`its signature can't be read (${error instanceof Error ? error.message : String(error)})`];
   }
 }

@@ -59,9 +59,9 @@ describe("checking a seal", () => {
   it("names a fault for a byte behind the signature", () => {
     const padding = start + 1 + cms.length * 2;
     for (const at of [padding, padding + 1, padding + 999, padding + 9000, end - 2]) {
-      expect(check(flip(at)).faults, `byte ${at}`).toEqual(["something stands behind the signature"]);
+      expect(check(flip(at)).faults, `byte ${at}`).toEqual(["there is data after the signature"]);
     }
-    expect(check(flip(end - 2, sealed, 0x10)).faults[0]).toMatch(/other letters than digits/);
+    expect(check(flip(end - 2, sealed, 0x10)).faults[0]).toMatch(/characters that are not hexadecimal digits/);
   });
 
   it.skipIf(!hasPdfsig)("names a fault where pdfsig calls the signature valid", () => {
@@ -71,7 +71,7 @@ describe("checking a seal", () => {
 
   it("names a fault for whatever is appended", () => {
     expect(check(Buffer.concat([sealed, Buffer.from("\n")])).faults).toEqual([
-      "something stands behind what was sealed",
+      "there is data after the sealed content",
     ]);
     expect(check(revisePdf(sealed)).faults).toEqual(["the document was changed by a later revision"]);
   });
@@ -79,20 +79,18 @@ describe("checking a seal", () => {
   it("says that a changed document is not the one that was sealed", () => {
     const at = sealed.indexOf("/MediaBox") < 0 ? 2000 : sealed.indexOf("/MediaBox");
     for (const place of [9, at, compact.length - 30, sealed.indexOf("/Reason"), sealed.length - 2])
-      expect(check(flip(place)).faults[0], `byte ${place}`).toBe("the document is not the one that was sealed");
+      expect(check(flip(place)).faults[0], `byte ${place}`).toBe("the document was changed after it was sealed");
   });
 
   it("knows no seal of another key, though it has the same name", async () => {
     const other = await makeTestSigner();
-    expect(check(sealed, [other])).toMatchObject({ faults: ["it is not sealed by this portal"], certificate: null });
-    expect(check(sealed, []).faults).toEqual(["it is not sealed by this portal"]);
+    expect(check(sealed, [other])).toMatchObject({ faults: ["it was not sealed by this portal"], certificate: null });
+    expect(check(sealed, []).faults).toEqual(["it was not sealed by this portal"]);
     expect(check(sealed, [other, signer]).faults).toEqual([]);
   });
 
   it("names a fault where the certificates above the seal's are others", () => {
-    expect(check(sealed, [{ ...signer, chain: [] }]).faults).toEqual([
-      "the signature's envelope is not as this portal writes it",
-    ]);
+    expect(check(sealed, [{ ...signer, chain: [] }]).faults).toEqual(["the signature's envelope was changed"]);
   });
 
   it("names a fault where a seal does not cover the document from its beginning, or leaves more open", () => {
@@ -150,7 +148,7 @@ describe("checking a seal", () => {
     expect(opensslAccepts(content, changed, signer.chain[0])).toBe(true);
     const file = Buffer.from(sealed);
     file.write(changed.toString("hex"), start + 1, "latin1");
-    expect(check(file).faults).toEqual(["the signature's envelope is not as this portal writes it"]);
+    expect(check(file).faults).toEqual(["the signature's envelope was changed"]);
   });
 });
 
@@ -194,17 +192,17 @@ describe.skipIf(!hasOpenssl)("checking a seal with a time-stamp", () => {
     const prepared = prepareSeal(compact, makeSealTexts());
     const whole = await signCms(digestAround(prepared), signer, async () => foreign);
     const swapped = fillHole(prepared, whole) ?? Buffer.alloc(0);
-    expect(checkStamped(swapped).faults).toEqual(["the time-stamp is of something else"]);
+    expect(checkStamped(swapped).faults).toEqual(["the time stamp is for other content"]);
     expect(opensslAccepts(partsOf(swapped).content, whole, signer.chain[0])).toBe(true);
     const sealer = createSealer({ signer, stampTime: async () => foreign });
     await expect(sealer.seal(compact, makeSealTexts())).rejects.toMatchObject({
-      detail: "the time-stamp is of something else",
+      detail: "the time stamp is for other content",
     });
   });
 
   it("names a fault where the time-stamp comes from another server", () => {
     expect(checkStamped(stamped, [signer.chain[0]!]).faults).toEqual([
-      "the time-stamp comes from another server than the one that is set",
+      "the time stamp comes from another server than the configured one",
     ]);
     expect(checkStamped(stamped, []).faults).toEqual([]);
   });

@@ -52,17 +52,17 @@ export function checkSeal(pdf: Uint8Array, options: CheckOptions): CheckedSeal {
   if (ranges.length > 1) return { ...nothingFound, faults: ["there is more than one seal"] };
   const signedAt = readSignedAt(text, range.index);
   const place = readRange(text, range.index);
-  if (place === null) return { ...nothingFound, signedAt, faults: ["the seal does not say what it covers"] };
+  if (place === null) return { ...nothingFound, signedAt, faults: ["the seal doesn't state what it covers"] };
   const { start, end, length } = place;
   if (end + length !== pdf.length) return { ...nothingFound, signedAt, faults: [describeEnd(text, end + length)] };
   if (text[start] !== "<" || text[end - 1] !== ">")
-    return { ...nothingFound, signedAt, faults: ["the seal leaves more open than its own place"] };
+    return { ...nothingFound, signedAt, faults: ["the seal leaves more than its own position uncovered"] };
   try {
     const digest = createHash("sha256").update(pdf.subarray(0, start)).update(pdf.subarray(end)).digest();
     return { ...checkSignature(text.slice(start + 1, end - 1), digest, signedAt, options), signedAt };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return { ...nothingFound, signedAt, faults: [`the signature cannot be read (${detail})`] };
+    return { ...nothingFound, signedAt, faults: [`the signature can't be read (${detail})`] };
   }
 }
 
@@ -89,24 +89,24 @@ function checkSignature(
   const cms = readFirst(bytes);
   const faults: string[] = [];
   if (!/^[0-9a-f]*$/.test(digits) || bytes.length * 2 !== digits.length)
-    faults.push("the signature's place holds other letters than digits");
-  if (bytes.subarray(cms.raw.length).some((byte) => byte !== 0)) faults.push("something stands behind the signature");
+    faults.push("the signature contains characters that are not hexadecimal digits");
+  if (bytes.subarray(cms.raw.length).some((byte) => byte !== 0)) faults.push("there is data after the signature");
   const { signature, token } = readCms(cms);
   const written = (known: SealCertificates) => encodeCms({ digest, certificates: known, signature, token });
   const known = certificates.find((each) => sameBytes(written(each), cms.raw));
   // Of a seal that was changed it is still said whose it was.
   const claimed = known ?? certificates.find(({ certificate }) => isNamedIn(cms, certificate));
-  if (claimed === undefined) return { ...nothingFound, faults: [...faults, "it is not sealed by this portal"] };
+  if (claimed === undefined) return { ...nothingFound, faults: [...faults, "it was not sealed by this portal"] };
   const parsed = new X509Certificate(claimed.certificate);
   const attributes = signedAttributes(digest, claimed.certificate);
   const isSigned = verify("sha256", attributes, parsed.publicKey, signature);
-  if (!isSigned && !includes(cms.raw, digest)) faults.push("the document is not the one that was sealed");
-  else if (!isSigned) faults.push("the signature is wrong");
-  else if (known === undefined) faults.push("the signature's envelope is not as this portal writes it");
+  if (!isSigned && !includes(cms.raw, digest)) faults.push("the document was changed after it was sealed");
+  else if (!isSigned) faults.push("the signature is invalid");
+  else if (known === undefined) faults.push("the signature's envelope was changed");
   const stamp = token && checkToken(token, { bytes: signature, nonce: null, trusted: timeStampCertificates });
   faults.push(...(stamp?.faults ?? []));
-  if (signedAt === null) faults.push("the seal does not say when it was made");
-  else if (!isValidAt(parsed, signedAt)) faults.push("the certificate was not valid when it sealed");
+  if (signedAt === null) faults.push("the seal has no time");
+  else if (!isValidAt(parsed, signedAt)) faults.push("the certificate was not valid at the time of sealing");
   return {
     faults,
     timeStampedAt: stamp?.at ?? null,
@@ -140,7 +140,7 @@ function describeEnd(text: string, end: number): string {
   if (end > text.length) return "the document is cut off";
   return text.slice(end).includes("startxref")
     ? "the document was changed by a later revision"
-    : "something stands behind what was sealed";
+    : "there is data after the sealed content";
 }
 
 /** The seal's own time stands behind its signature, and both stand in one object. */

@@ -16,7 +16,7 @@ export function checkedSigner(
     async sign(bytes) {
       const signature = await sign(bytes);
       if (verify("sha256", bytes, publicKey, signature)) return signature;
-      throw new SealFailed("signer", "the signature does not belong to the certificate");
+      throw new SealFailed("signer", "the signature doesn't match the certificate");
     },
   };
 }

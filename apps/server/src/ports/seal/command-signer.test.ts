@@ -74,28 +74,28 @@ describe.skipIf(!hasOpenssl)("a command that signs (tried with openssl)", () => 
 
   it("fails with a signature that is another key's", async () => {
     const detail = await failureOf(signerOf(["openssl", "dgst", "-sha256", "-sign", other.key]).sign(bytes));
-    expect(detail).toBe("the signature does not belong to the certificate");
+    expect(detail).toBe("the signature doesn't match the certificate");
   });
 
   it("fails with a signature of another digest, and with one that is written as text", async () => {
     for (const options of [["-sha512"], ["-sha256", "-hex"]]) {
       const detail = await failureOf(signerOf(["openssl", "dgst", ...options, "-sign", own.key]).sign(bytes));
-      expect(detail).toBe("the signature does not belong to the certificate");
+      expect(detail).toBe("the signature doesn't match the certificate");
     }
   });
 
   it.each([
-    ["ends with a fault", 'console.error("no device"); process.exit(3)', "the command ends with 3: no device"],
-    ["says nothing", "", "the signature does not belong to the certificate"],
-    ["says too much", 'process.stdout.write("x".repeat(1e6))', "the command writes more than 16384 bytes"],
-    ["is killed", 'process.kill(process.pid, "SIGTERM")', "the command ends with SIGTERM: "],
-    ["needs a variable", "process.exit(process.env.WITH === 'a variable' ? 7 : 8)", "the command ends with 7: "],
+    ["ends with a fault", 'console.error("no device"); process.exit(3)', "the command ended with 3: no device"],
+    ["says nothing", "", "the signature doesn't match the certificate"],
+    ["says too much", 'process.stdout.write("x".repeat(1e6))', "the command wrote more than 16384 bytes"],
+    ["is killed", 'process.kill(process.pid, "SIGTERM")', "the command ended with SIGTERM: "],
+    ["needs a variable", "process.exit(process.env.WITH === 'a variable' ? 7 : 8)", "the command ended with 7: "],
   ])("fails where it %s", async (_what, script, detail) => {
     expect(await failureOf(signerOf(node(script)).sign(bytes))).toBe(detail);
   });
 
   it("fails where there is no such program", async () => {
-    expect(await failureOf(signerOf([join(folder, "none")]).sign(bytes))).toMatch(/does not start .*ENOENT/);
+    expect(await failureOf(signerOf([join(folder, "none")]).sign(bytes))).toMatch(/couldn't be started .*ENOENT/);
   });
 
   it("fails after its limit where it hangs, and so does what it started, and the next signature is made", async () => {
@@ -109,7 +109,7 @@ describe.skipIf(!hasOpenssl)("a command that signs (tried with openssl)", () => 
       else fs.writeSync(1, require("crypto").sign("sha256", fs.readFileSync(0), fs.readFileSync(process.argv[2])));`;
     const signer = signerOf(node(script, flag, own.key), 3000);
     const [first, second] = await Promise.allSettled([signer.sign(bytes), signer.sign(bytes)]);
-    expect(first).toMatchObject({ reason: { detail: "the command takes longer than 3000 ms" } });
+    expect(first).toMatchObject({ reason: { detail: "the command took longer than 3000 ms" } });
     expect(second.status).toBe("fulfilled");
   });
 
@@ -197,6 +197,6 @@ describe.skipIf(!hasDevice)("a PKCS#11 device (needs softhsm2-util and pkcs11-to
 
   it("fails where its key is not the certificate's", async () => {
     const signer = createCommandSigner({ command, certificates: makeKey("stranger").certificates, environment });
-    expect(await failureOf(signer.sign(bytes))).toBe("the signature does not belong to the certificate");
+    expect(await failureOf(signer.sign(bytes))).toBe("the signature doesn't match the certificate");
   });
 });

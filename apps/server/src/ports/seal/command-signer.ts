@@ -45,7 +45,7 @@ function run(
     const output: Buffer[] = [];
     let errors = "";
     let length = 0;
-    const timer = setTimeout(() => fail(`the command takes longer than ${timeLimitMs} ms`), timeLimitMs);
+    const timer = setTimeout(() => fail(`the command took longer than ${timeLimitMs} ms`), timeLimitMs);
 
     /** Does not wait for the pipes: child processes of the program may keep them open. */
     function fail(detail: string): void {
@@ -55,20 +55,20 @@ function run(
       reject(new SealFailed("signer", detail));
     }
 
-    child.on("error", (error) => fail(`the command does not start (${error.message})`));
+    child.on("error", (error) => fail(`the command couldn't be started (${error.message})`));
     // A program that does not read all its input reports failure by its exit code.
     child.stdin.on("error", () => undefined);
     child.stdin.end(input);
     child.stdout.on("data", (part: Buffer) => {
       length += part.length;
-      if (length > maxOutputBytes) fail(`the command writes more than ${maxOutputBytes} bytes`);
+      if (length > maxOutputBytes) fail(`the command wrote more than ${maxOutputBytes} bytes`);
       else output.push(part);
     });
     child.stderr.on("data", (part: Buffer) => (errors = `${errors}${part.toString("utf8")}`.slice(-500)));
     child.on("close", (code, signal) => {
       clearTimeout(timer);
       if (code === 0) resolve(Buffer.concat(output));
-      else reject(new SealFailed("signer", `the command ends with ${signal ?? code}: ${errors.trim()}`));
+      else reject(new SealFailed("signer", `the command ended with ${signal ?? code}: ${errors.trim()}`));
     });
   });
 }

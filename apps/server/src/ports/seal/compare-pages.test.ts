@@ -69,7 +69,9 @@ describe("comparing the pages of two documents", () => {
   });
 
   it("throws for what is no PDF", () => {
-    expect(() => comparePages(longer.compact, Buffer.from("hello"))).toThrow("the file is no whole PDF");
-    expect(() => comparePages(longer.compact.subarray(0, 9000), longer.compact)).toThrow("the file is no whole PDF");
+    expect(() => comparePages(longer.compact, Buffer.from("hello"))).toThrow("the file is not a complete PDF");
+    expect(() => comparePages(longer.compact.subarray(0, 9000), longer.compact)).toThrow(
+      "the file is not a complete PDF",
+    );
   });
 });

@@ -28,7 +28,7 @@ function digestsOf(file: PdfFile): string[] {
 
 /** Returns the digest of an image, which may contain other images. */
 function digestOfImage(file: PdfFile, id: number, depth = 0): Buffer {
-  if (depth > 20) throw new Error("the PDF's pictures lead in a circle");
+  if (depth > 20) throw new Error("the PDF's images refer to each other in a circle");
   const dictionary = readDictionary(file.read(id));
   const hash = createHash("sha256").update(file.content(id));
   for (const [name, inner] of listImages(file, dictionary))

@@ -42,13 +42,16 @@ export function createSealer({ signer, stampTime }: SealerDependencies): Sealer 
       needed = attempt.needed;
       holeBytes = Math.min(maxHoleBytes, Math.max(holeBytes, needed + spareBytes));
     }
-    throw new SealFailed(failure, `a signature of ${needed} bytes does not fit`);
+    throw new SealFailed(failure, `a signature of ${needed} bytes doesn't fit`);
   }
 
   return {
     async seal(pdf, texts) {
       if (!isValidAt(certificate, texts.at)) {
-        throw new SealFailed("signer", `the certificate holds from ${certificate.validFrom} to ${certificate.validTo}`);
+        throw new SealFailed(
+          "signer",
+          `the certificate is only valid from ${certificate.validFrom} to ${certificate.validTo}`,
+        );
       }
       const sealed = await sealUntilItFits(pdf, texts);
       const { faults } = checkSeal(sealed, { certificates: [signer] });

@@ -30,9 +30,9 @@ export function readFirst(bytes: Uint8Array): DerNode {
   if (first >= 0x80) {
     start += first & 0x7f;
     const digits = bytes.subarray(2, start);
-    if (digits.length === 0 || digits.length > 4 || digits[0] === 0) throw new Error("a length is not in DER");
+    if (digits.length === 0 || digits.length > 4 || digits[0] === 0) throw new Error("a length is not valid DER");
     length = digits.reduce((sum, digit) => sum * 256 + digit, 0);
-    if (length < 0x80) throw new Error("a length is not in DER");
+    if (length < 0x80) throw new Error("a length is not valid DER");
   }
   if (start + length > bytes.length) throw new Error("a value is cut off");
   return { tag, raw: bytes.subarray(0, start + length), content: bytes.subarray(start, start + length) };
@@ -41,7 +41,7 @@ export function readFirst(bytes: Uint8Array): DerNode {
 /** Reads the one value that these bytes are. Throws where anything stands behind it. */
 export function readWhole(bytes: Uint8Array): DerNode {
   const node = readFirst(bytes);
-  if (node.raw.length !== bytes.length) throw new Error("something stands behind a value");
+  if (node.raw.length !== bytes.length) throw new Error("there is data after a value");
   return node;
 }
 
@@ -58,7 +58,7 @@ export function childrenOf({ content }: DerNode): DerNode[] {
 
 /** Returns the value that is there, with the tag that it must have. */
 export function expectNode(node: DerNode | undefined, tag: number): DerNode {
-  if (node?.tag !== tag) throw new Error(`a value has the tag ${node?.tag ?? "of none"} in place of ${tag}`);
+  if (node?.tag !== tag) throw new Error(`a value has the tag ${node?.tag ?? "none"} instead of ${tag}`);
   return node;
 }
 

@@ -9,6 +9,6 @@ export function adviseOnEndingSeal({ certificate }: Pick<SealCertificates, "cert
   const end = new X509Certificate(certificate).validToDate;
   const days = Math.ceil((end.getTime() - now.getTime()) / 86_400_000);
   if (days > endingDays) return null;
-  const when = days > 0 ? `ends in ${days} days, on` : "ended on";
-  return `The certificate of the contracts' seal ${when} ${end.toISOString().slice(0, 10)}; without a new one signed contracts wait unsealed. Set SEAL_FILE or SEAL_COMMAND with the next certificate: what was sealed before stays valid.`;
+  const when = days > 0 ? `expires in ${days} ${days === 1 ? "day" : "days"}, on` : "expired on";
+  return `The certificate for sealing contracts ${when} ${end.toISOString().slice(0, 10)}. Without a new one, signed contracts can't be sealed. Set SEAL_FILE or SEAL_COMMAND with the next certificate; earlier seals stay valid.`;
 }

@@ -47,7 +47,7 @@ describe("the seal of an embedded database", () => {
     const dataDir = await mkdtemp(join(folder, "data-"));
     const first = await find({ dataDir });
     expect(first.newFiles).toEqual([join(dataDir, "seal.p12"), join(dataDir, "seal-password")]);
-    expect(adviseOnNewSeal(first)).toMatch(/^A seal for contracts was made: .*seal\.p12 and .*seal-password\. /);
+    expect(adviseOnNewSeal(first)).toMatch(/^New key for sealing contracts: .*seal\.p12 and .*seal-password\. /);
     expect((await readdir(dataDir)).toSorted()).toEqual(["seal-password", "seal.p12"]);
     for (const file of first.newFiles) expect((await stat(file)).mode & 0o077).toBe(0);
     const second = await find({ dataDir });
@@ -64,9 +64,9 @@ describe("the seal of an embedded database", () => {
     const days = (count: number) => new Date(end.getTime() - count * 86_400_000);
     expect(adviseOnEndingSeal(found.signer, days(61))).toBeNull();
     expect(adviseOnEndingSeal(found.signer, days(60))).toContain(
-      `ends in 60 days, on ${end.toISOString().slice(0, 10)}`,
+      `expires in 60 days, on ${end.toISOString().slice(0, 10)}`,
     );
-    expect(adviseOnEndingSeal(found.signer, days(-1))).toContain("ended on");
+    expect(adviseOnEndingSeal(found.signer, days(-1))).toContain("expired on");
   });
 
   it("is one for processes that start at once", async () => {
@@ -89,21 +89,19 @@ describe("the seal of an embedded database", () => {
     const password = join(dataDir, "seal-password");
     const kept = await readFile(password);
     await rm(password);
-    expect(await refusalOf({ dataDir })).toMatch(/seal-password is missing, the password of .*seal\.p12: put it back/);
+    expect(await refusalOf({ dataDir })).toMatch(/seal-password, the password of .*seal\.p12, is missing/);
     expect(await readdir(dataDir)).toEqual(["seal.p12"]);
     await writeFile(password, "another");
-    expect(await refusalOf({ dataDir })).toMatch(/seal\.p12 cannot be opened: its password .* is another one/);
+    expect(await refusalOf({ dataDir })).toMatch(/seal\.p12 can't be opened: the password .* is wrong/);
     await writeFile(password, kept);
     await writeFile(join(dataDir, "seal.p12"), "");
-    expect(await refusalOf({ dataDir })).toMatch(/seal\.p12 cannot be read as a PKCS#12 file/);
+    expect(await refusalOf({ dataDir })).toMatch(/seal\.p12 is not a PKCS#12 file/);
   });
 });
 
 describe("the seal of a database server", () => {
   it("must be given", async () => {
-    expect(await refusalOf({ isShared: true })).toMatch(
-      /^SEAL_FILE .* or SEAL_COMMAND .* must be given together with DATABASE_URL/,
-    );
+    expect(await refusalOf({ isShared: true })).toMatch(/^DATABASE_URL also requires SEAL_FILE .* or SEAL_COMMAND /);
   });
 
   it("is that of SEAL_FILE", async () => {
@@ -114,9 +112,9 @@ describe("the seal of a database server", () => {
     const { signer, newFiles } = await find({ isShared: true, settings: { SEAL_FILE: file, SEAL_PASSWORD: "pass" } });
     expect(new X509Certificate(signer.certificate).subject).toBe("CN=Own");
     expect(newFiles).toEqual([]);
-    expect(await refusalOf({ settings: { SEAL_FILE: file } })).toMatch(/own\.p12 cannot be opened: its password/);
+    expect(await refusalOf({ settings: { SEAL_FILE: file } })).toMatch(/own\.p12 can't be opened: the password/);
     expect(await refusalOf({ settings: { SEAL_FILE: join(folder, "none") } })).toMatch(
-      /none cannot be read; give a file/,
+      /none can't be read\. Use a file/,
     );
   });
 
@@ -142,18 +140,18 @@ describe("the seal of a database server", () => {
       environment: { ...process.env, DATA_KEYS: "keys", COOKIE_SECRET: "secret", OWN: "own" },
     });
     await expect(signer.sign(Buffer.from("bytes"))).rejects.toMatchObject({
-      detail: "the command ends with 1: pin,,,own",
+      detail: "the command ended with 1: pin,,,own",
     });
   });
 
   it.each([
-    [{ SEAL_FILE: "a", SEAL_COMMAND: "b" }, /SEAL_FILE and SEAL_COMMAND are both given/],
-    [{ SEAL_COMMAND: "b" }, /SEAL_CERTIFICATE must be given together with SEAL_COMMAND/],
-    [{ SEAL_CERTIFICATE: "b" }, /SEAL_COMMAND must be given together with SEAL_CERTIFICATE/],
-    [{ SEAL_COMMAND: "sign 'b", SEAL_CERTIFICATE: "c" }, /SEAL_COMMAND cannot be split into words/],
-    [{ SEAL_COMMAND: "b", SEAL_CERTIFICATE: "/none.pem" }, /SEAL_CERTIFICATE \/none\.pem cannot be read/],
-    [{ TSA_CERTIFICATE: "/none.pem" }, /TSA_URL must be given together with TSA_CERTIFICATE/],
-    [{ TSA_CERTIFICATE: "/none.pem", TSA_URL: "https://tsa.example" }, /TSA_CERTIFICATE \/none\.pem cannot be read/],
+    [{ SEAL_FILE: "a", SEAL_COMMAND: "b" }, /SEAL_FILE and SEAL_COMMAND can't be used together/],
+    [{ SEAL_COMMAND: "b" }, /SEAL_COMMAND also requires SEAL_CERTIFICATE/],
+    [{ SEAL_CERTIFICATE: "b" }, /SEAL_CERTIFICATE also requires SEAL_COMMAND/],
+    [{ SEAL_COMMAND: "sign 'b", SEAL_CERTIFICATE: "c" }, /SEAL_COMMAND is empty or has an unclosed quotation mark/],
+    [{ SEAL_COMMAND: "b", SEAL_CERTIFICATE: "/none.pem" }, /SEAL_CERTIFICATE \/none\.pem can't be read/],
+    [{ TSA_CERTIFICATE: "/none.pem" }, /TSA_CERTIFICATE also requires TSA_URL/],
+    [{ TSA_CERTIFICATE: "/none.pem", TSA_URL: "https://tsa.example" }, /TSA_CERTIFICATE \/none\.pem can't be read/],
   ])("is refused with %j", async (settings, sentence) => {
     expect(await refusalOf({ settings })).toMatch(sentence);
   });
@@ -162,8 +160,8 @@ describe("the seal of a database server", () => {
     const empty = await keep("empty.pem", "hello");
     const broken = await keep("broken.pem", "-----BEGIN CERTIFICATE-----\naaaa\n-----END CERTIFICATE-----\n");
     const refused = (SEAL_CERTIFICATE: string) => refusalOf({ settings: { SEAL_COMMAND: "b", SEAL_CERTIFICATE } });
-    expect(await refused(empty)).toMatch(/holds no certificate; give it as PEM/);
-    expect(await refused(broken)).toMatch(/holds a certificate that cannot be read; give it as PEM/);
+    expect(await refused(empty)).toMatch(/has no certificate\. Use PEM/);
+    expect(await refused(broken)).toMatch(/has a certificate that can't be read\. Use PEM/);
   });
 
   it("takes time-stamps of the server that is set", async () => {

@@ -44,7 +44,7 @@ const defaultSealName = "Fundport";
 /** What to do about a seal that was made just now; null where none was. */
 export function adviseOnNewSeal({ newFiles }: Pick<FoundSealer, "newFiles">): string | null {
   if (newFiles.length === 0) return null;
-  return `A seal for contracts was made: ${newFiles.join(" and ")}. It proves nothing to strangers; for real contracts set SEAL_FILE or SEAL_COMMAND with a certificate of your company, else back the files up.`;
+  return `New key for sealing contracts: ${newFiles.join(" and ")}. No one else trusts it. For real contracts, set SEAL_FILE or SEAL_COMMAND with a certificate of your company; otherwise, back up these files.`;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function findSealer(options: SealOptions): Promise<FoundSealer> {
   const { signer, newFiles } = await findSigner(options);
   const { TSA_URL, TSA_CERTIFICATE } = options.settings;
   if (TSA_CERTIFICATE !== undefined && TSA_URL === undefined)
-    throw new StartRefused("TSA_URL must be given together with TSA_CERTIFICATE.");
+    throw new StartRefused("TSA_CERTIFICATE also requires TSA_URL.");
   const trusted = TSA_CERTIFICATE === undefined ? [] : await readCertificates("TSA_CERTIFICATE", TSA_CERTIFICATE);
   const stampTime = TSA_URL === undefined ? null : createTimeStamper({ url: TSA_URL, trusted });
   return { sealer: createSealer({ signer, stampTime }), signer, timeStampCertificates: trusted, newFiles };
@@ -64,11 +64,9 @@ export async function findSealer(options: SealOptions): Promise<FoundSealer> {
 async function findSigner(options: SealOptions): Promise<{ signer: Signer; newFiles: string[] }> {
   const { SEAL_FILE, SEAL_PASSWORD, SEAL_COMMAND, SEAL_CERTIFICATE } = options.settings;
   if (SEAL_FILE !== undefined && SEAL_COMMAND !== undefined)
-    throw new StartRefused(
-      "SEAL_FILE and SEAL_COMMAND are both given; contracts are sealed in one way: leave one out.",
-    );
+    throw new StartRefused("SEAL_FILE and SEAL_COMMAND can't be used together. Remove one of them.");
   if (SEAL_CERTIFICATE !== undefined && SEAL_COMMAND === undefined)
-    throw new StartRefused("SEAL_COMMAND must be given together with SEAL_CERTIFICATE; SEAL_FILE holds its own.");
+    throw new StartRefused("SEAL_CERTIFICATE also requires SEAL_COMMAND. SEAL_FILE contains its own certificate.");
   if (SEAL_COMMAND !== undefined) {
     return { signer: await commandSigner(SEAL_COMMAND, SEAL_CERTIFICATE, options), newFiles: [] };
   }
@@ -81,7 +79,7 @@ async function findSigner(options: SealOptions): Promise<{ signer: Signer; newFi
   }
   if (options.isShared) {
     throw new StartRefused(
-      "SEAL_FILE (with SEAL_PASSWORD) or SEAL_COMMAND (with SEAL_CERTIFICATE) must be given together with DATABASE_URL, so that all processes seal contracts with the same key.",
+      "DATABASE_URL also requires SEAL_FILE (with SEAL_PASSWORD) or SEAL_COMMAND (with SEAL_CERTIFICATE), so that all processes seal contracts with the same key.",
     );
   }
   return await storedSigner(options);
@@ -94,14 +92,12 @@ async function commandSigner(
 ): Promise<Signer> {
   const command = splitCommand(line);
   if (command === null || command.length === 0)
-    throw new StartRefused("SEAL_COMMAND cannot be split into words: a quote is not closed, or it is empty.");
+    throw new StartRefused("SEAL_COMMAND is empty or has an unclosed quotation mark.");
   if (certificateFile === undefined)
-    throw new StartRefused(
-      "SEAL_CERTIFICATE must be given together with SEAL_COMMAND: the file (PEM) of its certificate.",
-    );
+    throw new StartRefused("SEAL_COMMAND also requires SEAL_CERTIFICATE: the file (PEM) with its certificate.");
   const [certificate, ...others] = await readCertificates("SEAL_CERTIFICATE", certificateFile);
   if (certificate === undefined || new X509Certificate(certificate).publicKey.asymmetricKeyType !== "rsa")
-    throw new StartRefused("The first certificate of SEAL_CERTIFICATE is not that of an RSA key; seals need one.");
+    throw new StartRefused("The first certificate in SEAL_CERTIFICATE must be for an RSA key.");
   return createCommandSigner({
     command,
     certificates: { certificate, chain: orderChain(certificate, others) },
@@ -113,7 +109,7 @@ async function commandSigner(
 async function storedSigner({ dataDir, now, rounds }: SealOptions): Promise<{ signer: Signer; newFiles: string[] }> {
   const file = join(dataDir, keyFile);
   if ((await isStored(dataDir, keyFile)) && !(await isStored(dataDir, passwordFile)))
-    throw new StartRefused(`The file ${join(dataDir, passwordFile)} is missing, the password of ${file}: put it back.`);
+    throw new StartRefused(`The file ${join(dataDir, passwordFile)}, the password of ${file}, is missing. Restore it.`);
   const password = await findOrCreateSecret(dataDir, passwordFile, () => randomBytes(24).toString("base64url"));
   const storedKey = await findOrCreateBytes(dataDir, keyFile, () =>
     makeKeyFile({ name: defaultSealName, password: password.text, from: now, ...(rounds !== undefined && { rounds }) }),
@@ -128,17 +124,17 @@ async function readCertificates(setting: string, file: string): Promise<Buffer[]
     const certificates = readPemCertificates(text);
     if (certificates.length > 0) return certificates;
   } catch (error) {
-    throw new StartRefused(`${setting} ${file} holds a certificate that cannot be read; give it as PEM.`, {
+    throw new StartRefused(`${setting} ${file} has a certificate that can't be read. Use PEM format.`, {
       cause: error,
     });
   }
-  throw new StartRefused(`${setting} ${file} holds no certificate; give it as PEM, with BEGIN CERTIFICATE.`);
+  throw new StartRefused(`${setting} ${file} has no certificate. Use PEM format, with BEGIN CERTIFICATE.`);
 }
 
 async function readSettingFile(setting: string, file: string): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (error) {
-    throw new StartRefused(`${setting} ${file} cannot be read; give a file that this user may read.`, { cause: error });
+    throw new StartRefused(`${setting} ${file} can't be read. Use a file that this user can read.`, { cause: error });
   }
 }

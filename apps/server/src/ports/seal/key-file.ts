@@ -21,10 +21,10 @@ export async function readKeyFile(file: Uint8Array, password: string, source: st
   const [key] = keys;
   const certificate = key && certificates.find((candidate) => new X509Certificate(candidate).checkPrivateKey(key));
   if (key === undefined || certificate === undefined) {
-    throw new StartRefused(`${source} holds no key together with its certificate; export both into one PKCS#12 file.`);
+    throw new StartRefused(`${source} has no key with its certificate. Export both into one PKCS#12 file.`);
   }
   if (key.asymmetricKeyType !== "rsa") {
-    throw new StartRefused(`${source} holds a key that is not RSA (${key.asymmetricKeyType}); seals need an RSA key.`);
+    throw new StartRefused(`${source} has a key that is not RSA (${key.asymmetricKeyType}). Use an RSA key.`);
   }
   const others = certificates.filter((other) => other !== certificate);
   return checkedSigner({ certificate, chain: orderChain(certificate, others) }, async (bytes) =>
@@ -41,7 +41,7 @@ async function decrypt(file: Uint8Array, password: string): Promise<{ keys: KeyO
   const pfx = PFX.fromBER(Uint8Array.from(file));
   await pfx.parseInternalValues({ password: secret, checkIntegrity: true });
   const safe = pfx.parsedValue?.authenticatedSafe;
-  if (!safe) throw new Error("there is nothing in it");
+  if (!safe) throw new Error("it is empty");
   const safeContents = safe.safeContents.map((content) =>
     content.contentType === encryptedData ? { password: secret } : {},
   );
@@ -63,9 +63,9 @@ async function decrypt(file: Uint8Array, password: string): Promise<{ keys: KeyO
 
 function describeRefusal(error: unknown, source: string): string {
   const detail = error instanceof Error ? error.message : String(error);
-  if (detail.includes("Integrity")) return `${source} cannot be opened: its password (SEAL_PASSWORD) is another one.`;
+  if (detail.includes("Integrity")) return `${source} can't be opened: the password (SEAL_PASSWORD) is wrong.`;
   if (legacyAlgorithm.test(detail)) {
-    return `${source} is encrypted in an old way (RC2 or 3DES); convert it: openssl pkcs12 -legacy -in old.p12 -out seal.pem, then openssl pkcs12 -export -in seal.pem -out new.p12, and remove seal.pem.`;
+    return `${source} uses outdated encryption (RC2 or 3DES). Convert it: openssl pkcs12 -legacy -in old.p12 -out seal.pem, then openssl pkcs12 -export -in seal.pem -out new.p12, and remove seal.pem.`;
   }
-  return `${source} cannot be read as a PKCS#12 file (${detail}); give one as "openssl pkcs12 -export" writes it.`;
+  return `${source} is not a PKCS#12 file (${detail}). Create one with "openssl pkcs12 -export".`;
 }

@@ -50,7 +50,7 @@ describe("a PDF of another program", () => {
     ["that is encrypted", makePdf(["<<>>"], "/Encrypt 2 0 R"), "the PDF is encrypted"],
     ["with references of both kinds", makePdf(["<<>>"], "/XRefStm 9"), /of both kinds/],
     ["whose references lead in a circle", makePdf(["<<>>"], "/Prev 42"), /cannot be read|no object|circle/],
-    ["without an end", unusual.subarray(0, -9), "the file is no whole PDF"],
+    ["without an end", unusual.subarray(0, -9), "the file is not a complete PDF"],
   ])("is refused %s", (_what, pdf, sentence) => {
     expect(() => openPdf(pdf)).toThrow(sentence);
   });
@@ -59,12 +59,12 @@ describe("a PDF of another program", () => {
     const pdf = makePdf(["<<>>"], "/Prev 32");
     const start = Number(/startxref\s+(\d+)/.exec(pdf.toString("latin1"))?.[1]);
     const circle = makePdf(["<<>>"], `/Prev ${start}`);
-    expect(() => openPdf(circle)).toThrow("the PDF's cross-references lead in a circle");
+    expect(() => openPdf(circle)).toThrow("the PDF's cross-references refer to each other in a circle");
   });
 
   it("is refused where its pages lead in a circle or nowhere", () => {
     const circle = makePdf(["<</Pages 2 0 R>>", "<</Kids[2 0 R]>>"]);
-    expect(() => listPages(openPdf(circle))).toThrow("the PDF's pages lead in a circle");
+    expect(() => listPages(openPdf(circle))).toThrow("the PDF's pages refer to each other in a circle");
     expect(() => listPages(openPdf(makePdf(["<</Pages 5 0 R>>"])))).toThrow("the PDF has no object 5");
     expect(() => listPages(openPdf(makePdf(["<<>>"])))).toThrow("the PDF names no pages");
   });

@@ -21,7 +21,7 @@ export function openPdf(pdf: Uint8Array): PdfFile {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const text = bytes.toString("latin1");
   const last = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text.slice(-64))?.[1];
-  if (!text.startsWith("%PDF-") || last === undefined) throw new Error("the file is no whole PDF");
+  if (!text.startsWith("%PDF-") || last === undefined) throw new Error("the file is not a complete PDF");
   const lastReferences = Number(last);
   const sections = readSections({ bytes, text }, lastReferences);
   const [newest] = sections;
@@ -62,7 +62,7 @@ export function openPdf(pdf: Uint8Array): PdfFile {
     read,
     content: (id) => {
       const position = positionOf(id);
-      if (!("offset" in position)) throw new Error(`the object ${id} is no stream`);
+      if (!("offset" in position)) throw new Error(`the object ${id} is not a stream`);
       return readStreamAt({ bytes, text }, position.offset, id, read).content;
     },
   };

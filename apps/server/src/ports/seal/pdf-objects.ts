@@ -11,7 +11,7 @@ const maxInflatedBytes = 256 * 1024 * 1024;
 export function readObjectAt(text: string, offset: number, id: number | null): { value: string; end: number } {
   const head = /^(\d+)\s+0\s+obj/.exec(text.slice(offset, offset + 32));
   if (head === null || (id !== null && Number(head[1]) !== id))
-    throw new Error(`the PDF has no object where its cross-references say (${offset})`);
+    throw new Error(`the PDF has no object at the position in its cross-references (${offset})`);
   const { start, end } = findValue(text, offset + head[0].length);
   return { value: text.slice(start, end), end };
 }

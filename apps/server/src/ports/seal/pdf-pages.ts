@@ -12,7 +12,7 @@ export function listPages(file: PdfFile): number[] {
   const seen = new Set<number>();
   const waiting = [expectReference(readDictionary(file.read(rootOf(file))).get("/Pages"), "pages")];
   for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-    if (seen.has(id)) throw new Error("the PDF's pages lead in a circle");
+    if (seen.has(id)) throw new Error("the PDF's pages refer to each other in a circle");
     seen.add(id);
     const node = readDictionary(file.read(id));
     const kids = node.get("/Kids");

@@ -15,7 +15,7 @@ export function readSections(source: PdfSource, start: number): ReferenceSection
   const sections: ReferenceSection[] = [];
   const seen = new Set<number>();
   for (let at: number | null = start; at !== null;) {
-    if (seen.has(at)) throw new Error("the PDF's cross-references lead in a circle");
+    if (seen.has(at)) throw new Error("the PDF's cross-references refer to each other in a circle");
     seen.add(at);
     const section: ReferenceSection = source.text.startsWith("xref", at)
       ? readTable(source.text, at)
@@ -29,7 +29,7 @@ export function readSections(source: PdfSource, start: number): ReferenceSection
 
 function readReferenceStream(source: PdfSource, at: number): ReferenceSection {
   const { dictionary, content: stored } = readStreamAt(source, at, null, () => {
-    throw new Error("the PDF's cross-references have a length that only they could find");
+    throw new Error("the length of the PDF's cross-references depends on the cross-references");
   });
   const parameters = dictionary.get("/DecodeParms");
   const content = parameters === undefined ? stored : undoPredictor(inflate(stored), readDictionary(parameters));
@@ -55,7 +55,7 @@ function readReferenceStream(source: PdfSource, at: number): ReferenceSection {
 function undoPredictor(filtered: Buffer, parameters: PdfDictionary): Buffer {
   const columns = Number(parameters.get("/Columns") ?? 1);
   if (Number(parameters.get("/Predictor") ?? 1) < 10) return filtered;
-  if (!(columns > 0)) throw new Error("the PDF's cross-references have rows of no length");
+  if (!(columns > 0)) throw new Error("the PDF's cross-references have empty rows");
   const rows: Buffer[] = [];
   for (let at = 0; at < filtered.length; at += columns + 1) {
     const kind = filtered[at] ?? 0;
@@ -75,7 +75,7 @@ function readTable(text: string, at: number): ReferenceSection {
   const rows = /xref\s+((?:\d+ \d+\s+(?:\d{10} \d{5} [fn]\s+)*)+)trailer/y;
   rows.lastIndex = at;
   const parsed = rows.exec(text);
-  if (parsed === null) throw new Error("the PDF's table of cross-references cannot be read");
+  if (parsed === null) throw new Error("the PDF's table of cross-references can't be read");
   const positions = new Map<number, ObjectPosition | null>();
   let id = 0;
   for (const [, offset = "", generation, state] of (parsed[1] ?? "").matchAll(/(\d+) (\d+)(?: ([fn]))?\s+/g)) {

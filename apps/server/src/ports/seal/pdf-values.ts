@@ -56,7 +56,7 @@ function skip(pattern: RegExp, text: string, at: number): number | null {
 /** Reads a dictionary. Throws for any other value. */
 export function readDictionary(text: string): Map<string, string> {
   const { start } = findValue(text, 0);
-  if (!text.startsWith("<<", start)) throw new Error("a value is no dictionary");
+  if (!text.startsWith("<<", start)) throw new Error("a value is not a dictionary");
   const parts = splitList(text, start + 2, ">>");
   const keys = parts.filter((_part, index) => index % 2 === 0);
   return new Map(keys.map((key, index) => [key, parts[index * 2 + 1] ?? "null"]));
@@ -65,7 +65,7 @@ export function readDictionary(text: string): Map<string, string> {
 /** Reads an array. Throws for any other value. */
 export function readArray(text: string): string[] {
   const { start } = findValue(text, 0);
-  if (text[start] !== "[") throw new Error("a value is no array");
+  if (text[start] !== "[") throw new Error("a value is not an array");
   return splitList(text, start + 1, "]");
 }
 

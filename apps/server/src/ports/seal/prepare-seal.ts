@@ -20,7 +20,7 @@ type NewObject = { id: number; text: string };
  */
 export function prepareSeal(pdf: Uint8Array, texts: SealTexts, holeBytes: number = usualHoleBytes): PreparedSeal {
   const file = openPdf(pdf);
-  if (file.text.includes("/ByteRange")) throw new Error("the document is sealed already");
+  if (file.text.includes("/ByteRange")) throw new Error("the document is already sealed");
   const root = rootOf(file);
   const [page] = listPages(file);
   const size = Number(file.trailer.get("/Size"));
@@ -64,7 +64,7 @@ const emptyRange = `0 ${"9".repeat(10)} ${"9".repeat(10)} ${"9".repeat(10)}`;
 
 function rootWithSeal(text: string, seal: number, field: number): string {
   const root = readDictionary(text);
-  if (root.has("/AcroForm") || root.has("/Perms")) throw new Error("the document has a form or permissions of its own");
+  if (root.has("/AcroForm") || root.has("/Perms")) throw new Error("the document has its own form or permissions");
   root.set("/AcroForm", `<</Fields [${field} 0 R] /SigFlags 3>>`);
   root.set("/Perms", `<</DocMDP ${seal} 0 R>>`);
   return writeDictionary(root);

@@ -37,13 +37,13 @@ const digests = new Map([
 /** Parses a token; throws for one that is not well-formed. Source: RFC 5652, 5; RFC 3161, 2.4.2. */
 export function readToken(token: Uint8Array): TokenParts {
   const [type, wrapped] = childrenOf(expectNode(readWhole(token), derTag.sequence));
-  if (!sameBytes(expectNode(type, derTag.objectId).raw, signedData)) throw new Error("it is no signature");
+  if (!sameBytes(expectNode(type, derTag.objectId).raw, signedData)) throw new Error("it is not a signature");
   const [version, digestSet, encapsulated, certificateSet, ...others] = childrenOf(
     expectNode(childrenOf(expectNode(wrapped, 0xa0))[0], derTag.sequence),
   );
   expectNumber(version, 3);
   const [contentKind, contentField] = childrenOf(expectNode(encapsulated, derTag.sequence));
-  if (!sameBytes(expectNode(contentKind, derTag.objectId).raw, tstInfo)) throw new Error("it signs no time");
+  if (!sameBytes(expectNode(contentKind, derTag.objectId).raw, tstInfo)) throw new Error("it doesn't sign a time");
   const { content } = expectNode(childrenOf(expectNode(contentField, 0xa0))[0], derTag.octets);
   const [signerInfo, secondSigner] = childrenOf(expectNode(others.at(-1), derTag.set));
   if (secondSigner !== undefined) throw new Error("it has more than one signer");
@@ -53,7 +53,7 @@ export function readToken(token: Uint8Array): TokenParts {
   expectNumber(signerVersion, 1);
   const digest = digestOf(expectNode(digestId, derTag.sequence));
   const listed = childrenOf(expectNode(digestSet, derTag.set)).map(digestOf);
-  if (listed.length !== 1 || listed[0] !== digest) throw new Error("it names another digest than its signer");
+  if (listed.length !== 1 || listed[0] !== digest) throw new Error("its digest differs from its signer's");
   const encoded = childrenOf(expectNode(certificateSet, 0xa0)).map(({ raw }) => raw);
   const certificates = encoded.map((der) => new X509Certificate(der));
   const at = encoded.findIndex((der) => {
@@ -61,7 +61,7 @@ export function readToken(token: Uint8Array): TokenParts {
     return sameBytes(sequence(issuer, serial), expectNode(signerId, derTag.sequence).raw);
   });
   const signer = certificates[at];
-  if (signer === undefined) throw new Error("it does not carry its signer's certificate");
+  if (signer === undefined) throw new Error("it doesn't contain its signer's certificate");
   return {
     content,
     certificates,
@@ -75,14 +75,14 @@ export function readToken(token: Uint8Array): TokenParts {
 
 function expectNumber(node: DerNode | undefined, value: number): void {
   const { content } = expectNode(node, derTag.integer);
-  if (content.length !== 1 || content[0] !== value) throw new Error("it has another version");
+  if (content.length !== 1 || content[0] !== value) throw new Error("its version is unknown");
 }
 
 /** Returns the digest of an algorithm's DER, by its name in the crypto module. Throws for an unknown one. */
 export function digestOf(algorithm: DerNode): string {
   for (const [name, id] of digests)
     if ([sequence(id), sequence(id, nothing)].some((known) => sameBytes(known, algorithm.raw))) return name;
-  throw new Error("it uses a digest that is not known");
+  throw new Error("its digest algorithm is unknown");
 }
 
 /** Parses a token's content. Throws for another version, and for another digest than SHA-256. */
@@ -90,7 +90,8 @@ export function readTimeStampInfo(content: Uint8Array): { at: Date; imprint: Uin
   const [version, , imprint, , time, ...optional] = childrenOf(expectNode(readWhole(content), derTag.sequence));
   expectNumber(version, 1);
   const [algorithm, hashed] = childrenOf(expectNode(imprint, derTag.sequence));
-  if (digestOf(expectNode(algorithm, derTag.sequence)) !== "sha256") throw new Error("it is of another digest");
+  if (digestOf(expectNode(algorithm, derTag.sequence)) !== "sha256")
+    throw new Error("it uses another digest algorithm");
   const text = Buffer.from(expectNode(time, 0x18).content).toString("latin1");
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d+)?Z$/.exec(text);
   const [, year, month, day, hour, minute, second, fraction = ""] = parts ?? [];

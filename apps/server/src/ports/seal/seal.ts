@@ -47,7 +47,7 @@ export class SealFailed extends Error {
   readonly detail: string;
 
   constructor(failure: SealFailure, detail: string, options?: ErrorOptions) {
-    super(`Nothing was sealed: ${failure} (${detail})`, options);
+    super(`Sealing failed: ${failure} (${detail})`, options);
     this.name = "SealFailed";
     this.failure = failure;
     this.detail = detail;

@@ -48,17 +48,17 @@ export function checkToken(token: Uint8Array, expected: ExpectedToken): CheckedT
     const faults = [
       ...(sameBytes(imprint, createHash("sha256").update(expected.bytes).digest())
         ? []
-        : ["the time-stamp is of something else"]),
+        : ["the time stamp is for other content"]),
       ...(expected.nonce === null || (nonce !== null && sameBytes(nonce, expected.nonce))
         ? []
-        : ["the time-stamp answers another request"]),
+        : ["the time stamp is a response to another request"]),
       ...signatureFaults(parts),
       ...certificateFaults(parts, at, expected.trusted),
     ];
     return { faults, at, authorities: authoritiesOf(parts) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return { faults: [`the time-stamp cannot be read (${detail})`], at: null, authorities: [] };
+    return { faults: [`the time stamp can't be read (${detail})`], at: null, authorities: [] };
   }
 }
 
@@ -67,16 +67,16 @@ function signatureFaults({ content, signer, digest, attributes, signatureAlgorit
     ([id, of]) =>
       of === digest && [sequence(id), sequence(id, nothing)].some((der) => sameBytes(der, signatureAlgorithm.raw)),
   );
-  if (!known) return ["the time-stamp is signed in a way that is not known"];
+  if (!known) return ["the time stamp has an unknown signature algorithm"];
   const type = attributeOf(attributes, contentType);
   const imprint = attributeOf(attributes, messageDigest);
-  if (!type || !sameBytes(type.raw, tstInfo)) return ["the time-stamp does not sign that it is one"];
+  if (!type || !sameBytes(type.raw, tstInfo)) return ["the time stamp's signed type is wrong"];
   if (!imprint || !sameBytes(imprint.content, createHash(digest).update(content).digest()))
-    return ["the time-stamp signs another digest than its own"];
-  if (!namesCertificate(attributes, signer)) return ["the time-stamp names another certificate than its signer's"];
+    return ["the time stamp's signed digest is wrong"];
+  if (!namesCertificate(attributes, signer)) return ["the time stamp names another certificate than its signer's"];
   // They are signed as a set, and stored as field 0.
   const signed = Buffer.concat([Buffer.from([derTag.set]), attributes.raw.subarray(1)]);
-  return verify(digest, signed, signer.publicKey, signature) ? [] : ["the time-stamp's signature is wrong"];
+  return verify(digest, signed, signer.publicKey, signature) ? [] : ["the time stamp's signature is invalid"];
 }
 
 function namesCertificate(attributes: DerNode, signer: X509Certificate): boolean {
@@ -104,10 +104,10 @@ function namesCertificate(attributes: DerNode, signer: X509Certificate): boolean
 function certificateFaults(parts: TokenParts, at: Date, trusted: readonly Uint8Array[]): string[] {
   const { signer } = parts;
   const faults: string[] = [];
-  if (!signer.keyUsage?.includes(mayStampTime)) faults.push("the time-stamp's certificate is not one for time-stamps");
-  if (!isValidAt(signer, at)) faults.push("the time-stamp's certificate was not valid at its time");
+  if (!signer.keyUsage?.includes(mayStampTime)) faults.push("the time stamp's certificate is not for time stamps");
+  if (!isValidAt(signer, at)) faults.push("the time stamp's certificate was not valid at the time");
   if (trusted.length > 0 && !leadsTo(parts, trusted))
-    faults.push("the time-stamp comes from another server than the one that is set");
+    faults.push("the time stamp comes from another server than the configured one");
   return faults;
 }
 

@@ -58,10 +58,10 @@ describe.skipIf(!hasOpenssl)("a time-stamp of a real server (needs openssl)", ()
     expect(checkToken(await stamp([]), { bytes, nonce: null, trusted: [] }).faults).toEqual([]);
   });
 
-  it("is refused from another server than the one that is set", async () => {
+  it("is refused from another server than the configured one", async () => {
     const { failure, detail } = await failureOf(stamp([other.authority]));
     expect(failure).toBe("time-stamp");
-    expect(detail).toContain("another server than the one that is set");
+    expect(detail).toContain("another server than the configured one");
   });
 
   it("is refused where it answers another request", async () => {
@@ -69,7 +69,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp of a real server (needs openssl)", ()
     server.behave({ request: (request) => changeAt(request, request.length - 4) });
     expect(await failureOf(stamp())).toMatchObject({
       failure: "time-stamp",
-      detail: "the time-stamp answers another request",
+      detail: "the time stamp is a response to another request",
     });
   });
 
@@ -77,13 +77,13 @@ describe.skipIf(!hasOpenssl)("a time-stamp of a real server (needs openssl)", ()
     server.behave({ request: (request) => changeAt(request, request.length - 30) });
     expect(await failureOf(stamp())).toMatchObject({
       failure: "time-stamp",
-      detail: "the time-stamp is of something else",
+      detail: "the time stamp is for other content",
     });
   });
 
   it("is refused without its server's certificate", async () => {
     server.behave({ request: (request) => Buffer.concat([request.subarray(0, -1), Buffer.from([0])]) });
-    expect((await failureOf(stamp())).detail).toMatch(/cannot be read/);
+    expect((await failureOf(stamp())).detail).toMatch(/can't be read/);
   });
 
   it("is refused with any byte of its signature, its time and its signer's certificate changed", async () => {
@@ -99,13 +99,13 @@ describe.skipIf(!hasOpenssl)("a time-stamp of a real server (needs openssl)", ()
   });
 
   it.each([
-    ["an error", { status: 503 }, /answers with 503/],
-    ["no certificate of success", { status: 204 }, /cannot be read/],
-    ["a web page", { reply: () => Buffer.from("<html></html>") }, /cannot be read/],
-    ["half an answer", { reply: (reply: Buffer) => reply.subarray(0, 100) }, /cannot be read/],
-    ["more than an answer", { reply: (reply: Buffer) => Buffer.concat([reply, reply]) }, /cannot be read/],
+    ["an error", { status: 503 }, /responded with 503/],
+    ["no certificate of success", { status: 204 }, /can't be read/],
+    ["a web page", { reply: () => Buffer.from("<html></html>") }, /can't be read/],
+    ["half an answer", { reply: (reply: Buffer) => reply.subarray(0, 100) }, /can't be read/],
+    ["more than an answer", { reply: (reply: Buffer) => Buffer.concat([reply, reply]) }, /can't be read/],
     ["without an end", { reply: () => Buffer.alloc(200_000, 0x30) }, /more than 65536 bytes/],
-    ["that it refuses", { request: () => Buffer.from("no request") }, /refuses \(status 2\)/],
+    ["that it refuses", { request: () => Buffer.from("no request") }, /refused the request \(status 2\)/],
   ])("fails where the server answers with %s", async (_what, how, sentence) => {
     server.behave(how);
     const { failure, detail } = await failureOf(stamp());
@@ -117,7 +117,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp of a real server (needs openssl)", ()
     server.behave({ isSilent: true });
     const silent = createTimeStamper({ url: server.url, trusted: [], timeLimitMs });
     expect((await failureOf(silent(bytes))).detail).toBe(
-      "the server does not answer (TimeoutError: The operation was aborted due to timeout)",
+      "the server doesn't respond (TimeoutError: The operation was aborted due to timeout)",
     );
   });
 
@@ -150,7 +150,9 @@ describe.skipIf(!hasOpenssl)("a time-stamp server of another kind (needs openssl
       const token = await createTimeStamper({ url: server.url, trusted })(bytes);
       expect(checkToken(token, { bytes, nonce: null, trusted }).faults).toEqual([]);
       const last = changeAt(Buffer.from(token), token.length - 1);
-      expect(checkToken(last, { bytes, nonce: null, trusted }).faults).toEqual(["the time-stamp's signature is wrong"]);
+      expect(checkToken(last, { bytes, nonce: null, trusted }).faults).toEqual([
+        "the time stamp's signature is invalid",
+      ]);
     } finally {
       await server.close();
     }
@@ -187,7 +189,7 @@ describe.skipIf(!hasOpenssl)("a time-stamp with more than its signer's chain (ne
     try {
       for (const trusted of [[other.authority], [other.certificate]])
         expect((await failureOf(createTimeStamper({ url: server.url, trusted })(bytes))).detail).toBe(
-          "the time-stamp comes from another server than the one that is set",
+          "the time stamp comes from another server than the configured one",
         );
     } finally {
       await Promise.all([server.close(), other.close()]);
@@ -206,7 +208,7 @@ describe.skipIf(!hasOpenssl)(
         expect(includes(await own(bytes), other[name])).toBe(true);
         const trusting = createTimeStamper({ url: server.url, trusted: [other[name]] });
         expect((await failureOf(trusting(bytes))).detail).toBe(
-          "the time-stamp comes from another server than the one that is set",
+          "the time stamp comes from another server than the configured one",
         );
       } finally {
         await Promise.all([server.close(), other.close()]);
@@ -245,7 +247,10 @@ describe.skipIf(!hasOpenssl)("a time-stamp that does not fit into the usual room
     let requests = 0;
     const stampTime = async () => Buffer.from([0x30, 0x82, 0xff, 0xff, ...Buffer.alloc(20_000 * (requests += 1))]);
     const failed = createSealer({ signer, stampTime }).seal(compact, makeSealTexts());
-    expect(await failureOf(failed)).toMatchObject({ failure: "time-stamp", detail: expect.stringMatching(/not fit/) });
+    expect(await failureOf(failed)).toMatchObject({
+      failure: "time-stamp",
+      detail: expect.stringMatching(/doesn't fit/),
+    });
     expect(requests).toBe(3);
   });
 
@@ -278,7 +283,7 @@ describe("a time-stamp server", () => {
     const url = await listen(() => undefined);
     servers.pop()?.close();
     const { failure, detail } = await failureOf(createTimeStamper({ url, trusted: [] })(bytes));
-    expect([failure, detail]).toEqual(["time-stamp", "the server does not answer (ECONNREFUSED)"]);
+    expect([failure, detail]).toEqual(["time-stamp", "the server doesn't respond (ECONNREFUSED)"]);
   });
 
   it("fails a time-stamp at once where it breaks off", async () => {
@@ -287,7 +292,7 @@ describe("a time-stamp server", () => {
     );
     const { failure, detail } = await failureOf(createTimeStamper({ url, trusted: [] })(bytes));
     expect(failure).toBe("time-stamp");
-    expect(detail).toMatch(/does not answer/);
+    expect(detail).toMatch(/doesn't respond/);
   });
 
   it("fails a time-stamp after its limit where it begins an answer and does not end it", async () => {
@@ -297,7 +302,7 @@ describe("a time-stamp server", () => {
       ),
     );
     const { detail } = await failureOf(createTimeStamper({ url, trusted: [], timeLimitMs })(bytes));
-    expect(detail).toMatch(/does not answer \(TimeoutError/);
+    expect(detail).toMatch(/doesn't respond \(TimeoutError/);
   });
 });
 

@@ -53,11 +53,11 @@ async function ask(url: string, body: Buffer, timeLimitMs: number): Promise<Uint
   try {
     const headers = { "content-type": "application/timestamp-query", accept: "application/timestamp-reply" };
     const answer = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(timeLimitMs) });
-    if (!answer.ok) throw new SealFailed("time-stamp", `the server answers with ${answer.status}`);
+    if (!answer.ok) throw new SealFailed("time-stamp", `the server responded with ${answer.status}`);
     return await readAnswer(answer);
   } catch (error) {
     if (error instanceof SealFailed) throw error;
-    throw new SealFailed("time-stamp", `the server does not answer (${describeCause(error)})`, { cause: error });
+    throw new SealFailed("time-stamp", `the server doesn't respond (${describeCause(error)})`, { cause: error });
   }
 }
 
@@ -67,7 +67,7 @@ async function readAnswer({ body }: Response): Promise<Uint8Array> {
   for await (const part of body ?? []) {
     length += part.length;
     if (length > maxAnswerBytes)
-      throw new SealFailed("time-stamp", `the server answers more than ${maxAnswerBytes} bytes`);
+      throw new SealFailed("time-stamp", `the server sent more than ${maxAnswerBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -78,11 +78,11 @@ function tokenOf(answer: Uint8Array): Uint8Array {
     const [status, token] = childrenOf(expectNode(readWhole(answer), derTag.sequence));
     const [granted] = expectNode(childrenOf(expectNode(status, derTag.sequence))[0], derTag.integer).content;
     if (granted === undefined || granted > 1)
-      throw new SealFailed("time-stamp", `the server refuses (status ${granted})`);
+      throw new SealFailed("time-stamp", `the server refused the request (status ${granted})`);
     return expectNode(token, derTag.sequence).raw;
   } catch (error) {
     if (error instanceof SealFailed) throw error;
-    throw new SealFailed("time-stamp", `the server's answer cannot be read (${describeCause(error)})`, {
+    throw new SealFailed("time-stamp", `the server's response can't be read (${describeCause(error)})`, {
       cause: error,
     });
   }

@@ -43,23 +43,23 @@ export const folderTamperings = {
   },
   otherStampWithCertificate: {
     step: 3,
-    output: "NOT A TIME-STAMP SERVER THAT YOU NAMED",
+    output: "UNEXPECTED TIME-STAMP SERVER",
     what: "a time stamp of another server is put into a seal, and its certificate into the folder",
   },
   resealedWithAuthority: {
     step: 4,
-    output: "NOT A SEAL THAT YOU NAMED: 1",
+    output: "UNEXPECTED SEAL CERTIFICATE: 1",
     what: "a document is sealed again with another key, whose authority is added to the folder",
     isCore: true,
   },
   resealedAll: {
     step: 4,
-    output: "NOT A SEAL THAT YOU NAMED",
+    output: "UNEXPECTED SEAL CERTIFICATE",
     what: "everything is sealed with another key, the proof sheet with a matching list, and all certificates are replaced",
   },
   resealedAllSetBack: {
     step: 4,
-    output: "NOT A SEAL THAT YOU NAMED",
+    output: "UNEXPECTED SEAL CERTIFICATE",
     what: "the signature is set back, the chain computed again, and everything sealed in this way",
   },
   capitals: { step: 5, output: "NOT AS LISTED: documents/1", what: "the digits of a seal are written in capitals" },
@@ -198,7 +198,7 @@ export const databaseTamperings = {
   },
   place: {
     step: 8,
-    output: "NOT THE KEPT SIGNATURE",
+    output: "NOT THE STORED SIGNATURE",
     what: "the place of the signature is changed there",
     isCore: true,
   },

@@ -11,16 +11,16 @@ export type StoredColumn = {
 };
 
 const ofContract = "t.contract_id = $1";
-const row = /^contract's row, persons and names/;
+const row = /^contract, persons and document names/;
 const orders = /^orders: /;
 const keyDocuments = /^key documents: /;
-const confidential = /^client's data, answers and what the documents are drawn from: /;
+const confidential = /^client's data, answers and document contents: /;
 const document = /^document \d|^document set: /;
 const sealed = /^sealed document \d/;
 const signature = /^signature: /;
 const trail = /^audit trail/;
 const anchor = /^anchor \d/;
-const deeds = /^e-mails and words of the client: /;
+const deeds = /^emails and the client's messages: /;
 const openings = /^openings of documents, \d+: /;
 
 const columnsOf = (table: string, where: string, named: RegExp, columns: readonly string[]): StoredColumn[] =>
@@ -74,7 +74,7 @@ export const decryptedColumns: readonly StoredColumn[] = [
     table: "contract_documents",
     column: "content",
     where: ofContract,
-    named: /^document \d.*: its bytes are not those of its digest/,
+    named: /^document \d.*: its content doesn't match its digest/,
     keyColumns: ["id"],
   },
   {

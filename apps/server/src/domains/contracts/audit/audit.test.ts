@@ -107,5 +107,5 @@ it("reports an anchor whose previous anchor is missing, also to a contract that 
   expect(await faults()).toEqual([[2, []]]);
   await db.execute(sql`alter table audit.anchors disable trigger all`);
   await db.execute(sql`delete from audit.anchors where number = 1`);
-  expect(await faults()).toEqual([[2, ["does not follow the one before it"]]]);
+  expect(await faults()).toEqual([[2, ["doesn't follow the one before it"]]]);
 });

@@ -101,11 +101,11 @@ export async function examineAnchors(contractId: number, on: Database | Transact
     const heads = await repository.listHeads(number);
     const parts = { number, at, previousDigest, heads };
     const faults: string[] = [];
-    if (!digestOfAnchor(parts).equals(anchor.digest)) faults.push("its digest is not that of the heads it has");
-    if (heads.length !== anchor.heads) faults.push(`has ${heads.length} heads where ${anchor.heads} were sealed`);
+    if (!digestOfAnchor(parts).equals(anchor.digest)) faults.push("its digest doesn't match its heads");
+    if (heads.length !== anchor.heads) faults.push(`has ${heads.length} heads, but ${anchor.heads} were sealed`);
     const [before] = number === 1 ? [] : await repository.listByNumbers([number - 1]);
     if (number > 1 && !(before?.digest.equals(previousDigest) ?? false))
-      faults.push("does not follow the one before it");
+      faults.push("doesn't follow the one before it");
     faults.push(...checkDetached(Buffer.from(anchorText(parts), "utf8"), anchor.signature, certificates));
     found.push({ ...anchoredHead, at, faults });
   }

@@ -94,6 +94,6 @@ describe("a file that is none", () => {
       await expect(replayDecision(content)).rejects.toThrow(UnknownDecision);
     }
     const later = JSON.stringify({ ...file, calculation: 2 });
-    await expect(replayDecision(later)).rejects.toThrow("It was computed in way 2");
+    await expect(replayDecision(later)).rejects.toThrow("It was calculated by version 2");
   });
 });

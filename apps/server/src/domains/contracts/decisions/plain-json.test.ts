@@ -5,7 +5,7 @@ import { plainJson } from "./plain-json.ts";
 describe("plain JSON", () => {
   it("refuses what JSON would change in silence, and says where it is", () => {
     for (const strange of [new Map([[1, 2]]), new Date(0), Number.NaN, Infinity, new Float64Array(2), () => 1, 1n]) {
-      expect(() => plainJson({ figures: [strange] })).toThrow("decision.figures.0 is nothing");
+      expect(() => plainJson({ figures: [strange] })).toThrow("decision.figures.0 can't be stored");
     }
   });
 

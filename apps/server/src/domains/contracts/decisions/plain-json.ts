@@ -9,7 +9,7 @@ export function plainJson(value: unknown, path = "decision"): Json {
   if (typeof value === "number" && Number.isFinite(value)) return value === 0 ? 0 : value;
   if (Array.isArray(value)) return value.map((each, index) => plainJson(each, `${path}.${index}`));
   if (typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) {
-    throw new TypeError(`${path} is nothing that a decision file can hold`);
+    throw new TypeError(`${path} can't be stored in a decision file`);
   }
   return Object.fromEntries(
     Object.entries(value)

@@ -39,7 +39,7 @@ export async function replayDecision(content: string): Promise<Comparison> {
   const file = readDecision(content);
   const compute = calculations.get(file.calculation);
   if (compute === undefined) {
-    throw new UnknownDecision(`It was computed in way ${file.calculation}, which this portal does not have.`);
+    throw new UnknownDecision(`It was calculated by version ${file.calculation}, which is not supported.`);
   }
   const recomputed = plainJson(await compute(file.inputs));
   return compareFigures(file.outputs as unknown as Json, recomputed, "outputs");
@@ -48,7 +48,7 @@ export async function replayDecision(content: string): Promise<Comparison> {
 function readDecision(content: string): DecisionFile {
   const file = parse(content) as Partial<DecisionFile> | null;
   if (file?.version !== fileVersion || file.inputs === undefined || file.outputs === undefined) {
-    throw new UnknownDecision(`It is no decision file of version ${fileVersion}.`);
+    throw new UnknownDecision(`It is not a decision file of version ${fileVersion}.`);
   }
   return file as DecisionFile;
 }

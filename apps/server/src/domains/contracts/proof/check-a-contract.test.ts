@@ -97,7 +97,7 @@ describe.skipIf(!hasPdfsig)("the download of a signed contract, by the commands 
     expect(output).toMatch(/^sealed by [0-9a-f]{64}/m);
     expect(output).toContain("There is no anchor yet");
     // Only the sheet is sealed; there is no signature.
-    expect([step, output.match(/^[A-Z ]{8,}$/gm)]).toEqual([8, ["NOBODY HAS SIGNED"]]);
+    expect([step, output.match(/^[A-Z ]{8,}$/gm)]).toEqual([8, ["NOT SIGNED"]]);
   });
 
   it("does not say that an unsigned contract is signed", async () => {

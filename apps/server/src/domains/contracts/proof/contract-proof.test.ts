@@ -47,12 +47,12 @@ async function tamper(change: string, contractId: number): Promise<void> {
 }
 
 const [ofRow, ofOrders, ofKeyDocuments, ofConfidential] = [
-  "contract's row, persons and names of documents",
+  "contract, persons and document names",
   "orders",
   "key documents",
-  "client's data, answers and what the documents are drawn from",
-].map((subject) => `${subject}: is not what was written when the contract was made`);
-const unreadable = `client's data, answers and what the documents are drawn from: cannot be decrypted: changed, moved, or encrypted with a key that is not given`;
+  "client's data, answers and document contents",
+].map((subject) => `${subject}: differs from the data recorded when the contract was created`);
+const unreadable = `client's data, answers and document contents: can't be decrypted: changed, moved, or encrypted with a key that is missing`;
 
 describe("the proof of a contract", () => {
   it("finds nothing wrong with one that nobody has touched", async () => {
@@ -77,7 +77,7 @@ describe("the proof of a contract", () => {
       id,
     );
     expect(await prove(number)).toEqual([
-      "audit trail, 1 event: event 1: does not say what was digested",
+      "audit trail, 1 event: event 1: doesn't match its digested text",
       "state Created: the audit trail says since 2026-11-20T10:00:00.000Z",
     ]);
   });
@@ -85,7 +85,7 @@ describe("the proof of a contract", () => {
   it("names a trail that was emptied", async () => {
     const { id, number } = await create();
     await tamper("delete from audit.events where contract_id = $1", id);
-    expect(await prove(number)).toEqual(["creation in the audit trail: there is none that can be read"]);
+    expect(await prove(number)).toEqual(["creation in the audit trail: is missing or can't be read"]);
   });
 
   it("names a document of which a byte was changed where it is kept", async () => {
@@ -95,7 +95,7 @@ describe("the proof of a contract", () => {
       [documents[1]?.documentId],
     );
     expect(await prove(number)).toEqual([
-      `document 2 ${documents[1]?.name}: cannot be decrypted: changed, moved, or encrypted with a key that is not given`,
+      `document 2 ${documents[1]?.name}: can't be decrypted: changed, moved, or encrypted with a key that is missing`,
     ]);
   });
 
@@ -111,14 +111,14 @@ describe("the proof of a contract", () => {
     const changed = testEncryption.encryptRow(contractDocuments, { id: documentId, content });
     await db.update(contractDocuments).set({ content: changed.content }).where(isIt);
     const subject = `document 2 ${name}`;
-    expect(await prove(number)).toEqual([`${subject}: its bytes are not those of its digest`]);
+    expect(await prove(number)).toEqual([`${subject}: its content doesn't match its digest`]);
 
     await db
       .update(contractDocuments)
       .set({ bytes: bytes + 1 })
       .where(isIt);
     expect(await prove(number)).toEqual([
-      `${subject}: its bytes are not those of its digest; has ${bytes} bytes where ${bytes + 1} were kept`,
+      `${subject}: its content doesn't match its digest; has ${bytes} bytes instead of ${bytes + 1}`,
     ]);
 
     await db
@@ -126,14 +126,14 @@ describe("the proof of a contract", () => {
       .set({ bytes, digest: digest.replace(/^./, digest.startsWith("0") ? "1" : "0") })
       .where(isIt);
     expect(await prove(number)).toEqual([
-      `${subject}: its bytes are not those of its digest; its digest is not the one of the creation`,
-      "document set: is not that of the documents' digests",
+      `${subject}: its content doesn't match its digest; its digest differs from the creation`,
+      "document set: doesn't match the documents' digests",
     ]);
 
     await db.delete(contractDocuments).where(isIt);
     expect(await prove(number)).toEqual([
       `document ${documentId}: is missing`,
-      "document set: is not that of the documents' digests",
+      "document set: doesn't match the documents' digests",
       ofRow,
     ]);
   });
@@ -144,7 +144,7 @@ describe("the proof of a contract", () => {
     const isIt = eq(contractDecisions.contractId, id);
     const { content } = testEncryption.encryptRow(contractDecisions, { contractId: id, content: "{}" });
     await db.update(contractDecisions).set({ content }).where(isIt);
-    expect(await prove(number)).toEqual(["decision file: its content is not that of its digest"]);
+    expect(await prove(number)).toEqual(["decision file: its content doesn't match its digest"]);
     await db.delete(contractDecisions).where(isIt);
     expect(await prove(number)).toEqual(["decision file: is missing", ofConfidential]);
   });
@@ -177,15 +177,15 @@ describe("the proof of a contract", () => {
     ],
     [
       "update contracts set signed_at = now() where id = $1",
-      "state Created: it is marked as signed, and the audit trail has no signature",
+      "state Created: it is marked as signed, but the audit trail has no signature",
     ],
     [
       "update contracts set expires_at = expires_at + interval '1 year' where id = $1",
-      "state Created: the time in which it may be signed is not what the audit trail says",
+      "state Created: the deadline for signing differs from the audit trail",
     ],
     [
       "update contracts set superseded_by_id = id where id = $1",
-      "state Created: what took its place is not what the audit trail says",
+      "state Created: the contract that replaced it differs from the audit trail",
     ],
   ])("names what it finds after: %s", async (change, finding) => {
     const { id, number } = await create();
@@ -261,9 +261,9 @@ describe("the proof of a contract", () => {
 
 describe("the proof of a contract whose client's contact was changed", () => {
   const newest = "last change of the client's contact";
-  const atChange = (subject: string) => `${subject}: is not what was written at the ${newest}`;
-  const row = atChange("contract's row, persons and names of documents");
-  const confidential = atChange("client's data, answers and what the documents are drawn from");
+  const atChange = (subject: string) => `${subject}: differs from the data recorded at the ${newest}`;
+  const row = atChange("contract, persons and document names");
+  const confidential = atChange("client's data, answers and document contents");
 
   async function change({ id, state, documentSet, clientPhone }: Made, email: string): Promise<Made> {
     const payload = { email, phone: clientPhone, state, documentSet };
@@ -314,15 +314,15 @@ describe("the proof of a contract whose client's contact was changed", () => {
     };
     await put(earlier, { digest: made.documents[0]?.digest ?? "", bytes: earlier.byteLength });
     expect(await prove(number)).toEqual([
-      `document 1 ${name}: its digest is not the one of the ${newest}`,
-      "document set: is not that of the documents' digests",
+      `document 1 ${name}: its digest differs from the ${newest}`,
+      "document set: doesn't match the documents' digests",
     ]);
     await put(earlier, { digest, bytes });
-    expect((await prove(number))[0]).toContain(`document 1 ${name}: its bytes are not those of its digest`);
+    expect((await prove(number))[0]).toContain(`document 1 ${name}: its content doesn't match its digest`);
     await db.delete(contractDocuments).where(isIt);
     expect(await prove(number)).toEqual([
       `document ${documentId}: is missing`,
-      "document set: is not that of the documents' digests",
+      "document set: doesn't match the documents' digests",
       row,
     ]);
   });
@@ -334,8 +334,8 @@ describe("the proof of a contract whose client's contact was changed", () => {
       id,
     );
     expect(await prove(number)).toEqual([
-      "audit trail, 2 events: event 2: does not say what was digested",
-      "change of the client's contact in the audit trail: there is none that can be read",
+      "audit trail, 2 events: event 2: doesn't match its digested text",
+      "change of the client's contact in the audit trail: is missing or can't be read",
     ]);
   });
 });

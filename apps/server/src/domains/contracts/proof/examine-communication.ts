@@ -47,12 +47,14 @@ function messageFaults(messages: readonly StoredMessage[], events: readonly Even
   const faults = Object.entries(eventOf).flatMap(([kind, event]) => {
     const stored = messages.filter((each) => each.kind === kind).length;
     const recorded = events.filter((each) => each.kind === event).length;
-    return stored === recorded ? [] : [`${stored} texts of the client (${kind}) where the audit trail has ${recorded}`];
+    return stored === recorded
+      ? []
+      : [`${stored} messages of the client (${kind}), but ${recorded} in the audit trail`];
   });
   const unreadable = messages.filter(({ isReadable }) => !isReadable).length;
-  if (unreadable > 0) faults.push(`${unreadable} texts of the client cannot be decrypted`);
+  if (unreadable > 0) faults.push(`${unreadable} messages of the client can't be decrypted`);
   const unknown = messages.filter(({ kind }) => !(kind in eventOf)).length;
-  if (unknown > 0) faults.push(`${unknown} texts of the client are of no kind that is known`);
+  if (unknown > 0) faults.push(`${unknown} messages of the client have an unknown kind`);
   return faults;
 }
 
@@ -72,9 +74,9 @@ function deliveryFaults(deliveries: readonly StoredDelivery[], events: readonly 
     return event.kind !== endOf[state] || !isLike;
   }).length;
   return [
-    ...(unrecorded === 0 ? [] : [`${unrecorded} e-mails without an event in the audit trail`]),
-    ...(lost === 0 ? [] : [`${lost} e-mails of the audit trail not kept`]),
-    ...(unlike === 0 ? [] : [`${unlike} e-mails otherwise than the audit trail says`]),
+    ...(unrecorded === 0 ? [] : [`${unrecorded} emails without an event in the audit trail`]),
+    ...(lost === 0 ? [] : [`${lost} emails in the audit trail but not stored`]),
+    ...(unlike === 0 ? [] : [`${unlike} emails that differ from the audit trail`]),
   ];
 }
 
@@ -82,13 +84,13 @@ function deliveryFaults(deliveries: readonly StoredDelivery[], events: readonly 
 function revocationFaults(stored: StoredRevocation | null, events: readonly Event[]): string[] {
   const event = events.find(({ kind, data }) => kind === "Revoked" && data["sentOn"] !== undefined);
   if (event === undefined) return stored === null ? [] : ["a withdrawal without an event in the audit trail"];
-  if (stored === null) return ["the withdrawal of the audit trail has no row"];
+  if (stored === null) return ["a withdrawal in the audit trail is not stored"];
   const { sentOn, sentBy = null } = event.data;
   const recorded = JSON.stringify([event.actor, event.at.getTime(), sentOn, sentBy]);
   const isLike =
     recorded === JSON.stringify([stored.recordedBy, stored.recordedAt.getTime(), stored.sentOn, stored.way]);
   return [
     ...(isLike ? [] : ["the withdrawal differs from the audit trail"]),
-    ...(stored.isReadable ? [] : ["the note of the withdrawal cannot be decrypted"]),
+    ...(stored.isReadable ? [] : ["the note of the withdrawal can't be decrypted"]),
   ];
 }

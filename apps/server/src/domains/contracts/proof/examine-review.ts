@@ -14,7 +14,7 @@ export type StoredReview = {
 export function examineReview(review: StoredReview | null, { events }: Pick<AuditTrail, "events">): Finding[] {
   const opened = events.find(({ kind }) => kind === "ReviewOpened");
   if (review === null && opened === undefined) return [];
-  return [{ subject: "internal check", faults: reviewFaults(review, opened, events) }];
+  return [{ subject: "internal review", faults: reviewFaults(review, opened, events) }];
 }
 
 type Event = AuditTrail["events"][number];
@@ -24,7 +24,7 @@ function reviewFaults(review: StoredReview | null, opened: Event | undefined, ev
   const signed = events.find(({ data }) => data["to"] === "Signed");
   const isApproved = decided?.kind === "ReviewApproved" && (signed === undefined || decided.sequence < signed.sequence);
   return [
-    ...(signed === undefined || isApproved ? [] : ["the contract was signed without its approval"]),
+    ...(signed === undefined || isApproved ? [] : ["the contract was signed without approval"]),
     ...rowFaults(review, opened, decided),
   ];
 }
@@ -37,6 +37,6 @@ function rowFaults(review: StoredReview | null, opened: Event | undefined, decid
   const stored = [openedAt.getTime(), decision && `Review${decision}`, decidedBy, decidedAt?.getTime()];
   return [
     ...(JSON.stringify(recorded) === JSON.stringify(stored) ? [] : ["differs from the audit trail"]),
-    ...(isReadable ? [] : ["its reasons cannot be decrypted"]),
+    ...(isReadable ? [] : ["its reasons can't be decrypted"]),
   ];
 }

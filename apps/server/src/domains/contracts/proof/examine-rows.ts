@@ -30,10 +30,10 @@ const openingData = z.object({
 });
 
 const subjects = [
-  ["contract", "contract's row, persons and names of documents"],
+  ["contract", "contract, persons and document names"],
   ["orders", "orders"],
   ["keyDocuments", "key documents"],
-  ["confidential", "client's data, answers and what the documents are drawn from"],
+  ["confidential", "client's data, answers and document contents"],
 ] as const satisfies readonly (readonly [keyof RowDigests, string])[];
 
 /** Rows that a change of the client's contact never alters, even if its event lists them. */
@@ -44,14 +44,14 @@ export function examineRows(rows: RowDigests, { created, newest, newestEvent }: 
   return subjects.map(([part, subject]) => {
     const isFirst = newestEvent === "creation" || neverChanged.has(part);
     const recorded = (isFirst ? created : newest)?.rows[part];
-    const when = isFirst ? "when the contract was made" : `at the ${newestEvent}`;
+    const when = isFirst ? "when the contract was created" : `at the ${newestEvent}`;
     return { subject, faults: rowFaults(rows[part], recorded, when) };
   });
 }
 
 function rowFaults(digest: string | null, recorded: string | undefined, when: string): string[] {
   if (digest === null) return [undecryptable];
-  return recorded === undefined || recorded === digest ? [] : [`is not what was written ${when}`];
+  return recorded === undefined || recorded === digest ? [] : [`differs from the data recorded ${when}`];
 }
 
 /** Compares the state with the trail: a contract begins as `Created`, and each change is an event with `to` and a time. */
@@ -65,17 +65,17 @@ export function stateFaults(contract: ContractProgress, { events }: AuditTrail):
     faults.push(`the audit trail says since ${last.at.toISOString()}`);
   }
   if ((last?.data["supersededById"] ?? null) !== supersededById) {
-    faults.push("what took its place is not what the audit trail says");
+    faults.push("the contract that replaced it differs from the audit trail");
   }
   const signed = events.find(({ data }) => data["to"] === "Signed");
   if (signedAt !== null && signed === undefined) {
-    faults.push("it is marked as signed, and the audit trail has no signature");
+    faults.push("it is marked as signed, but the audit trail has no signature");
   } else if (signed !== undefined && signedAt?.getTime() !== signed.at.getTime()) {
     faults.push(`the audit trail says signed at ${signed.at.toISOString()}`);
   }
   const limit = events.findLast(({ data }) => "expiresAt" in data)?.data["expiresAt"] ?? null;
   if (last !== undefined && limit !== (expiresAt?.toISOString() ?? null)) {
-    faults.push("the time in which it may be signed is not what the audit trail says");
+    faults.push("the deadline for signing differs from the audit trail");
   }
   return faults;
 }
@@ -92,7 +92,7 @@ export function openingFaults(openings: readonly StoredOpening[], { events }: Au
   const lost = recorded.filter((key) => !stored.includes(key)).length;
   return [
     ...(unrecorded === 0 ? [] : [`${unrecorded} without an event in the audit trail`]),
-    ...(lost === 0 ? [] : [`${lost} of the audit trail not counted`]),
+    ...(lost === 0 ? [] : [`${lost} in the audit trail but not stored`]),
   ];
 }
 

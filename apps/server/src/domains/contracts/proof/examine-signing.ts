@@ -50,7 +50,7 @@ export function examineSigning(stored: StoredSigning, documentSet: string | null
       faults: sealedFaults(document, sealedEvent),
     })),
     ...missingSealed(sealed, sealedEvent),
-    { subject: "e-mails and words of the client", faults: communicationFaults(stored.communication, trail) },
+    { subject: "emails and the client's messages", faults: communicationFaults(stored.communication, trail) },
     ...anchors.map((head) => ({ subject: `anchor ${head.number}`, faults: anchorFaults(head, stored.chain) })),
   ];
 }
@@ -60,14 +60,15 @@ type Event = AuditTrail["events"][number];
 function signatureFaults(signature: StoredSignature | null, event: Event | undefined, documentSet: string | null) {
   if (signature === null) return ["is missing"];
   const recorded = event === undefined ? null : (signedData.safeParse(event.data).data ?? null);
-  if (event === undefined || recorded === null) return ["the audit trail has none that can be read"];
+  if (event === undefined || recorded === null) return ["the audit trail has no readable event"];
   const faults: string[] = [];
   if (signature.digest === null) faults.push(undecryptable);
-  else if (signature.digest !== recorded.signature) faults.push("is not what was written when the client signed");
+  else if (signature.digest !== recorded.signature)
+    faults.push("differs from the data recorded when the client signed");
   if (signature.signedAt.getTime() !== event.at.getTime())
-    faults.push(`the audit trail says at ${event.at.toISOString()}`);
+    faults.push(`the time in the audit trail is ${event.at.toISOString()}`);
   if (recorded.documentSet !== documentSet || signature.documentSet !== documentSet) {
-    faults.push("is not of the documents that there are");
+    faults.push("is for other documents than the stored ones");
   }
   return faults;
 }
@@ -77,13 +78,13 @@ function sealedFaults(sealed: StoredSealedFile, event: Event | undefined): strin
   const faults: string[] = [];
   if (content === null) faults.push(undecryptable);
   else {
-    if (digestOf(content) !== digest) faults.push("its bytes are not those of its digest");
-    if (content.byteLength !== bytes) faults.push(`has ${content.byteLength} bytes where ${bytes} were kept`);
+    if (digestOf(content) !== digest) faults.push("its content doesn't match its digest");
+    if (content.byteLength !== bytes) faults.push(`has ${content.byteLength} bytes instead of ${bytes}`);
   }
   faults.push(...(seal?.faults ?? []), ...labelFaults(sealed));
   const recorded = documentsOf(event)?.find((document) => document.documentId === documentId);
-  if (recorded === undefined) faults.push("the audit trail does not say that it was sealed");
-  else if (recorded.digest !== digest) faults.push("its digest is not the one of the sealing");
+  if (recorded === undefined) faults.push("the audit trail has no event of its sealing");
+  else if (recorded.digest !== digest) faults.push("its digest differs from the sealing");
   return faults;
 }
 
@@ -93,7 +94,7 @@ function labelFaults({ name, documentName, sealedAt, seal }: StoredSealedFile): 
   if (documentName !== null && name !== documentName) faults.push(`the document is called ${documentName}`);
   const signedAt = seal?.signedAt ?? null;
   if (signedAt !== null && Math.floor(sealedAt.getTime() / 1000) * 1000 !== signedAt.getTime()) {
-    faults.push(`its seal says at ${signedAt.toISOString()}`);
+    faults.push(`the time in its seal is ${signedAt.toISOString()}`);
   }
   return faults;
 }
@@ -113,6 +114,6 @@ function documentsOf(event: Event | undefined) {
 
 function anchorFaults({ sequence, digest, faults }: StoredHead, chain: ReadonlyMap<number, string>): string[] {
   const current = chain.get(sequence);
-  if (current === undefined) return [...faults, `event ${sequence}, which it has, is missing`];
-  return current === digest ? [...faults] : [...faults, `event ${sequence} is not the one that it has`];
+  if (current === undefined) return [...faults, `its event ${sequence} is missing from the audit trail`];
+  return current === digest ? [...faults] : [...faults, `its event ${sequence} differs from the audit trail`];
 }

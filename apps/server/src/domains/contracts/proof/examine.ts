@@ -58,7 +58,7 @@ function examineOlder(contract: StoredContract["contract"], trail: AuditTrail): 
   ];
 }
 
-const unreadable = "there is none that can be read";
+const unreadable = "is missing or can't be read";
 
 function changeOfContact({ newest, newestEvent }: RecordedDigests): Finding[] {
   if (newestEvent === "creation") return [];
@@ -69,10 +69,10 @@ function changeOfContact({ newest, newestEvent }: RecordedDigests): Finding[] {
 
 const chainSentences: Readonly<Record<ChainFault["what"], string>> = {
   missing: "is missing",
-  event: "does not say what was digested",
-  digest: "has another digest than its text",
-  link: "does not follow the one before it",
-  columns: "says something else in its columns than in its text",
+  event: "doesn't match its digested text",
+  digest: "has a digest that doesn't match its text",
+  link: "doesn't follow the one before it",
+  columns: "has columns that differ from its text",
 };
 
 function describeFault({ from, to, what }: ChainFault): string {
@@ -86,16 +86,18 @@ function documentFaults(
   const faults: string[] = [];
   if (content === null) faults.push(undecryptable);
   else {
-    if (digestOf(content) !== digest) faults.push("its bytes are not those of its digest");
-    if (content.byteLength !== bytes) faults.push(`has ${content.byteLength} bytes where ${bytes} were kept`);
+    if (digestOf(content) !== digest) faults.push("its content doesn't match its digest");
+    if (content.byteLength !== bytes) faults.push(`has ${content.byteLength} bytes instead of ${bytes}`);
   }
   if (newest === null) return faults;
   const recorded = newest.documents.find(({ documentId }) => documentId === id);
   if (recorded === undefined)
     faults.push(
-      newestEvent === "creation" ? "was not there when the contract was made" : `is not one of the ${newestEvent}`,
+      newestEvent === "creation"
+        ? "was not part of the contract when it was created"
+        : `was not part of the ${newestEvent}`,
     );
-  else if (recorded.digest !== digest) faults.push(`its digest is not the one of the ${newestEvent}`);
+  else if (recorded.digest !== digest) faults.push(`its digest differs from the ${newestEvent}`);
   return faults;
 }
 
@@ -112,8 +114,8 @@ function setFaults(
 ) {
   const faults: string[] = [];
   const computed = documentSetOf(documents.map(({ digest }) => digest));
-  if (documentSet !== computed) faults.push("is not that of the documents' digests");
-  if (newest !== null && newest.documentSet !== documentSet) faults.push(`is not the one of the ${newestEvent}`);
+  if (documentSet !== computed) faults.push("doesn't match the documents' digests");
+  if (newest !== null && newest.documentSet !== documentSet) faults.push(`differs from the ${newestEvent}`);
   return faults;
 }
 
@@ -122,8 +124,8 @@ function decisionFaults(decision: StoredContract["decision"], { created }: Recor
   const { digest, content } = decision;
   const faults: string[] = [];
   if (content === null) faults.push(undecryptable);
-  if (content !== null && digestOf(content) !== digest) faults.push("its content is not that of its digest");
-  if (created !== null && created.decision !== digest) faults.push("its digest is not the one of the creation");
+  if (content !== null && digestOf(content) !== digest) faults.push("its content doesn't match its digest");
+  if (created !== null && created.decision !== digest) faults.push("its digest differs from the creation");
   return faults;
 }
 

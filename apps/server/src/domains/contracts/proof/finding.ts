@@ -2,4 +2,4 @@
 export type Finding = { subject: string; faults: readonly string[] };
 
 /** The fault of stored content that cannot be decrypted. */
-export const undecryptable = "cannot be decrypted: changed, moved, or encrypted with a key that is not given";
+export const undecryptable = "can't be decrypted: changed, moved, or encrypted with a key that is missing";

@@ -61,7 +61,7 @@ describe("the proof of a contract that needed an internal review", () => {
     [
       "changed reasons",
       "update contract_reviews set reasons = set_byte(reasons, 20, (get_byte(reasons, 20) + 1) % 256)",
-      /reasons cannot be decrypted/,
+      /reasons can't be decrypted/,
     ],
     ["no row", "delete from contract_reviews", /is missing/],
   ])("finds %s", async (_what, change, fault) => {
@@ -76,6 +76,6 @@ describe("the proof of a contract that needed an internal review", () => {
       return examineReview(review, { events: events.filter(({ kind }) => !left.includes(kind)) })[0]?.faults;
     };
     expect(faultsOf("ReviewOpened")).toEqual(["has no event in the audit trail"]);
-    expect(faultsOf("ReviewApproved")).toContain("the contract was signed without its approval");
+    expect(faultsOf("ReviewApproved")).toContain("the contract was signed without approval");
   });
 });

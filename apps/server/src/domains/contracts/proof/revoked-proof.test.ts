@@ -63,9 +63,9 @@ describe("the proof of a contract after a withdrawal", () => {
     [
       "a changed note",
       "update contract_revocations set note = set_byte(note, 20, (get_byte(note, 20) + 1) % 256)",
-      /note of the withdrawal cannot be decrypted/,
+      /note of the withdrawal can't be decrypted/,
     ],
-    ["no row", "delete from contract_revocations", /of the audit trail has no row/],
+    ["no row", "delete from contract_revocations", /in the audit trail is not stored/],
   ])("finds %s", async (_what, change, fault) => {
     expect(await faultsAfter(change)).toEqual([expect.stringMatching(fault)]);
   });

@@ -16,7 +16,7 @@ export function contractProofRoutes(
   { proofFiles, periodArchive }: { proofFiles: ProofFiles; periodArchive: PeriodArchive },
 ): void {
   const reportTo = (request: FastifyRequest) => (failure: unknown) =>
-    request.log.error({ err: failure, requestId: request.id }, "the proof of a contract was not drawn");
+    request.log.error({ err: failure, requestId: request.id }, "the proof of a contract could not be rendered");
 
   app.route({
     ...endpoints.getContractProof,

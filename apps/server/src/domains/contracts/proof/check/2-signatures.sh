@@ -3,14 +3,14 @@ for file in documents/*.pdf *.pdf; do
   name=$(basename "$file" .pdf)
   set -- $(grep -a -o '/ByteRange *\[[0-9 ]*' "$file" | sed 's/.*\[//')
   [ $# = 4 ] && [ "$1" = 0 ] && [ $(($3 + $4)) = $(($(wc -c < "$file"))) ] ||
-    { echo "NOT ALL SEALED: $file"; exit 1; }
+    { echo "NOT FULLY SEALED: $file"; exit 1; }
   { head -c "$2" "$file"; tail -c +$(($3 + 1)) "$file"; } > check/signed.bin
   tail -c +$(($2 + 2)) "$file" | head -c $(($3 - $2 - 2)) | tr a-f A-F | basenc -d --base16 > check/seal.bin &&
     openssl asn1parse -inform DER -in check/seal.bin > check/seal.txt 2>&1 ||
     { echo "SEAL NOT READABLE: $file"; exit 1; }
   length=$(($(sed -n '1s/.*hl= *\([0-9]*\) l= *\([0-9]*\) .*/\1 + \2/p' check/seal.txt)))
   [ "$(tail -c +$((length + 1)) check/seal.bin | tr -d '\000' | wc -c)" -eq 0 ] ||
-    { echo "SOMETHING BEHIND THE SEAL: $file"; exit 1; }
+    { echo "DATA AFTER THE SEAL: $file"; exit 1; }
   openssl cms -verify -cades -binary -inform DER -in check/seal.bin -content check/signed.bin \
     -CAfile certificates/authorities.pem -no-CApath -no-CAstore -purpose any -no_check_time \
     -signer "check/signers/$name.pem" -out /dev/null 2> check/seal.txt ||

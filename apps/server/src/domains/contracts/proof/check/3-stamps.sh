@@ -5,7 +5,7 @@ for certificate in certificates/stamp-[0-9]*.pem; do
   fingerprint=$(openssl x509 -in "$certificate" -outform DER | sha256sum | cut -d ' ' -f 1)
   [ -z "${STAMP_FINGERPRINTS-}" ] ||
     printf '%s\n' $STAMP_FINGERPRINTS | tr -d : | tr A-F a-f | grep -qx "$fingerprint" ||
-    { echo "NOT A TIME-STAMP SERVER THAT YOU NAMED: $fingerprint"; exit 1; }
+    { echo "UNEXPECTED TIME-STAMP SERVER: $fingerprint"; exit 1; }
   echo "time stamps lead to $fingerprint, $(openssl x509 -in "$certificate" -noout -subject)"
 done
 for seal in check/seals/*.bin; do

@@ -8,4 +8,4 @@ for event in trail/0*.json; do
   previous=$digest
 done
 [ "$(wc -l < trail/digests.txt)" -eq "$(ls trail/0*.json | wc -l)" ] ||
-  { echo 'TRAIL BROKEN: not as many events as digests'; exit 1; }
+  { echo 'TRAIL BROKEN: different numbers of events and digests'; exit 1; }

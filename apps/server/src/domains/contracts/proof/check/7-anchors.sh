@@ -14,4 +14,4 @@ for event in trail/0*.json; do
   [ "$at" -ge "$limit" ] || [ "$(basename "$event" .json)" -le "$reached" ] ||
     { echo "NOT ANCHORED WITHIN TWO DAYS: $event"; exit 1; }
 done
-[ "$reached" -gt 0 ] || echo 'There is no anchor yet, since one is made each day: download the contract again to have one.'
+[ "$reached" -gt 0 ] || echo 'There is no anchor yet. One is created every day: download the contract again tomorrow.'
