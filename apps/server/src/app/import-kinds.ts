@@ -71,6 +71,6 @@ export const imports = createImports({ kinds: importKinds, prepare: insertRefere
 
 function inOrder(kinds: readonly Kind[]): Kind[] {
   const unlisted = kinds.find(({ kind }) => !order.includes(kind));
-  if (unlisted !== undefined) throw new Error(`app/import-kinds.ts: say in which order "${unlisted.kind}" is imported`);
+  if (unlisted !== undefined) throw new Error(`app/import-kinds.ts: add "${unlisted.kind}" to the order of imports`);
   return kinds.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }

@@ -69,20 +69,17 @@ describe("EMT and EPT as manufacturers deliver them", () => {
   });
 
   it.each([
-    ["F12-emt43.csv", "Recommended holding periods are kept in whole years, rounded up: 1 fund (LU9000000299 V → 1)."],
+    ["F12-emt43.csv", "Recommended holding periods rounded up to whole years: 1 fund (LU9000000299 V → 1)."],
     [
       "F13b-ept21-half-year.csv",
-      "Recommended holding periods are kept in whole years, rounded up: 1 fund (LU9000000372 0.5 → 1).",
+      "Recommended holding periods rounded up to whole years: 1 fund (LU9000000372 0.5 → 1).",
     ],
     ["F13d-ept21-days.csv", "1 fund (LU9000000406 0.0027 → 1)"],
-    [
-      "F13-ept21.csv",
-      "Stated in the file, and not part of the costs that are shown: transaction costs a year (1 fund).",
-    ],
-    ["F14-emt-not-isin.csv", "Left out, since their identifier is not an ISIN: 1 row (line 3)."],
+    ["F13-ept21.csv", "In the file, but not part of the costs shown: yearly transaction costs (1 fund)."],
+    ["F14-emt-not-isin.csv", "1 row (line 3) left out: the identifier is not an ISIN."],
     [
       "F16-emt-percent-not-ratio.csv",
-      "Please check, more than 10 %: ongoing_charge of LU9000000331 is 19 % (line 2 has 0.19).",
+      "Please check costs of more than 10 %: ongoing_charge of LU9000000331 is 19 % (0.19 in line 2).",
     ],
   ])("reports the values of %s that it changes or leaves out", async (name, note) => {
     expect(await notesOf("funds", name)).toContain(note);
@@ -102,25 +99,25 @@ describe("EMT and EPT as manufacturers deliver them", () => {
       charge: 1.23,
       horizon: null,
     });
-    expect(notes.join("\n")).toContain("Held until maturity, so the horizon is not known: 1 fund.");
+    expect(notes.join("\n")).toContain("Investment horizon unknown because the fund is held until maturity: 1 fund.");
   });
 
   it("refuses an ISIN that a file has twice", async () => {
     expect(await faultsOf("funds", field("F14b-emt-twice.csv"))).toEqual([
-      '3 isin: "LU9000000323" stands in line 2 already',
+      '3 isin: "LU9000000323" is already in line 2',
     ]);
   });
 
   it("refuses a holding period of zero", async () => {
     const path = await file("isin,name,investment_horizon\nLU9000000471,Polní jiný,0\n");
-    expect(await faultsOf("funds", path)).toEqual(["2 investment_horizon: 0 is not above 0"]);
+    expect(await faultsOf("funds", path)).toEqual(["2 investment_horizon: 0 is not greater than 0"]);
   });
 });
 
 describe("currencies", () => {
   it("stores a fund quoted in pence in pounds", async () => {
     expect(await notesOf("funds", "F11d-funds-gbx.csv")).toContain(
-      "Quoted in hundredths of their currency, such as pence; kept in the currency itself: 1 fund (GB00B0000J05 GBX → GBP).",
+      "1 fund quoted in hundredths of a currency, such as pence, stored in the main unit (GB00B0000J05 GBX → GBP).",
     );
     expect(await fundOf("GB00B0000J05")).toMatchObject({ currency: "GBP" });
   });
@@ -139,7 +136,9 @@ describe("currencies", () => {
     ["F11-gbx", "GB00B0000F09"],
     ["F11b-gbp-lower", "GB00B0000G08"],
   ])("divides the prices of %s by 100", async (name, isin) => {
-    expect(await notesOf("prices", name)).toContain("and divided by 100: prices of 1 fund");
+    expect(await notesOf("prices", name)).toContain(
+      "Prices of 1 fund are in hundredths of a currency, such as pence, and were divided by 100",
+    );
     const prices = await one<number[]>(
       "select array_agg(price order by date) from fund_prices p join funds f on f.id = p.fund_id where isin = $1",
       isin,
@@ -150,23 +149,23 @@ describe("currencies", () => {
 
   it("refuses prices that change from pence to pounds", async () => {
     expect(await faultsOf("prices", field("F11c-pence-to-pounds"))).toEqual([
-      "3 price: 5.85 is less than a tenth of the price before, 609.6: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right",
+      "3 price: 5.85 is less than a tenth of the previous price, 609.6: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right",
     ]);
   });
 
   it("refuses a currency that is not in ISO 4217 in every kind of file", async () => {
-    const reason = (code: string) => `"${code}" is not a currency code of ISO 4217, such as CZK`;
+    const reason = (code: string) => `"${code}" is not an ISO 4217 currency code such as CZK`;
     expect(await faultsOf("funds", field("F11e-funds-nonsense.csv"))).toEqual([`2 currency: ${reason("XQZ")}`]);
     expect(await faultsOf("forex", await file("date,GBX\n2026-04-10,87\n"))).toEqual([
-      "2 GBX: this heading is not a currency code of ISO 4217",
+      "2 GBX: this heading is not an ISO 4217 currency code",
     ]);
     const daily = "10.04.2026 #70\nzemě|měna|množství|kód|kurz\nNikde|nic|1|XQZ|1,5\n";
     expect(await faultsOf("forex", await file(daily, "denni_kurz.txt"))).toEqual([
-      '3 kód: "XQZ" is not a currency code of ISO 4217',
+      '3 kód: "XQZ" is not an ISO 4217 currency code',
     ]);
     const yearly = "Datum|1 XQZ\n10.04.2026|1,5\n";
     expect(await faultsOf("forex", await file(yearly, "rok.txt"))).toEqual([
-      "2 XQZ: this heading is not a currency code of ISO 4217",
+      "2 XQZ: this heading is not an ISO 4217 currency code",
     ]);
     expect(await one("select count(*)::int from currencies where code in ('XQZ', 'GBX', 'ZAC', 'ILA')")).toBe(0);
   });
@@ -176,14 +175,14 @@ describe("currencies", () => {
     ["accounts", "currency,iban,owner\nGBX,CZ6508000000192000145399,Polní\n"],
   ])("refuses %s in pence, since the amounts may be in pounds", async (kind, content) => {
     expect(await faultsOf(kind, await file(content))).toContain(
-      "2 currency: GBX is a hundredth of GBP: write amounts in GBP",
+      "2 currency: GBX is a hundredth of GBP: enter amounts in GBP",
     );
   });
 
   it("refuses the assets of a fund in pence, since their unit is not clear", async () => {
     const path = await file("isin,name,currency,aum\nGB00B0000J05,Thames Penny,GBX,1500000\n");
     expect(await faultsOf("funds", path)).toEqual([
-      "2 aum: this may be in GBX or in GBP; write the amount and GBP as the currency",
+      "2 aum: the amount can be in GBX or GBP: enter it in GBP, and GBP as the currency",
     ]);
   });
 });
@@ -234,7 +233,7 @@ describe("exchange rates of the central banks", () => {
     );
     const report = await load("forex", path, { today });
     expect(report).toMatchObject({ read: 3, added: 3 });
-    expect(report.notes).toContain("Computed from them: 1 cross rate.");
+    expect(report.notes).toContain("1 cross rate calculated.");
   });
 
   it("reads SDMX after Excel's line sep=", async () => {
@@ -245,7 +244,7 @@ describe("exchange rates of the central banks", () => {
   it("refuses averages and other bases in SDMX", async () => {
     const path = await sdmx("x,M,CZK,EUR,SP00,A,2026-11,24,", "x,D,CZK,USD,SP00,A,2026-11-26,21,");
     expect(await faultsOf("forex", path)).toEqual([
-      '2 freq: "M" is not D: daily rates are needed, not averages',
+      '2 freq: "M" is not D: import daily rates, not averages',
       '3 currency_denom: "USD" is not EUR',
     ]);
   });
@@ -256,13 +255,13 @@ describe("splits", () => {
     const report = await load("prices", field("F20-split-5-1"), { today });
     expect(report).toMatchObject({ added: 40 });
     expect(reportText(report)).toContain(
-      "Prices that look like a split of shares: 1 (PSP.csv on 2026-07-05: 1026 → 201, about 5:1). After a split performance is wrong: load prices adjusted for it.",
+      "Possible share splits: 1 (PSP.csv on 2026-07-05: 1026 → 201, about 5:1). A split makes performance wrong: import prices adjusted for it.",
     );
   });
 
   it("refuses a price that is less than a tenth of the one before, and names a split", async () => {
     const jump = (price: string) =>
-      `${price} is less than a tenth of the price before, 1026: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right`;
+      `${price} is less than a tenth of the previous price, 1026: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right`;
     expect(await faultsOf("prices", field("F20b-split-10-1"))).toEqual([
       `26 price: ${jump("101.5")}`,
       `27 price: ${jump("102.2")}`,
@@ -301,7 +300,7 @@ describe("splits", () => {
 describe("clients and accounts", () => {
   it("refuses a birth date that the birth number contradicts", async () => {
     expect(await faultsOf("clients", field("F22-clients-birth-date.csv"))).toEqual([
-      "2 birth_date: the birth number is that of somebody born on 1985-07-17",
+      "2 birth_date: the date of birth in the birth number is 1985-07-17",
     ]);
   });
 

@@ -31,7 +31,7 @@ describe("a number with three digits behind its only point or comma", () => {
       [2, 3].map((line) =>
         expect.stringMatching(
           new RegExp(
-            `^${line} min_one_off_amount: "10\\.000" can mean 10 or 10000, and the rest of its column does not`,
+            `^${line} min_one_off_amount: "10\\.000" can mean 10 or 10000, and the rest of the column doesn't`,
           ),
         ),
       ),
@@ -41,7 +41,7 @@ describe("a number with three digits behind its only point or comma", () => {
   it("is refused if its column shows both marks, unless the operator gives one", async () => {
     const path = await file([heading, "fund;FUND;CZK;10.000;", "fund;OTHER;CZK;1.5;", "fund;FUND;EUR;1,5;"].join("\n"));
     expect(await faultsOf("limits", path)).toEqual([
-      expect.stringMatching(/^2 min_one_off_amount: "10\.000" can mean 10 or 10000, .* add --decimal=\. for 10, /),
+      expect.stringMatching(/^2 min_one_off_amount: "10\.000" can mean 10 or 10000, .* add --decimal=\. for 10 or /),
     ]);
     const clear = await file([heading, "fund;FUND;CZK;10.000;1.000", "fund;OTHER;CZK;20.000;2.000"].join("\n"));
     await load("limits", clear, { decimal: "." });
@@ -50,7 +50,7 @@ describe("a number with three digits behind its only point or comma", () => {
       [20, 2],
     ]);
     expect(await faultsOf("limits", await file(`${heading}\nfund;FUND;CZK;1.5;\n`), { decimal: "," })).toEqual([
-      '2 min_one_off_amount: "1.5" is no amount such as 1500',
+      '2 min_one_off_amount: "1.5" is not an amount such as 1500',
     ]);
   });
 

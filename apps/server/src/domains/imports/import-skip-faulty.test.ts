@@ -22,12 +22,12 @@ describe("an import that skips rows with faults", () => {
     const written = await readFile(faulty, "utf8");
     expect(written.split("\n")).toEqual([
       "\uFEFFcountry;code;name;import_fault",
-      'CZ;99;Krátký kód;"code: ""99"" is no code of a bank of CZ"',
-      'XX;9103;;"country: ""XX"" is no code of the portal\'s, such as CZ; name: this must not be empty"',
+      'CZ;99;Krátký kód;"code: ""99"" is not a bank code of CZ"',
+      'XX;9103;;"country: ""XX"" is not a known code; an example is CZ; name: must not be empty"',
       "",
     ]);
     expect(reportText(report)).toContain(
-      `2 rows with faults left out and written, with the reasons, to ${faulty}.\nCorrect them there and import that file: its last column is ignored.`,
+      `2 rows with errors left out and written, with the reasons, to ${faulty}.\nCorrect them there, then import that file: its last column is ignored.`,
     );
 
     await writeFile(faulty, written.replace("CZ;99;", "CZ;9104;").replace("XX;9103;;", "SK;9103;Tretia banka;"));
@@ -53,10 +53,10 @@ describe("an import that skips rows with faults", () => {
     const [faulty = ""] = leftOut?.paths ?? [];
     expect((await readFile(faulty, "utf8")).split("\n")).toEqual([
       "\uFEFFdate,'=1+1,USD,import_fault",
-      "2026-01-02,2,1.2,'=1+1: this heading is not a currency code of ISO 4217",
+      "2026-01-02,2,1.2,'=1+1: this heading is not an ISO 4217 currency code",
       "",
     ]);
-    expect(await faultsOf("forex", faulty)).toEqual(["2 =1+1: this heading is not a currency code of ISO 4217"]);
+    expect(await faultsOf("forex", faulty)).toEqual(["2 =1+1: this heading is not an ISO 4217 currency code"]);
     expect(await load("forex", faulty, { ignored: ["=1+1"] })).toMatchObject({ added: 1 });
   });
 
@@ -86,7 +86,7 @@ describe("an import that skips rows with faults", () => {
     const path = await file(banksOf(3), "dry.csv");
     const report = await load("banks", path, { ...skipping, isDry: true });
     expect(report.leftOut).toEqual({ rows: 2, paths: [], isFolder: false });
-    expect(reportText(report, { isDry: true })).toContain("2 rows with faults would be left out.");
+    expect(reportText(report, { isDry: true })).toContain("2 rows with errors would be left out.");
     await expect(stat(path.replace("dry.csv", "dry.faulty.csv"))).rejects.toThrow("ENOENT");
     const fine = await load("banks", await file("country,code,name\nCZ,9905,Banka\n"), skipping);
     expect(fine.leftOut).toBeUndefined();
@@ -107,9 +107,11 @@ describe("an import that skips rows with faults", () => {
     );
     const [cut = ""] = documents.leftOut?.paths ?? [];
     expect((await readFile(cut, "utf8")).split("\n")[1]).toBe(
-      "EX 9992,22,2 values where the first line names 1 columns",
+      'EX 9992,22,"this line has 2 values, but the first line has 1 column"',
     );
-    expect(await faultsOf("invaliddocuments", cut)).toEqual(["2 : 3 values where the first line names 2 columns"]);
+    expect(await faultsOf("invaliddocuments", cut)).toEqual([
+      "2 : this line has 3 values, but the first line has 2 columns",
+    ]);
 
     const rows = [
       ["country", "code", "name"],
@@ -120,7 +122,7 @@ describe("an import that skips rows with faults", () => {
     const banks = await load("banks", await file(book, "wide.xlsx"), skipping);
     const [wide = ""] = banks.leftOut?.paths ?? [];
     expect((await readFile(wide, "utf8")).split("\n")[1]).toBe("CZ,9909,Banka,2,4: this value has no heading");
-    expect(await faultsOf("banks", wide)).toEqual(["2 : 5 values where the first line names 4 columns"]);
+    expect(await faultsOf("banks", wide)).toEqual(["2 : this line has 5 values, but the first line has 4 columns"]);
   });
 
   it("writes commas for a separator that only a line sep= can name", async () => {
@@ -141,7 +143,7 @@ describe("an import that skips rows with faults", () => {
     );
     expect(report).toMatchObject({ unchanged: 1, removed: 0, leftOut: { rows: 1 } });
     expect(report.notes).toContain(
-      "Nothing was removed, since rows were left out: existing screening entries stay until a whole file is imported.",
+      "Nothing was removed because rows were left out; existing screening entries are kept until you import a complete file.",
     );
     expect(await one("select count(*)::int from screening_entries")).toBe(2);
   });
@@ -152,7 +154,7 @@ describe("an import that skips rows with faults", () => {
     });
     const prices = await load("prices", folder, { ...skipping, today: "2026-11-29" });
     expect(prices).toMatchObject({ read: 2, added: 2, leftOut: { rows: 1, paths: [`${folder}/PX.faulty.csv`] } });
-    expect(reportText(prices)).toContain("Correct them in the files they come from and import the folder again.");
+    expect(reportText(prices)).toContain("Correct them in the files they come from, then import the folder again.");
     const heading = "citizenship,identification_id,name,surname,birth_date,email,phone";
     const clients = await file(
       `${heading}\nCZ,8557170006,Jana,Polní,1985-07-17,jana@example.com,+420601234567\nCZ,1,Petr,Polní,1985-07-17,petr@example.com,+420601234567\n`,
@@ -162,13 +164,13 @@ describe("an import that skips rows with faults", () => {
 
   it("refuses a file if its heading, its quotes or its only row is wrong", async () => {
     expect(await faultsOf("banks", await file("country,code\nCZ,9908\n"), skipping)).toEqual([
-      "1 name: this column is missing in the first line",
+      "1 name: this column is missing from the first line",
     ]);
     expect(await faultsOf("banks", await file('country,code,name\nCZ,9908,"Banka\n'), skipping)).toEqual([
-      "2 3: a quote is opened and never closed",
+      "2 3: a quotation mark is opened and never closed",
     ]);
     expect(await faultsOf("banks", await file("country,code,name\nCZ,99,Banka\n"), skipping)).toEqual([
-      '2 code: "99" is no code of a bank of CZ',
+      '2 code: "99" is not a bank code of CZ',
     ]);
   });
 
@@ -177,34 +179,34 @@ describe("an import that skips rows with faults", () => {
       NONE: "date,price\n2026-01-02,N/A\n",
     });
     expect(await faultsOf("prices", path, { ...skipping, today: "2026-11-29" })).toEqual([
-      '2 price: "N/A" is no number',
+      '2 price: "N/A" is not a number',
     ]);
   });
 
   it("refuses kinds whose rows make up a whole, and --replace", async () => {
     const path = await file("x\n", "whole.csv");
     expect(await faultsOf("compositions", path, skipping)).toEqual([
-      "1 : --skip-faulty cannot be used for compositions, whose rows make up a whole",
+      "1 : --skip-faulty can't be used for compositions: its rows only make sense together",
     ]);
     expect(await faultsOf("banks", path, { ...skipping, replaces: true })).toEqual([
-      "1 : --skip-faulty cannot be used with --replace: rows with faults would be taken out of the portal",
+      "1 : --skip-faulty can't be used with --replace: the rows with errors would be removed",
     ]);
   });
 
   it("refuses to leave rows out of a file of the Czech National Bank, and imports one without errors", async () => {
     const fixing = (rate: string) => file(`Datum|1 CHF\n02.01.2026|26,402\n05.01.2026|${rate}\n`, "rok.txt");
     expect(await faultsOf("forex", await fixing("x"), skipping)).toEqual([
-      "1 : --skip-faulty cannot leave rows out of files of the Czech National Bank: correct the file or download it again",
-      '3 CHF: "x" is no rate above zero',
+      "1 : --skip-faulty can't be used for files of the Czech National Bank: correct the file or download it again",
+      '3 CHF: "x" is not a rate greater than zero',
     ]);
-    expect(await faultsOf("forex", await fixing("x"))).toEqual(['3 CHF: "x" is no rate above zero']);
+    expect(await faultsOf("forex", await fixing("x"))).toEqual(['3 CHF: "x" is not a rate greater than zero']);
     expect(await load("forex", await fixing("26,5"), { ...skipping, today: "2026-11-29" })).toMatchObject({ added: 2 });
   });
 
   it("imports nothing if the file cannot be written", async () => {
     const long = `${"x".repeat(245)}.csv`;
     await expect(load("banks", await file(banksOf(4), long), skipping)).rejects.toThrow(
-      /^The rows with faults cannot be written beside the file \(ENAMETOOLONG.*\): nothing was imported\.$/,
+      /^Nothing was imported: the rows with errors can't be written beside the file \(ENAMETOOLONG.*\)\.$/,
     );
     expect(await one("select count(*)::int from banks where code = '9401'")).toBe(0);
   });

@@ -69,15 +69,15 @@ describe("a workbook", () => {
   it("is refused with the cell of a code that is a number, a day that is a number, or a text that is a day", async () => {
     const banks = await workbook(sheet(["country", "code", "name"], ["CZ", 100, "Polní banka"]));
     expect(await faultsOf("banks", banks)).toEqual([
-      "2 code: cell B2 is a number in the workbook, where zeros at the beginning are lost: format the column as text and fill in the value again",
+      "2 code: cell B2 is stored as a number, so leading zeros are lost: format the column as text and enter the value again",
     ]);
     const paid = await workbook(
       sheet(["fund", "date", "amount"], [new Date(Date.UTC(2026, 0, 1)), 46_204, new Date(Date.UTC(2026, 0, 1))]),
     );
     expect(await faultsOf("distributions", paid)).toEqual([
-      "2 fund: cell A2 is a day in the workbook: format the column as text and fill in the value again",
-      "2 date: cell B2 is a number in the workbook: format it as a date",
-      "2 amount: cell C2 is a day in the workbook, where a number is needed",
+      "2 fund: cell A2 is stored as a date: format the column as text and enter the value again",
+      "2 date: cell B2 is stored as a number: format it as a date",
+      "2 amount: cell C2 is stored as a date, but this column needs a number",
     ]);
     const clients = await workbook(
       sheet(
@@ -85,9 +85,7 @@ describe("a workbook", () => {
         ["CZ", 8_557_170_006, "Jana", "Polní", new Date(Date.UTC(1985, 6, 17)), "jana@example.com", "+420601234567"],
       ),
     );
-    expect((await faultsOf("clients", clients))[0]).toMatch(
-      /^2 identification_id: cell B2 is a number in the workbook/,
-    );
+    expect((await faultsOf("clients", clients))[0]).toMatch(/^2 identification_id: cell B2 is stored as a number/);
   });
 
   it("is imported with percentages as Excel shows them, whether the column is percent or a part of one", async () => {
@@ -121,12 +119,12 @@ describe("a workbook", () => {
     };
     const funds = await percentSheet(["isin", "name", "rating", "aum"], ["CZ0008474053", "Fond", 0.03, 1500]);
     expect(await faultsOf("funds", funds)).toEqual([
-      '2 rating: "3%" is a percentage, where a whole number is needed',
-      '2 aum: "150000%" is a percentage, where an amount is needed',
+      '2 rating: "3%" is a percentage, but this column needs a whole number',
+      '2 aum: "150000%" is a percentage, but this column needs an amount',
     ]);
     const paid = await percentSheet(["fund", "date", "amount"], ["CZ0008474053", "2026-03-31", 0.5]);
     expect(await faultsOf("distributions", paid)).toEqual([
-      '2 amount: "50%" is a percentage, where an amount is needed',
+      '2 amount: "50%" is a percentage, but this column needs an amount',
     ]);
   });
 
@@ -175,11 +173,11 @@ describe("a workbook", () => {
     );
     expect(await load("banks", path)).toMatchObject({ read: 1 });
     expect(await faultsOf("banks", await workbook({ name: "A", rows }, { name: "B", rows }))).toEqual([
-      '1 : several sheets begin with the columns that are needed, "A", "B": keep only the sheet to import',
+      '1 : several sheets have the required columns in their first row ("A", "B"): keep only the sheet to import',
     ]);
     expect(await faultsOf("banks", await workbook({ name: "A", rows: [["x"]] }, { name: "B", rows: [["y"]] }))).toEqual(
       [
-        '1 : the sheets "A", "B" do not begin with the columns that are needed: keep only the sheet to import, with its columns in the first row',
+        '1 : none of the sheets "A", "B" has the required columns in its first row: keep only the sheet to import, with its columns in the first row',
       ],
     );
   });
@@ -191,7 +189,7 @@ describe("a workbook", () => {
     const bomb = Buffer.from(zipSync({ ...parts, "xl/worksheets/sheet1.xml": [rows, { level: 1 }] }));
     expect(bomb.length).toBeLessThan(megabyte);
     expect(await faultsOf("banks", await file(bomb, "bomb.xlsx"))).toEqual([
-      "1 : unpacked, this workbook has 66 MB, more than 64 MB: save the sheet as CSV",
+      "1 : this workbook has 66 MB when unpacked; the limit is 64 MB: save the sheet as CSV",
     ]);
     const entry = bomb.lastIndexOf("xl/worksheets/sheet1.xml") - 46;
     const declaring = async (size: number) => {
@@ -199,14 +197,14 @@ describe("a workbook", () => {
       return await faultsOf("banks", await file(bomb, `bomb-${size}.xlsx`));
     };
     expect(await declaring(1000)).toEqual([
-      expect.stringMatching(/^1 : this workbook cannot be read \(Decompressed size exceeds limit of 1000 bytes/),
+      expect.stringMatching(/^1 : this workbook can't be read \(Decompressed size exceeds limit of 1000 bytes/),
     ]);
     expect(await declaring(0)).toEqual([
-      "1 : this workbook does not declare its unpacked size: open it in Excel and save it again",
+      "1 : this workbook doesn't declare its unpacked size: open it in Excel and save it again",
     ]);
     bomb.writeUInt32LE(rows.length, entry + 24);
     expect(await faultsOf("banks", await file(withSecondDirectory(bomb, entry + 24), "bomb-64.xlsx"))).toEqual([
-      "1 : this is a zip archive: unpack it and import the file inside",
+      "1 : this is a zip archive: unpack it and import the file in it",
     ]);
   });
 
@@ -217,7 +215,7 @@ describe("a workbook", () => {
     ["big-endian UTF-16", Buffer.from("\uFEFF<html></html>", "utf16le").swap16()],
   ])("is distinguished from a web page that begins with %s", async (_beginning, content) => {
     expect(await faultsOf("funds", await file(content))).toEqual([
-      "1 : this is a web page: the download may need a login or another link, or the page was saved; download the file itself",
+      "1 : this is a web page, perhaps a log-in page or a saved page: download the file itself",
     ]);
   });
 

@@ -112,7 +112,7 @@ describe.skipIf(!existsSync(data))("the real files as they are", () => {
       expect(first.map(({ read }) => read)).toEqual(files.map(([, , rows]) => rows));
       expect(first.slice(0, 4).map(({ read, added }) => added === read)).toEqual([true, true, true, true]);
       expect(first[2]?.notes).toContain(
-        "Left out, since they are no funds: 47 of the kind stock, 3 of the kind commodity, 9 of the kind index.",
+        "Left out because they are not funds: 47 of kind stock, 3 of kind commodity, 9 of kind index.",
       );
 
       // Of a fund that is three times inverse nothing is assumed, and its own prices are not there.

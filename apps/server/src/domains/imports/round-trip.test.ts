@@ -47,7 +47,7 @@ async function filesIn(place: string): Promise<Record<string, string>> {
 /** What an import of an export is given, as the order of its files is. */
 async function pathsOf(kind: string, place: string): Promise<string[]> {
   const definition = kinds.find((each) => each.kind === kind);
-  if (definition === undefined) throw new Error(`There is no kind ${kind}`);
+  if (definition === undefined) throw new Error(`Unknown kind ${kind}`);
   if (definition.form !== "table" && definition.folder !== undefined) return [place];
   const names = (await readdir(place)).toSorted();
   if (definition.form === "text") return names.map((name) => join(place, name));

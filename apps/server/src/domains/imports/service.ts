@@ -19,7 +19,7 @@ export function createImports({ kinds, prepare }: Preparation & { kinds: readonl
 
   function getKind(name: string): Kind {
     const found = kinds.find(({ kind }) => kind === name);
-    if (found === undefined) throw new Error(`There is no kind ${name}`);
+    if (found === undefined) throw new Error(`Unknown kind ${name}`);
     return found;
   }
 

@@ -4,20 +4,20 @@ export type WordingDocument = (typeof wordingDocuments)[number];
 /** The placeholders of wordings, with the meaning of each. */
 export const placeholders = {
   "distributor.name": "legal name of the distributor",
-  "distributor.registrationNumber": "its identification number",
-  "distributor.seat": "its seat",
-  "distributor.registerEntry": "its entry in the register of companies",
-  "distributor.supervisor": "its supervisor, with licence or register number",
-  "distributor.email": "its e-mail address for clients",
-  "distributor.phone": "its phone for clients",
+  "distributor.registrationNumber": "identification number of the distributor",
+  "distributor.seat": "registered office of the distributor",
+  "distributor.registerEntry": "the distributor's entry in the register of companies",
+  "distributor.supervisor": "the distributor's supervisor, with licence or register number",
+  "distributor.email": "the distributor's email address for clients",
+  "distributor.phone": "the distributor's phone number for clients",
   "distributor.withdrawalAddress": "where clients send a withdrawal",
-  "distributor.representedBy": "who acts for it",
+  "distributor.representedBy": "person who acts for the distributor",
   "advisor.name": "name of the advisor",
-  "advisor.email": "e-mail address of the advisor",
-  "advisor.phone": "phone of the advisor",
+  "advisor.email": "email address of the advisor",
+  "advisor.phone": "phone number of the advisor",
   "client.name": "name of the client",
   "contract.number": "number of the contract",
-  "contract.date": "day of the contract",
+  "contract.date": "date of the contract",
 } as const;
 export type Placeholder = keyof typeof placeholders;
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;

@@ -36,22 +36,25 @@ describe("a wording", () => {
 
   it.each([
     ["", ["1: the text is empty"]],
-    [`Bez nadpisu.\n${named}`, ["1: the text begins without a heading: write # and the heading"]],
-    [`${named}Píše {client.nmae}.`, ["3: there is no placeholder {client.nmae}"]],
-    [`${named}Píše {client.name.`, ['3: "{" is a single brace: braces enclose a placeholder such as {client.name}']],
-    [`${named}# Prázdné\n# Jiné\ntext`, ["3: nothing follows this heading"]],
+    [`Bez nadpisu.\n${named}`, ["1: the text must begin with a heading: # and the heading"]],
+    [`${named}Píše {client.nmae}.`, ["3: unknown placeholder {client.nmae}"]],
+    [
+      `${named}Píše {client.name.`,
+      ['3: "{" is a single brace: use braces only around a placeholder such as {client.name}'],
+    ],
+    [`${named}# Prázdné\n# Jiné\ntext`, ["3: there is no text under this heading"]],
     [
       `${named}## Podnadpis`,
-      ["3: a line begins with # and a blank for a heading, - and a blank for an item of a list, or with text"],
+      ["3: begin a heading with # and a space, a list item with - and a space, and other lines with text"],
     ],
-    [`${named}Text 中 zde`, ["3: U+4E2D cannot be printed"]],
+    [`${named}Text 中 zde`, ["3: U+4E2D can't be printed"]],
     [
       "# Odstoupení\nPošlete na {distributor.withdrawalAddress}.",
-      ["2: {distributor.supervisor} is missing (its supervisor, with licence or register number)"],
+      ["2: {distributor.supervisor} is missing (the distributor's supervisor, with licence or register number)"],
     ],
     [
       `# The withdrawal\nYou withdraw by the form, and the form is for you. ${named.slice(13)}`,
-      ['1: the text is written in "en", but the file name states "cs"'],
+      ['1: the text is in "en", but the file name says "cs"'],
     ],
   ])("is refused with the line: %j", (content, expected) => {
     expect(reasons(content)).toEqual(expected);

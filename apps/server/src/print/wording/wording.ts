@@ -53,10 +53,10 @@ export function checkWording(document: WordingDocument, language: Language, cont
   );
   const end = linesOf(content).length;
   if (first.kind !== "heading")
-    problems.push({ line: first.line, reason: "the text begins without a heading: write # and the heading" });
+    problems.push({ line: first.line, reason: "the text must begin with a heading: # and the heading" });
   for (const [index, { kind, line }] of blocks.entries())
     if (kind === "heading" && (blocks[index + 1]?.kind ?? "heading") === "heading")
-      problems.push({ line, reason: "nothing follows this heading" });
+      problems.push({ line, reason: "there is no text under this heading" });
   for (const name of mandatory[document])
     if (!content.includes(`{${name}}`))
       problems.push({ line: end, reason: `{${name}} is missing (${placeholders[name]})` });
@@ -64,7 +64,7 @@ export function checkWording(document: WordingDocument, language: Language, cont
   if (found !== null && found !== language)
     problems.push({
       line: 1,
-      reason: `the text is written in "${found}", but the file name states "${language}"`,
+      reason: `the text is in "${found}", but the file name says "${language}"`,
     });
   return problems;
 }
@@ -84,11 +84,11 @@ const linesOf = (content: string): string[] => content.replace(/^\uFEFF/, "").sp
 function reasonsOf(line: string): string[] {
   const unknown = [...line.matchAll(braces)].flatMap(([written, name]) => {
     if (name === undefined)
-      return [`"${written}" is a single brace: braces enclose a placeholder such as {client.name}`];
-    return isPlaceholder(name) ? [] : [`there is no placeholder ${written}`];
+      return [`"${written}" is a single brace: use braces only around a placeholder such as {client.name}`];
+    return isPlaceholder(name) ? [] : [`unknown placeholder ${written}`];
   });
   const marked = /^\s*(?:#{2,}|[*•+]\s|\d+\)\s|#\S)/u.test(line)
-    ? ["a line begins with # and a blank for a heading, - and a blank for an item of a list, or with text"]
+    ? ["begin a heading with # and a space, a list item with - and a space, and other lines with text"]
     : [];
   const unprintable = [...new Set(line.normalize("NFC").replaceAll(/[\t \u00a0]/g, ""))].filter(
     (character) => printableName(character) !== character,
@@ -96,7 +96,7 @@ function reasonsOf(line: string): string[] {
   return [
     ...unknown,
     ...marked,
-    ...(unprintable.length > 0 ? [`${unprintable.map(nameOf).join(", ")} cannot be printed`] : []),
+    ...(unprintable.length > 0 ? [`${unprintable.map(nameOf).join(", ")} can't be printed`] : []),
   ];
 }
 

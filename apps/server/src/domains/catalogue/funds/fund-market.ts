@@ -25,7 +25,7 @@ export async function setFundMarket(
     const unknown = keys.filter((key) => !known.has(key.toUpperCase()));
     if (unknown.length > 0) {
       await client.query("rollback");
-      return { isFine: false, lines: unknown.map((key) => `There is no fund ${key}: nothing was changed.`) };
+      return { isFine: false, lines: unknown.map((key) => `Unknown fund ${key}: nothing was changed.`) };
     }
     const changed = rows.filter((row) => row.is_allowed !== isAllowed);
     await client.query("update funds set allowed_in_fund_market = $2 where id = any($1)", [
@@ -35,11 +35,10 @@ export async function setFundMarket(
     if (changed.length > 0) await bumpRevision(databaseOn(client));
     await client.query("commit");
     const done = isAllowed ? "can be bought again" : "is withdrawn from the market";
+    const unchanged = isAllowed ? "could already be bought" : "was already withdrawn from the market";
     return {
       isFine: true,
-      lines: rows.map(
-        ({ key, name, is_allowed: was }) => `${key} ${name} ${was === isAllowed ? `${done} already` : done}.`,
-      ),
+      lines: rows.map(({ key, name, is_allowed: was }) => `${key} ${name} ${was === isAllowed ? unchanged : done}.`),
     };
   } catch (error) {
     await client.query("rollback").catch(() => undefined);

@@ -40,6 +40,6 @@ describe("a drawn picture", () => {
   });
 
   it("refuses what is no colour, as it would end up in an attribute", () => {
-    expect(() => drawImage({ name: "A", color: 'red" onload="x' })).toThrow("Not a colour");
+    expect(() => drawImage({ name: "A", color: 'red" onload="x' })).toThrow("Invalid colour");
   });
 });

@@ -26,7 +26,7 @@ export function initialsOf(name: string): string {
  * Errors: a colour that is not `#rrggbb` is a fault of the caller.
  */
 export function drawImage({ name, color }: { name: string; color: string }): string {
-  if (!isColor(color)) throw new Error(`Not a colour: ${color}`);
+  if (!isColor(color)) throw new Error(`Invalid colour: ${color}`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}" role="img" aria-labelledby="t">`,
     `<title id="t">${escapeXml(name)}</title>`,

@@ -50,7 +50,7 @@ export function createImages({ repository, subjects, storage, findPhoto }: Depen
     const stored = await repository.find(kind, id);
     if (stored === null) return null;
     const bytes = await storage.read(imageKey(stored.digest));
-    if (bytes === null) throw new Error(`The file storage lacks the picture of ${kind} ${id}`);
+    if (bytes === null) throw new Error(`The image of ${kind} ${id} is missing from the file storage`);
     const lasts = version !== undefined && version === stored.version ? "forever" : "unknown";
     return { bytes, type: stored.mimeType, etag: `"${stored.digest}"`, lasts };
   }

@@ -10,13 +10,13 @@ import { isCurrency, readCurrency } from "../reference/code-lists/iso-4217.ts";
 export const currency: ColumnType<string> = {
   parse(written) {
     const found = readCurrency(written);
-    if (found === null) throw new CellRefused(`"${written}" is not a currency code of ISO 4217, such as CZK`);
+    if (found === null) throw new CellRefused(`"${written}" is not an ISO 4217 currency code such as CZK`);
     return found.code;
   },
   format: (value) => value,
   schema: { type: "string", pattern: "^[A-Z]{3}$" },
   description:
-    "a currency code of ISO 4217 such as CZK; GBX, ZAC and ILA are a hundredth of GBP, ZAR and ILS, CNH is CNY",
+    "an ISO 4217 currency code such as CZK; GBX, ZAC and ILA are hundredths of GBP, ZAR and ILS; CNH is read as CNY",
 };
 
 /** Returns the rows whose currency is a hundredth, such as pence. */
@@ -33,7 +33,7 @@ export async function addCurrencies(client: pg.ClientBase, codes: Iterable<strin
   const knownCodes = new Set(known.map(({ code }) => code));
   const missing = new Set([...codes].filter((code) => !knownCodes.has(code)));
   const wrong = [...missing].find((code) => !isCurrency(code));
-  if (wrong !== undefined) throw new Error(`${wrong} is not a currency of ISO 4217`);
+  if (wrong !== undefined) throw new Error(`${wrong} is not an ISO 4217 currency code`);
   const rows = [...missing].sort().map((code) => ({ code, names: namesOf(code) }));
   const { rows: added } = await client.query<{ code: string }>(
     `insert into currencies (code, names)

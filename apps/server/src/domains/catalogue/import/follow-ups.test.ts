@@ -101,7 +101,7 @@ describe("what follows from imports", () => {
 
   it("a program has no values while rates are missing, and the report names it", async () => {
     const report = await load("prices", await pricesOf({ [dollar]: 1.021, [euro]: 1.01 }));
-    expect(report.notes.join(" ")).toContain("Without values: 1 program (Halves (en))");
+    expect(report.notes.join(" ")).toContain("No values for 1 program (Halves (en))");
     const program = await receive(test, "getProgram", anna, { params: { id: programId } });
     expect([program.performance, program.historicalPerformancesYear]).toEqual([[], []]);
   });

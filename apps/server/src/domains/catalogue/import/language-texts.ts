@@ -1,7 +1,7 @@
 import { pattern, oneOf } from "../../imports/definition/column-types.ts";
 import { whole } from "../../imports/definition/number-types.ts";
 
-export const code = pattern(/^[A-Z][A-Z\d_$]{0,59}$/, "code of capitals, digits and underscores, at most 60");
+export const code = pattern(/^[A-Z][A-Z\d_$]{0,59}$/, "code of at most 60 capitals, digits and underscores");
 
 export const status = oneOf(["Active", "Disabled", "ComingSoon"]);
 

@@ -36,7 +36,7 @@ export async function refuseUnknownFunds(
   const known = new Set(rows.map(({ key }) => key));
   for (const { line, entry } of lines) {
     const key = String(entry[column]);
-    if (!known.has(key)) refuse(line, column, `there is no fund ${key}; import it first`);
+    if (!known.has(key)) refuse(line, column, `unknown fund ${key}: import it first`);
   }
 }
 
@@ -55,7 +55,7 @@ export function refuseUnlessWhole(
   }
   for (const [key, { line, sum }] of groups)
     if (Math.abs(sum - 100) > 0.005)
-      refuse(line, shareColumn, `the parts of ${key} come to ${Number(sum.toFixed(4))} %; they have to come to 100 %`);
+      refuse(line, shareColumn, `the weights of ${key} add up to ${Number(sum.toFixed(4))} %, not to 100 %`);
 }
 
 export const productKind = oneOf(["fund", "program"]);
@@ -76,7 +76,7 @@ export async function refuseUnknownProducts(
   const programs = new Set(rows.map(({ code }) => code));
   for (const { line, entry } of lines)
     if (entry["kind"] === "program" && !programs.has(String(entry["product"])))
-      refuse(line, "product", `there is no program ${String(entry["product"])}; import it first`);
+      refuse(line, "product", `unknown program ${String(entry["product"])}: import it first`);
 }
 
 /** What finds a product of a kind by its key, in a table called `p`. */

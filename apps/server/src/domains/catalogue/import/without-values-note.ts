@@ -4,6 +4,6 @@ import { countOf } from "../../imports/definition/report.ts";
 export function withoutValuesNote(names: readonly string[]): string[] {
   if (names.length === 0) return [];
   return [
-    `Without values: ${countOf(names.length, "program")} (${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}): a fund has no prices, or the rates of its currency do not reach back so far.`,
+    `No values for ${countOf(names.length, "program")} (${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}): a fund has no prices, or the exchange rates of its currency don't go back far enough.`,
   ];
 }

@@ -129,7 +129,7 @@ describe("a client", () => {
     ["a name of 201 letters", { name: "a".repeat(201) }, "name"],
     ["a number of 5,000 digits", { identificationNumber: "1".repeat(5000) }, "identificationNumber"],
     ["half of a sign", { surname: "%ED%A0%80\0" }, "surname"],
-    ["a citizenship that is no number", { citizenshipCountryId: "CZ" }, "citizenshipCountryId"],
+    ["a citizenship that is not a number", { citizenshipCountryId: "CZ" }, "citizenshipCountryId"],
   ])("is not looked for by %s", async (_what, typed, field) => {
     const answer = await find(anna, { ...soughtAs(annasClient), ...typed });
     expect(refusalOf(answer)).toEqual({ status: 400, code: "ValidationFailed", fields: [field] });

@@ -124,8 +124,8 @@ describe("importing distributors", () => {
         `1004,Haná,Haná Ltd,CZ,CZK,,${values},#f2c14e`,
       ),
     ).toEqual([
-      '2 registration_number: "27082441" is no identification number of 8 digits',
-      "3 color: #f2c14e is too pale to be read on white: choose a darker colour",
+      '2 registration_number: "27082441" is not an identification number of 8 digits',
+      "3 color: #f2c14e is too pale to read on white: choose a darker colour",
     ]);
     await pool.query("delete from distributors where code = '1003'");
   });
@@ -133,8 +133,8 @@ describe("importing distributors", () => {
   it("refuses characters that contracts cannot show, naming them", async () => {
     const head = `${distributorHead},seat,represented_by`;
     expect(await faultsOf("distributors", head, "1005,Haná,Haná 王 Ltd,CZ,CZK,,,,,,,,,,,,Olomouc 李,")).toEqual([
-      '2 company: "王" cannot be printed in documents: write it in Latin letters',
-      '2 seat: "李" cannot be printed in documents: write it in Latin letters',
+      '2 company: "王" can\'t be printed in documents: use Latin letters',
+      '2 seat: "李" can\'t be printed in documents: use Latin letters',
     ]);
   });
 
@@ -155,18 +155,18 @@ describe("importing distributors", () => {
         "1002,,,CZ,CZK,,,,A=B;A=C,,,,,,,",
       ),
     ).toEqual([
-      "2 code: this must not be empty",
-      `3 country: "XX" is no code of the portal's, such as CZ`,
-      `3 currency: "AAA" is no code of the portal's, such as CZK`,
-      '3 email_domains: "no domain" is no domain such as example.com',
+      "2 code: must not be empty",
+      `3 country: "XX" is not a known code; an example is CZ`,
+      `3 currency: "AAA" is not a known code; an example is CZK`,
+      '3 email_domains: "no domain" is not a domain such as example.com',
       '3 ico: "maybe" is neither yes nor no',
-      '3 branches: "PHA" is no branch written as CODE=Name',
+      '3 branches: "PHA" is not a branch written as CODE=Name',
       "3 maximal_dealer_fee: -1 is not between 0 and 100",
-      '3 support_email: "x" is no e-mail address',
-      "4 name: this must not be empty",
-      "4 company: this must not be empty",
-      '4 code: "1002" stands in line 3 already',
-      "4 branches: a branch stands here twice",
+      '3 support_email: "x" is not an email address',
+      "4 name: must not be empty",
+      "4 company: must not be empty",
+      '4 code: "1002" is already in line 3',
+      "4 branches: the list has a branch twice",
     ]);
     expect(await faultsOf("distributors", distributorHead)).toEqual(["1 : the file has no distributors"]);
   });
@@ -199,14 +199,14 @@ describe("importing the register", () => {
     expect(
       await faultsOf("register", registerHead, "12345678,A,B,C", "25596641,,B,C", "25596641,A,B,C", ",A,B,C"),
     ).toEqual([
-      '2 identification_number: "12345678" is no identification number of 8 digits',
-      "3 surname: this must not be empty",
-      '4 identification_number: "25596641" stands in line 3 already',
-      "5 identification_number: this must not be empty",
+      '2 identification_number: "12345678" is not an identification number of 8 digits',
+      "3 surname: must not be empty",
+      '4 identification_number: "25596641" is already in line 3',
+      "5 identification_number: must not be empty",
     ]);
     expect(await faultsOf("register", registerHead)).toEqual(["1 : the file has no register entries"]);
     expect(await faultsOf("register", "surname,name")).toEqual([
-      "1 identification_number: this column is missing in the first line",
+      "1 identification_number: this column is missing from the first line",
     ]);
   });
 });
@@ -221,7 +221,7 @@ describe("importing users", () => {
     expect(await load("users", ...file)).toEqual({
       outcome: [2, 0, 0],
       removed: 0,
-      notes: ["2 new users can log in after setting a password by /reset-password."],
+      notes: ["2 new users can log in after setting a password at /reset-password."],
     });
     const { rows } = await pool.query(
       `select username, language, roles, co.code as country, cu.code as currency, maximal_dealer_fee, advisor_code, branch_code
@@ -287,21 +287,21 @@ describe("importing users", () => {
         "TWO,one@example.com,Two,1001,000009,,,,,",
       ),
     ).toEqual([
-      "2 username: this must not be empty",
-      '2 email: "x" is no e-mail address',
-      "2 full_name: this must not be empty",
-      "2 distributor: there is no distributor 9999; import it first",
-      '3 identification_number: "12345678" is no identification number of 8 digits',
-      '3 phone: "601" is no phone such as +420601234567',
-      '3 language: "de" is none of en, cs, sk',
+      "2 username: must not be empty",
+      '2 email: "x" is not an email address',
+      "2 full_name: must not be empty",
+      "2 distributor: unknown distributor 9999: import it first",
+      '3 identification_number: "12345678" is not an identification number of 8 digits',
+      '3 phone: "601" is not a phone number such as +420601234567',
+      '3 language: "de" is not one of en, cs, sk',
       '3 branch_code: 1001 has no branch "XXX"',
-      '3 advisor_code: "12" needs at least 6 digits',
-      "4 email: this is the user eva's",
-      '5 full_name: "王" cannot be printed in documents: write it in Latin letters',
-      "5 advisor_code: this is the user eva's",
-      '6 username: "TWO" stands in line 4 already',
-      '6 email: "one@example.com" stands in line 3 already',
-      '6 advisor_code: "000009" stands in line 4 already',
+      '3 advisor_code: "12" must have at least 6 digits',
+      "4 email: this belongs to the user eva",
+      '5 full_name: "王" can\'t be printed in documents: use Latin letters',
+      "5 advisor_code: this belongs to the user eva",
+      '6 username: "TWO" is already in line 4',
+      '6 email: "one@example.com" is already in line 3',
+      '6 advisor_code: "000009" is already in line 4',
     ]);
     expect(
       await faultsOf(
@@ -310,6 +310,6 @@ describe("importing users", () => {
         "two,EVA@example.com,Two,1001,000009,,,,,",
         "three,three@example.com,Three,1001,000001,,,,,",
       ),
-    ).toEqual(["2 email: this is the user eva's", "3 advisor_code: this is the user eva's"]);
+    ).toEqual(["2 email: this belongs to the user eva", "3 advisor_code: this belongs to the user eva"]);
   });
 });

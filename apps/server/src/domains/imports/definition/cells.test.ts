@@ -7,7 +7,7 @@ describe("cellFault", () => {
   it.each(["9,99E+08", "1.23E+09", "1E+09", "9.9e+07", "1,2E-05", "FIRST; 1,23E+09"])(
     "refuses '%s' as a code, since a spreadsheet has shortened it",
     (cell) => {
-      expect(cellFault(code, cell, undefined)).toMatch(/^a spreadsheet has shortened this/);
+      expect(cellFault(code, cell, undefined)).toMatch(/^a spreadsheet shortened this/);
       expect(cellFault({ workbookType: "numbers" }, cell, undefined)).toBeNull();
     },
   );
@@ -20,7 +20,7 @@ describe("cellFault", () => {
     "refuses '%s' of a failed formula as a code and as a number",
     (cell) => {
       for (const column of [code, { workbookType: "numbers" } as const])
-        expect(cellFault(column, cell, undefined)).toBe(`"${cell}" is what a spreadsheet shows where a formula failed`);
+        expect(cellFault(column, cell, undefined)).toBe(`"${cell}" is a formula error: replace it with the value`);
     },
   );
 

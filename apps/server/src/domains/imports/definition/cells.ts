@@ -9,7 +9,7 @@ const isScientific = (cell: string): boolean => scientific.test(cell) && /[.,+]/
 /** The errors that spreadsheets show for a failed formula, in English, Czech, Slovak and German. */
 const failedFormula = /^#(?:[\p{Lu}\d_/]+[!?]|N\/A|NV|NENÍ_K_DISPOZICI|NEDOSTUPNÝ)$/u;
 
-const things = { number: "a number", day: "a day", "yes or no": "a logical value" } as const;
+const things = { number: "a number", day: "a date", "yes or no": "TRUE or FALSE" } as const;
 
 /**
  * Returns why a cell cannot belong to its column, before its content is parsed, or null. Codes and other texts that a
@@ -20,18 +20,18 @@ export function cellFault(
   cell: string,
   typed: TypedCell | undefined,
 ): string | null {
-  if (failedFormula.test(cell)) return `"${cell}" is what a spreadsheet shows where a formula failed`;
+  if (failedFormula.test(cell)) return `"${cell}" is a formula error: replace it with the value`;
   if (workbookType === undefined && cell.split(";").some((part) => isScientific(part.trim())))
-    return `a spreadsheet has shortened this to "${cell}": format the column as text and fill in the original`;
+    return `a spreadsheet shortened this to "${cell}": format the column as text and enter the original`;
   if (typed === undefined) return null;
   const { type, name } = typed;
   if (type === "number" && (workbookType === "numbers" || workbookType === "yes or no")) return null;
   if (type === workbookType) return null;
-  const is = `cell ${name} is ${things[type]} in the workbook`;
-  if (workbookType === "numbers") return `${is}, where a number is needed`;
+  const is = `cell ${name} is stored as ${things[type]}`;
+  if (workbookType === "numbers") return `${is}, but this column needs a number`;
   if (workbookType === "day") return `${is}: format it as a date`;
-  if (workbookType === "yes or no") return `${is}, where yes or no is needed`;
+  if (workbookType === "yes or no") return `${is}, but this column needs yes or no`;
   return type === "number"
-    ? `${is}, where zeros at the beginning are lost: format the column as text and fill in the ${list === undefined ? "value" : "code"} again`
-    : `${is}: format the column as text and fill in the value again`;
+    ? `${is}, so leading zeros are lost: format the column as text and enter the ${list === undefined ? "value" : "code"} again`
+    : `${is}: format the column as text and enter the value again`;
 }

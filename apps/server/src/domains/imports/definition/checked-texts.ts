@@ -1,17 +1,17 @@
 import { checkPrintable, composeText, type Issue } from "@fundport/rules";
 import { CellRefused, type ColumnType } from "./column.ts";
-import { pattern, text } from "./column-types.ts";
+import { pattern, text, withArticle } from "./column-types.ts";
 
 /** A text without issues by a rule of the forms. */
 export function checkedText(check: (value: string) => readonly Issue[], noun: string): ColumnType<string> {
   return {
     parse(written) {
-      if (check(written).length > 0) throw new CellRefused(`"${written}" is no ${noun}`);
+      if (check(written).length > 0) throw new CellRefused(`"${written}" is not ${withArticle(noun)}`);
       return written;
     },
     format: (value) => value,
     schema: { type: "string" },
-    description: `a ${noun}`,
+    description: withArticle(noun),
   };
 }
 
@@ -21,7 +21,7 @@ export const printedText: ColumnType<string> = {
   parse(written, context) {
     const [issue] = checkPrintable("", written);
     const { character } = issue?.params ?? {};
-    if (issue) throw new CellRefused(`"${character}" cannot be printed in documents: write it in Latin letters`);
+    if (issue) throw new CellRefused(`"${character}" can't be printed in documents: use Latin letters`);
     return composeText(text().parse(written, context));
   },
 };

@@ -33,7 +33,7 @@ export function codesOf(list: CodeList): ColumnType<readonly string[]> {
 
 /** Returns the reason to refuse a code that a list does not have. */
 export function unknownCode(written: string, { example }: CodeList): string {
-  return `"${written}" is no code of the portal's, such as ${example}`;
+  return `"${written}" is not a known code; an example is ${example}`;
 }
 
 /** Reads the codes of a list by their ids. */

@@ -22,12 +22,12 @@ export function pattern(
   return {
     parse(written) {
       const cleaned = clean(written);
-      if (!expression.test(cleaned)) throw new CellRefused(`"${written}" is no ${noun}`);
+      if (!expression.test(cleaned)) throw new CellRefused(`"${written}" is not ${withArticle(noun)}`);
       return cleaned;
     },
     format: (value) => value,
     schema: { type: "string", pattern: expression.source },
-    description: `a ${noun}`,
+    description: withArticle(noun),
   };
 }
 
@@ -37,7 +37,7 @@ export function listOf(type: ColumnType<string>): ColumnType<readonly string[]> 
     parse: (written, context) => [...new Set(partsOf(written).map((part) => type.parse(part, context)))],
     format: joinParts,
     schema: { type: "string" },
-    description: `several, separated by semicolons: ${type.description}`,
+    description: `one or more, separated by semicolons: ${type.description}`,
   };
 }
 
@@ -46,7 +46,7 @@ export function oneOf<Word extends string>(words: readonly Word[]): ColumnType<W
   return {
     parse(written) {
       const found = words.find((word) => word.toLowerCase() === written.toLowerCase());
-      if (found === undefined) throw new CellRefused(`"${written}" is none of ${words.join(", ")}`);
+      if (found === undefined) throw new CellRefused(`"${written}" is not one of ${words.join(", ")}`);
       return found;
     },
     format: (value) => value,
@@ -79,7 +79,7 @@ export const day: ColumnType<string> = {
   },
   format: (value) => value,
   schema: { type: "string", format: "date" },
-  description: "a day such as 2026-10-31 or 31.10.2026",
+  description: "a date such as 2026-10-31 or 31.10.2026",
   workbookType: "day",
 };
 
@@ -88,17 +88,22 @@ export function readDay(written: string): string | { reason: string } {
   const czech = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(written);
   const text = czech === null ? written : `${czech[3]}-${czech[2]?.padStart(2, "0")}-${czech[1]?.padStart(2, "0")}`;
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (match === null) return { reason: `"${written}" is no day as yyyy-mm-dd or d.m.yyyy` };
+  if (match === null) return { reason: `"${written}" is not a date: write it as yyyy-mm-dd or d.m.yyyy` };
   const [, year = 0, month = 0, dayOfMonth = 0] = match.map(Number);
   const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
   const isReal = date.getUTCMonth() + 1 === month && date.getUTCDate() === dayOfMonth && year >= 1800 && year <= 2200;
-  return isReal ? text : { reason: `${written} is no day of the calendar` };
+  return isReal ? text : { reason: `${written} is not a real date` };
 }
 
 /** Returns the reason to refuse a text that does not name an existing day, or null. */
 export function describeDayFault(written: string): string | null {
   const found = readDay(written);
   return typeof found === "string" ? null : found.reason;
+}
+
+/** Returns a noun with "a" or "an": "a percentage", "an ISIN". */
+export function withArticle(noun: string): string {
+  return `${/^(?:[aeio]|u(?!se))/i.test(noun) ? "an" : "a"} ${noun}`;
 }
 
 export function partsOf(written: string): string[] {

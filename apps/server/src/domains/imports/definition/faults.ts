@@ -10,7 +10,7 @@ export class ImportRefused extends Error {
   readonly count: number;
 
   constructor(faults: readonly Fault[], count: number) {
-    super(`Nothing was imported: ${count} ${count === 1 ? "fault was" : "faults were"} found.`);
+    super(`Nothing was imported: ${count} ${count === 1 ? "error" : "errors"} found.`);
     this.name = "ImportRefused";
     this.faults = faults;
     this.count = count;

@@ -72,7 +72,7 @@ export type TableKind = {
   skippedHeadings?: RegExp;
   /** Returns true for a row of another kind, which is left out and reported with `otherReason`. */
   isOther?: (fileValues: Entry) => boolean;
-  /** Completes "Left out, since …". */
+  /** Completes "2 rows (lines 3, 7) left out: …". */
   otherReason?: string;
   /** Compares the cells with the values that were read. Returns sentences for the operator. */
   review?: (rows: readonly WrittenRow[], refuse: RefuseLine) => string[];
@@ -133,7 +133,7 @@ export function keyOf(
   return key
     .map((name) => {
       const column = columns[name];
-      if (column === undefined) throw new Error(`A key names the column ${name}, which is not there`);
+      if (column === undefined) throw new Error(`A key names the column ${name}, which doesn't exist`);
       const cell = cellOf(column, entry[name]);
       return column.isKeyFolded ? cell.toLowerCase() : cell;
     })

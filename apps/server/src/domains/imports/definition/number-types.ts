@@ -1,5 +1,5 @@
 import { CellRefused, type ColumnType } from "./column.ts";
-import { joinParts, partsOf } from "./column-types.ts";
+import { joinParts, partsOf, withArticle } from "./column-types.ts";
 import { type Ambiguous, type Decimals, isTwofold, readNumber, withoutPercentSign } from "./numbers.ts";
 
 type Bounds = { min: number; max: number; maxDecimals: number; example: string };
@@ -13,18 +13,20 @@ export function number({ min, max, maxDecimals, example, noun, isPercentage = fa
   return {
     parse(written, { decimals, isRatio = false }) {
       const read = numberIn(written, decimals, { noun, isPercentage });
-      if (read === null) throw new CellRefused(`"${written}" is no ${noun} such as ${example}`);
+      if (read === null) throw new CellRefused(`"${written}" is not ${withArticle(noun)} such as ${example}`);
       // "1.25%" is 1.25 % in a column of parts of one as well.
       const isPart = isRatio && !written.endsWith("%");
       const value = isPart ? percentOf(read) : read;
       if (value < min || value > max)
         throw new CellRefused(
           isPart
-            ? `${written} is a part of one, so ${value} %, which is not between ${min} and ${max}; this column of the template writes 1.45 % as 0.0145`
+            ? `${written} is a ratio, so it means ${value} %, which is not between ${min} and ${max}; in this column of the template, 1.45 % is written as 0.0145`
             : `${written} is not between ${min} and ${max}`,
         );
       if (Number(value.toFixed(maxDecimals)) !== value)
-        throw new CellRefused(`${written} has more than ${maxDecimals} decimals`);
+        throw new CellRefused(
+          maxDecimals === 0 ? `${written} is not a whole number` : `${written} has more than ${maxDecimals} decimals`,
+        );
       return value;
     },
     format: plainNumber,
@@ -47,17 +49,15 @@ export function numberIn(
   { noun, isPercentage = false }: Pick<NumberType, "noun" | "isPercentage">,
 ): number | null {
   if (written.endsWith("%") && !isPercentage)
-    throw new CellRefused(`"${written}" is a percentage, where ${withArticle(noun)} is needed`);
+    throw new CellRefused(`"${written}" is a percentage, but this column needs ${withArticle(noun)}`);
   const value = readNumber(isPercentage ? withoutPercentSign(written) : written, decimals);
   if (isTwofold(value)) throw new CellRefused(describeAmbiguity(written, value));
   return value;
 }
 
-const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
-
 /** Returns the reason for which an ambiguous number is refused. */
 export function describeAmbiguity(written: string, { ".": withPoint, ",": withComma }: Ambiguous): string {
-  return `"${written}" can mean ${withPoint} or ${withComma}, and the rest of its column does not show which: add --decimal=. for ${withPoint}, or --decimal=, for ${withComma}`;
+  return `"${written}" can mean ${withPoint} or ${withComma}, and the rest of the column doesn't show which: add --decimal=. for ${withPoint} or --decimal=, for ${withComma}`;
 }
 
 /** A percentage, with or without a percent sign: 1.25 means 1.25 %. */

@@ -18,7 +18,7 @@ describe("a percent sign behind a number", () => {
 
   it.each(numbers.filter(({ name }) => !percentages.test(name)))("is refused in $name", ({ name, column }) => {
     const cell = name === "feeschemes tiers" ? "3%=1" : "3%";
-    expect(() => column.parse(cell, context)).toThrow(/^"3%" is a percentage, where an? [a-z ]+ is needed$/);
+    expect(() => column.parse(cell, context)).toThrow(/^"3%" is a percentage, but this column needs an? [a-z ]+$/);
   });
 
   it("is read behind the rates of entry fees", () => {

@@ -44,13 +44,13 @@ export function countOf(value: number, thing: string): string {
 /** Returns the report as lines for a terminal. That of a dry run is conditional. */
 export function reportText(report: ImportReport, { isDry = false } = {}): string {
   const { what, read, added, changed, unchanged, removed = 0, missing = 0, notes } = report;
-  const would = (done: string) => (isDry ? `to be ${done}` : done);
+  const would = (done: string) => (isDry ? `would be ${done}` : done);
   const line = [
     `${count(added)} ${would("added")}`,
     `${count(changed)} ${would("changed")}`,
     ...(removed > 0 ? [`${count(removed)} ${would("removed")}`] : []),
-    `${count(unchanged)} as they were`,
-    ...(missing > 0 ? [`${count(missing)} missing in the file, which stay`] : []),
+    `${count(unchanged)} unchanged`,
+    ...(missing > 0 ? [`${count(missing)} missing from the file (kept)`] : []),
   ].join(", ");
   return [
     ...(isDry ? ["Dry run: nothing was imported."] : []),
@@ -64,12 +64,12 @@ export function reportText(report: ImportReport, { isDry = false } = {}): string
 function leftOutLines({ leftOut }: ImportReport, isDry: boolean): string[] {
   if (leftOut === undefined) return [];
   const rows = countOf(leftOut.rows, "row");
-  if (isDry) return [`${rows} with faults would be left out.`];
+  if (isDry) return [`${rows} with errors would be left out.`];
   return [
-    `${rows} with faults left out and written, with the reasons, to ${leftOut.paths.join(", ")}.`,
+    `${rows} with errors left out and written, with the reasons, to ${leftOut.paths.join(", ")}.`,
     leftOut.isFolder
-      ? "Correct them in the files they come from and import the folder again."
-      : "Correct them there and import that file: its last column is ignored.",
+      ? "Correct them in the files they come from, then import the folder again."
+      : "Correct them there, then import that file: its last column is ignored.",
   ];
 }
 
@@ -79,7 +79,7 @@ function detailLines({ added, changed, removed = 0, missing = 0, details }: Impo
   return [
     ...(isDry ? listed("new", details.added, added) : []),
     ...listed("changed", details.changed.map(differenceText), changed),
-    ...listed(removed > 0 ? "removed" : "missing in the file", details.missing, Math.max(removed, missing)),
+    ...listed(removed > 0 ? "removed" : "missing from the file", details.missing, Math.max(removed, missing)),
   ];
 }
 

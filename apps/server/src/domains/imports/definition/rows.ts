@@ -28,7 +28,7 @@ export async function writeRows(
     work.signal.throwIfAborted();
     if (done === rowsAStatement && written > 0) await refreshStatistics(work);
     written += (await work.client.query(statement, [JSON.stringify(part)])).rowCount ?? 0;
-    work.onProgress(`storing the ${what}`, (done += part.length) / rows.length);
+    work.onProgress(`storing ${what}`, (done += part.length) / rows.length);
   }
   return written;
 }

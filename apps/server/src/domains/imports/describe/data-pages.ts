@@ -74,7 +74,7 @@ function createPage(kind: Kind): string {
     ...(kind.columns === undefined ? [] : tableOfColumns(kind.columns)),
     ...rulesOf(kind),
     "",
-    `[Schema](schemas/${kind.kind}.schema.json) · [what holds for all files](README.md)`,
+    `[Schema](schemas/${kind.kind}.schema.json) · [rules for all files](README.md#rules-for-all-files)`,
     "",
     ...shownExample(kind),
   ].join("\n");
@@ -82,7 +82,7 @@ function createPage(kind: Kind): string {
 
 function tableOfColumns(columns: Columns): string[] {
   return [
-    "| column | needed | what it means | what it holds |",
+    "| column | required | meaning | value |",
     "|---|---|---|---|",
     ...Object.entries(columns).map(
       ([name, column]) =>
@@ -97,34 +97,34 @@ const cell = (text: string): string => text.replaceAll("|", "\\|");
 function fieldsOf({ fields = [] }: Column): string {
   const names = fields.map(
     ({ template, number, name, unit }) =>
-      `\`${number}_${name}\` of ${template}${unit === "ratio" ? " (a part of one)" : ""}`,
+      `\`${number}_${name}\` of ${template}${unit === "ratio" ? " (a ratio: 0.0125 is 1.25 %)" : ""}`,
   );
   return names.length === 0 ? "" : `; also under ${names.join(", ")}`;
 }
 
 function rulesOf(kind: Kind): string[] {
   return [
-    ...(kind.form === "table" ? [`- A row is known by ${kind.key.map((name) => `\`${name}\``).join(", ")}.`] : []),
+    ...(kind.form === "table" ? [`- A row is identified by ${kind.key.map((name) => `\`${name}\``).join(", ")}.`] : []),
     `- ${missingRule(kind)}`,
     ...(kind.isEncrypted
-      ? ["- It is kept encrypted: beside `DATABASE_URL` the command needs `DATA_KEYS` and `INDEX_KEY`."]
+      ? ["- The data is stored encrypted: with `DATABASE_URL`, the command also needs `DATA_KEYS` and `INDEX_KEY`."]
       : []),
     ...(kind.isPersonal
-      ? ["- An export has personal data: only the user who runs it can read the files, and the export is logged."]
+      ? ["- Exports contain personal data: only the user who runs one can read its files, and each export is logged."]
       : []),
   ];
 }
 
 function missingRule(kind: TableKind | OtherKind): string {
-  if (kind.missing === "go") return "The file is the whole list: what it does not have goes.";
+  if (kind.missing === "go") return "The file is the whole list: rows that it doesn't have are removed.";
   if (kind.missing === "go within") {
     const within = kind.form === "table" ? (kind.within ?? []).map((name) => `\`${name}\``).join(" and ") : "";
-    return `The file has everything of each ${within} that it names: the rest of those goes, others stay.`;
+    return `The file must have all rows of each ${within} in it: their other rows are removed. Everything else is kept.`;
   }
-  const replaces = kind.form === "table" ? (kind.replaces ?? (kind.remove ? "go" : null)) : null;
+  const replaces = kind.form === "table" ? (kind.replaces ?? (kind.remove ? "are removed" : null)) : null;
   return replaces === null
-    ? "What the file does not have stays."
-    : `What the file does not have stays; with \`--replace\` such rows ${replaces}.`;
+    ? "Rows that the file doesn't have are kept."
+    : `Rows that the file doesn't have are kept; with \`--replace\`, they ${replaces}.`;
 }
 
 function shownExample(kind: Kind): string[] {
@@ -140,28 +140,28 @@ function shownExample(kind: Kind): string[] {
 }
 
 function createOverview(kinds: readonly Kind[]): string {
-  return `# Files that a portal lives on
+  return `# Import files
 
-Each kind of data has a page, a JSON schema and an example here, made from the definition that checks it (\`npm run data-pages\`). The kinds stand in an order in which each finds what it names; [own-data.md](../own-data.md) goes through them for a new portal.
+Each kind of data has a page, a JSON schema and an example here, generated from the definition that checks it (\`npm run data-pages\`). Import the kinds in this order: each refers only to kinds above it. [own-data.md](../own-data.md) goes through them for a new portal.
 
-| kind | what it is |
+| kind | content |
 |---|---|
 ${kinds.map(({ kind, title }) => `| [\`${kind}\`](${kind}.md) | ${title} |`).join("\n")}
 
-## What holds for all files
+## Rules for all files
 
-- **All or nothing.** A file with faults changes nothing; every fault is listed with file, line, column, reason and remedy (the first 200, and how many more). Running a file twice changes nothing. Ctrl-C, a full disk or a lost connection leave everything as it was.
-- **Try it first.** \`--dry-run\` does everything and keeps nothing: it says what would be new, what would change from what to what, and what the file no longer has.
-- **What the file no longer has** stays, goes or goes with \`--replace\`, as the page of the kind says.
-- **Common formats.** CSV with commas, semicolons or tabs, or an Excel workbook (.xlsx). CSV can be UTF-8 with or without a byte-order mark, UTF-16, Windows-1250 as Czech Excel saves it, ISO 8859-2 or Mac Central European, and so can JSON; a file whose encoding is not clear is refused. Headings can have any letter case, and Excel's line \`sep=;\` may come before them. Invisible characters are removed. Days are \`2026-10-31\` or \`31.10.2026\`; yes is \`yes\`, \`ano\` or \`áno\`.
-- **Numbers** have a decimal point or comma. A number with three digits after its only point or comma (\`10.000\`, \`1,213\`) is ambiguous: another number of its column has to show the decimal mark (\`1.213,03\`, \`1.21\`), or \`--decimal=,\` or \`--decimal=.\` gives it. The columns of EMT and EPT and the files of the two central banks define their own mark, and exports write a fourth decimal (\`1.2130\`).
-- **Workbooks** are read from the one sheet that begins with the columns. A code, an account or a phone number that is a number in the workbook has lost its zeros, and is refused with its cell: format such columns as text. A cell that Excel shows as \`1.25%\` is 1.25 %. A formula without a result is refused.
-- **Damaged cells are refused** in every file: a percent sign in a column that is not a percentage, \`9,99E+08\` as a code, and \`#N/A\` or another error of a formula anywhere.
-- **Rows with faults** can be left out: \`--skip-faulty\` imports the other rows and writes the rows with faults to \`NAME.faulty.csv\` beside the file. The reasons are in the last column, which an import ignores; cells are guarded with apostrophes as in exports; and only the owner can read the file. Such an import removes nothing from the portal. The option is not available for kinds whose rows make up a whole, for files of the Czech National Bank, or with \`--replace\`.
+- **All or nothing.** A file with errors changes nothing. Each error is listed with its file, line, column, reason and remedy (the first 200, and the number of the others). Importing a file twice changes nothing. After Ctrl-C, a full disk or a lost connection, everything is as it was.
+- **Try it first.** \`--dry-run\` runs the whole import without storing anything. It lists the rows that would be added, the values that would change, and the rows that the file no longer has.
+- **Rows that the file no longer has** are kept, removed, or removed with \`--replace\`; see the page of the kind.
+- **Formats.** CSV with commas, semicolons or tabs, or an Excel workbook (.xlsx). CSV and JSON can be UTF-8 with or without a byte-order mark, UTF-16, Windows-1250 (the default of Czech and Slovak Excel), ISO 8859-2 or Mac Central European; a file whose encoding is unclear is refused. Headings are case-insensitive, and Excel's line \`sep=;\` may come before them. Invisible characters are removed. Dates are \`2026-10-31\` or \`31.10.2026\`; yes is \`yes\`, \`ano\` or \`áno\`.
+- **Numbers** have a decimal point or comma. A number with three digits after its only point or comma (\`10.000\`, \`1,213\`) is ambiguous: it is accepted if another number in its column shows the decimal mark (\`1.213,03\`, \`1.21\`), or with \`--decimal=,\` or \`--decimal=.\`. The columns of EMT and EPT and the files of the two central banks have a fixed decimal mark, and exports write a fourth decimal (\`1.2130\`).
+- **Workbooks.** The import reads the only sheet that begins with the expected columns. A code, an account or a phone number stored as a number has lost its leading zeros and is refused: format such columns as text. A cell that Excel shows as \`1.25%\` is 1.25 %. A formula without a result is refused.
+- **Damaged cells are refused** in every file: a percent sign in a column that is not a percentage, \`9,99E+08\` as a code, and \`#N/A\` or any other formula error.
+- **Rows with errors** can be left out: \`--skip-faulty\` imports the other rows and writes those with errors to \`NAME.faulty.csv\` beside the file. The last column has the reasons, and imports ignore it; cells are guarded with apostrophes as in exports; only the owner can read the file. This option never removes stored rows. It can't be used with \`--replace\`, for files of the Czech National Bank, or for kinds whose rows only make sense together.
 - **Unknown columns are refused by name**; \`--ignore exchange,mic\` leaves them out.
-- **An empty cell leaves what was there**, and so does a column that is missing. A hyphen (\`-\`) empties a cell that may be empty.
+- **An empty cell keeps the stored value**, and so does a missing column. A hyphen (\`-\`) clears the value of an optional column.
 - **Lists in one cell** are separated by semicolons.
-- **Exports** are UTF-8 with commas. Importing an export into an empty portal and exporting again gives the same bytes. Exports put an apostrophe before a text that a spreadsheet would compute, such as \`=1+1\` or \`+420601234567\`, and imports remove it.
-- **Currencies** are codes of ISO 4217.
+- **Exports** are UTF-8 with commas. An export that is imported into an empty portal and exported again gives the same bytes. Exports put an apostrophe before text that a spreadsheet would evaluate, such as \`=1+1\` or \`+420601234567\`, and imports remove it.
+- **Currencies** are ISO 4217 codes.
 `;
 }

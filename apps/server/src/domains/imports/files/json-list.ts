@@ -46,7 +46,7 @@ function parseList(text: string, refuse: (reason: string) => void): unknown[] {
   try {
     const value = stripTexts(JSON.parse(text));
     if (Array.isArray(value)) return value;
-    refuse("this is no list: [ … ] is needed");
+    refuse("this is not a list: the file must contain [ … ]");
   } catch (error) {
     refuse(error instanceof Error ? error.message : String(error));
   }

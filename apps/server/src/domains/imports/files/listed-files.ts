@@ -23,10 +23,10 @@ export async function writeListedFiles<Row>(
     signal.throwIfAborted();
     const { key, cells } = fileOf(row, index);
     const bytes = await storage.read(key);
-    if (bytes === null) throw new Error(`The file ${key} is not in the file storage`);
+    if (bytes === null) throw new Error(`The file ${key} is missing from the file storage`);
     await files.write(join(folder, cells["file"] ?? ""), bytes);
     lines.push(cells);
-    onProgress("writing the files", (index + 1) / rows.length);
+    onProgress("writing files", (index + 1) / rows.length);
   }
   await writeCsv(work, join(folder, listFile), columns, lines);
   return { path: join(folder, listFile), rows: rows.length };

@@ -3,6 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import { unguardFormula } from "../../../lib/csv/formula-guard.ts";
 import type { Fault } from "../definition/faults.ts";
 import type { LeftOutRows } from "../definition/left-out.ts";
+import { countOf } from "../definition/report.ts";
 import { unambiguous } from "../definition/numbers.ts";
 import { detectFormat } from "../formats/file-format.ts";
 import { type TextReading, textLines, Unreadable } from "./read-text.ts";
@@ -73,7 +74,7 @@ export async function* readCsv(path: string, columns: readonly string[], reading
       if (leftOut?.take({ path, file, line, headings: written, cells: asText(cells, types), delimiter }) === true)
         continue;
       if (types === undefined && cells.length !== headings.length) {
-        const reason = `${cells.length} values where the first line names ${headings.length} columns`;
+        const reason = `this line has ${countOf(cells.length, "value")}, but the first line has ${countOf(headings.length, "column")}`;
         // A last line of separators alone is how spreadsheets end their files.
         if (cells.some((value) => value !== "")) faults.add({ file, line, column: "", reason });
         continue;
@@ -197,14 +198,14 @@ function headingFaults(
     ? []
     : written.filter((_, place) => names[place] !== "" && !allowed.has(names[place] ?? ""));
   return [
-    ...[...new Set(twice)].map((column) => ({ column, reason: "two columns of the first line have this name" })),
-    ...missing.map((column) => ({ column, reason: "this column is missing in the first line" })),
+    ...[...new Set(twice)].map((column) => ({ column, reason: "the first line has this column twice" })),
+    ...missing.map((column) => ({ column, reason: "this column is missing from the first line" })),
     ...unknown.map((column) => ({ column, reason: unknownReason(allowed) })),
   ];
 }
 
 function unknownReason(allowed: ReadonlySet<string>): string {
-  return `this column is not known; known are ${[...allowed].join(", ")}. Leave it out, or name it in --ignore`;
+  return `unknown column: remove it, or leave it out with --ignore. Known columns: ${[...allowed].join(", ")}`;
 }
 
 function placeOf(error: CsvError): { line: number; column: string } {
@@ -216,9 +217,9 @@ function placeOf(error: CsvError): { line: number; column: string } {
 }
 
 function reasonOf({ code, message }: CsvError): string {
-  if (code === "CSV_QUOTE_NOT_CLOSED") return "a quote is opened and never closed";
-  if (code === "INVALID_OPENING_QUOTE") return "a quote stands inside a value that does not begin with one";
+  if (code === "CSV_QUOTE_NOT_CLOSED") return "a quotation mark is opened and never closed";
+  if (code === "INVALID_OPENING_QUOTE") return "there is a quotation mark inside a value that doesn't begin with one";
   if (code === "CSV_INVALID_CLOSING_QUOTE")
-    return "something follows a closing quote; a quote inside a value is written twice";
+    return "there is text after a closing quotation mark; double each quotation mark inside a value";
   return message;
 }

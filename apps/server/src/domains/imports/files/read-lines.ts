@@ -67,7 +67,7 @@ async function* parseLines<Entry>(
   const file = basename(path);
   const { size } = await stat(path);
   let bytes = 0;
-  const onBytes = (more: number) => onProgress(`reading the ${what}`, Math.min(1, (bytes += more) / size));
+  const onBytes = (more: number) => onProgress(`reading ${what}`, Math.min(1, (bytes += more) / size));
   const seen = keys.map(() => new Map<string, number>());
   const reading = { file, faults, onBytes, signal, ignored, leftOut, optional: Object.keys(columns) };
   const numbers = Object.keys(columns).filter((name) => columns[name]?.workbookType === "numbers");
@@ -83,7 +83,7 @@ async function* parseLines<Entry>(
       const value = unguardFormula(guarded);
       if (value.length > 300) problems.push({ column: name, reason: "longer than 300 characters" });
       // A text with this character cannot be stored by the database.
-      if (value.includes("\0")) problems.push({ column: name, reason: "holds a zero byte" });
+      if (value.includes("\0")) problems.push({ column: name, reason: "contains a zero byte" });
       const fault = column === undefined || value === "" ? null : cellFault(column, value, typed?.[name]);
       if (fault !== null) problems.push({ column: name, reason: fault });
       values[name] = value;
@@ -124,13 +124,13 @@ function refuseEmpty(path: string, { faults }: Work, what: string): void {
 
 /** `column` may be empty: the whole line is the key. */
 function alreadyReason(value: string | undefined, line: number): string {
-  return value === undefined ? `the same stands in line ${line} already` : `"${value}" stands in line ${line} already`;
+  return value === undefined ? `this repeats line ${line}` : `"${value}" is already in line ${line}`;
 }
 
 /** Returns the cell of a column, and adds a problem if it is empty. */
 export function requireCell(values: Record<string, string>, column: string, problems: Problem[]): string {
   const value = values[column] ?? "";
-  if (value === "") problems.push({ column, reason: "this must not be empty" });
+  if (value === "") problems.push({ column, reason: "must not be empty" });
   return value;
 }
 

@@ -36,7 +36,7 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
   const { faults, signal } = work;
   const { size } = await stat(path);
   let bytes = 0;
-  const onBytes = (more: number) => work.onProgress(`reading the ${kind.what}`, Math.min(1, (bytes += more) / size));
+  const onBytes = (more: number) => work.onProgress(`reading ${kind.what}`, Math.min(1, (bytes += more) / size));
   const context = await createContext(kind, work);
   const columns = Object.entries(kind.columns);
   const { aliases, ratioAliases } = aliasesOf(kind);
@@ -82,10 +82,8 @@ export async function readTable(path: string, kind: TableKind, work: Work): Prom
     rows.push({ line: row.line, fileValues, faulty: new Set(problems.map(({ column }) => column)), cells: row.values });
   }
   const notes = [
-    ...(leftOut > 0
-      ? [`Left out, since the portal keeps nothing of the kind: ${countOf(leftOut, "column")} of the template.`]
-      : []),
-    ...(others.length > 0 ? [`Left out, since ${kind.otherReason}: ${linesText(others)}.`] : []),
+    ...(leftOut > 0 ? [`${countOf(leftOut, "column")} of the template left out: there is no matching column.`] : []),
+    ...(others.length > 0 ? [`${linesText(others)} left out: ${kind.otherReason}.`] : []),
   ];
   return { rows, columns: named, notes };
 }
@@ -107,7 +105,7 @@ function readRow(
     const written = values[name];
     if (written === undefined) continue;
     if (written === "") {
-      if (column.isRequired) problems.push({ column: name, reason: "this must not be empty" });
+      if (column.isRequired) problems.push({ column: name, reason: "must not be empty" });
       continue;
     }
     if (written === emptying && !column.isRequired) {
@@ -117,7 +115,7 @@ function readRow(
     const cell = unguardFormula(written);
     // A text with this character cannot be stored by the database.
     if (cell.includes("\0")) {
-      problems.push({ column: name, reason: "holds a zero byte" });
+      problems.push({ column: name, reason: "contains a zero byte" });
       continue;
     }
     const fault = cellFault(column, cell, typed?.[name]);

@@ -46,7 +46,7 @@ export async function* textLines(path: string, reading: TextReading): AsyncGener
     const end = text.lastIndexOf("\n") + 1;
     rest = text.slice(end);
     if (rest.length > maxLineLength) {
-      faults.add({ file, line, column: "", reason: `a line is longer than ${count(maxLineLength)} characters` });
+      faults.add({ file, line, column: "", reason: `this line is longer than ${count(maxLineLength)} characters` });
       throw new Unreadable(basename(path));
     }
     if (end === 0) continue;
@@ -107,8 +107,8 @@ export async function detectEncoding(
   const encoding = hasUtf8 ? null : detector.decide();
   if (encoding !== null) return encoding;
   const reason = hasUtf8
-    ? "this line is no UTF-8 text, as the rest of the file is; save the whole file as UTF-8"
-    : "the encoding of this line is not clear; save the file as UTF-8";
+    ? "this line is not UTF-8 like the rest of the file: save the whole file as UTF-8"
+    : "the encoding of this line is unclear: save the file as UTF-8";
   faults.add({ file, line: wrongLine, column: "", reason });
   throw new Unreadable(file);
 }

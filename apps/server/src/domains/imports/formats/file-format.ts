@@ -12,9 +12,9 @@ const remedies = {
   table: {
     save: "save it as an Excel workbook (.xlsx) or as CSV",
     saveUnlocked: "save it as an Excel workbook (.xlsx) or as CSV, without a password",
-    ask: "ask for its data as .xlsx or CSV",
+    ask: "ask for the data as .xlsx or CSV",
   },
-  JSON: { save: "a JSON file is needed", saveUnlocked: "a JSON file is needed", ask: "a JSON file is needed" },
+  JSON: { save: "use a JSON file", saveUnlocked: "use a JSON file", ask: "use a JSON file" },
 } as const;
 
 /** Detects the form of a file from its content; the name does not matter. A workbook cannot be read as JSON. */
@@ -26,15 +26,14 @@ export async function detectFormat(path: string, needs: NeededFormat = "table"):
     return form === "workbook" && needs === "JSON" ? { refusal: `this is an Excel workbook (.xlsx): ${save}` } : form;
   }
   if (startsWith(bytes, [0x1f, 0x8b]))
-    return { refusal: "this is a gzip archive: unpack it and import the file inside" };
+    return { refusal: "this is a gzip archive: unpack it and import the file in it" };
   if (startsWith(bytes, oldWorkbook))
-    return { refusal: `this is an old Excel workbook (.xls), or one with a password: ${saveUnlocked}` };
+    return { refusal: `this is an old Excel workbook (.xls) or one with a password: ${saveUnlocked}` };
   const text = beginningOf(bytes);
   if (text.startsWith("%PDF-")) return { refusal: `this is a PDF document: ${ask}` };
   if (/^<(?:!--|(?:!doctype html|html|head|body|meta|table|script)[\s>])/i.test(text))
     return {
-      refusal:
-        "this is a web page: the download may need a login or another link, or the page was saved; download the file itself",
+      refusal: "this is a web page, perhaps a log-in page or a saved page: download the file itself",
     };
   if (text.startsWith("<?xml")) return { refusal: `this is an XML document: ${save}` };
   return "text";
@@ -55,7 +54,7 @@ async function formOfZip(path: string, save: string): Promise<FileFormat> {
     return { refusal: `this is an OpenDocument file (.ods): ${save}` };
   if (names.some((name) => name.startsWith("Index/") && name.endsWith(".iwa")))
     return { refusal: `this is a Numbers document: ${save}` };
-  return { refusal: "this is a zip archive: unpack it and import the file inside" };
+  return { refusal: "this is a zip archive: unpack it and import the file in it" };
 }
 
 async function firstBytes(path: string): Promise<Buffer> {

@@ -48,7 +48,7 @@ export async function* readWorkbook(
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     signal.throwIfAborted();
-    stop(`this workbook cannot be read (${(error as Error).message}): open it in Excel and save it again`);
+    stop(`this workbook can't be read (${(error as Error).message}): open it in Excel and save it again`);
   }
 }
 
@@ -58,10 +58,10 @@ async function refuseLarge(path: string, stop: Stop): Promise<void> {
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
   const size = Math.max(unpacked, (await stat(path)).size);
   if (entries.some((entry) => entry.unpacked === 0))
-    stop("this workbook does not declare its unpacked size: open it in Excel and save it again");
+    stop("this workbook doesn't declare its unpacked size: open it in Excel and save it again");
   if (size > maxUnpackedBytes)
     stop(
-      `unpacked, this workbook has ${Math.ceil(size / megabyte)} MB, more than ${maxUnpackedBytes / megabyte} MB: save the sheet as CSV`,
+      `this workbook has ${Math.ceil(size / megabyte)} MB when unpacked; the limit is ${maxUnpackedBytes / megabyte} MB: save the sheet as CSV`,
     );
 }
 
@@ -74,8 +74,8 @@ async function refuseManyCells(
   let cells = 0;
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     signal.throwIfAborted();
-    if (index >= maxRows) stop(`this sheet has a row ${index + 1}, more than ${maxRows}`);
-    if (values.length > maxColumns) stop(`row ${index + 1} has ${values.length} columns, more than ${maxColumns}`);
+    if (index >= maxRows) stop(`this sheet has a row ${index + 1}; the limit is ${maxRows}`);
+    if (values.length > maxColumns) stop(`row ${index + 1} has ${values.length} columns; the limit is ${maxColumns}`);
     cells += values.length;
     if (cells > maxCells) stop(`this sheet has more than ${maxCells} cells: delete the empty rows and columns`);
   }
@@ -124,8 +124,8 @@ async function findSheet(
   const names = (list: typeof sheets) => list.map(({ name }) => `"${name}"`).join(", ");
   return stop(
     first === undefined
-      ? `the sheets ${names(sheets)} do not begin with the columns that are needed: keep only the sheet to import, with its columns in the first row`
-      : `several sheets begin with the columns that are needed, ${names(found)}: keep only the sheet to import`,
+      ? `none of the sheets ${names(sheets)} has the required columns in its first row: keep only the sheet to import, with its columns in the first row`
+      : `several sheets have the required columns in their first row (${names(found)}): keep only the sheet to import`,
   );
 }
 

@@ -89,8 +89,8 @@ function refuseRepeated(
         continue;
       }
       const column = isKey ? columnOf(kind, entry) : (names.at(-1) ?? "");
-      const written = cells[column] ? `"${cells[column]}"` : "the same";
-      refuse(line, column, `${written} stands in line ${first} already`);
+      const written = cells[column];
+      refuse(line, column, written ? `"${written}" is already in line ${first}` : `this repeats line ${first}`);
     }
   }
 }
@@ -153,13 +153,13 @@ async function store(
   const isWhole = work.leftOut === null || work.leftOut.size === 0;
   const goes = isWhole && missing.length > 0 && kind.remove !== undefined && (kind.missing !== "stay" || work.replaces);
   const isWriting = added.length + changed.length > 0;
-  work.onProgress(`storing the ${kind.what}`, 0);
+  work.onProgress(`storing ${kind.what}`, 0);
   // What goes makes room first: an account that a closed one had, a name that moves from row to row.
   if (goes) await kind.remove?.(missing, work);
   const written = isWriting ? ((await kind.write({ added, changed }, work)) ?? []) : [];
   if (isWriting || goes) await refreshStatistics(work);
   const afterwards = isWriting || goes ? ((await kind.refresh?.(work)) ?? []) : [];
-  work.onProgress(`storing the ${kind.what}`, 1);
+  work.onProgress(`storing ${kind.what}`, 1);
   return {
     what: kind.what,
     read,
@@ -178,10 +178,12 @@ async function store(
       ...written,
       ...afterwards,
       ...(!isWhole && kind.missing !== "stay"
-        ? [`Nothing was removed, since rows were left out: existing ${kind.what} stay until a whole file is imported.`]
+        ? [
+            `Nothing was removed because rows were left out; existing ${kind.what} are kept until you import a complete file.`,
+          ]
         : []),
       ...(goes && kind.replaces !== undefined
-        ? [`${count(missing.length)} ${kind.what} that the file does not have ${kind.replaces}.`]
+        ? [`${count(missing.length)} ${kind.what} that the file doesn't have ${kind.replaces}.`]
         : []),
     ],
   };

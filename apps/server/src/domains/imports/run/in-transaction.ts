@@ -12,11 +12,11 @@ import { maxLeftOut } from "./left-out-rows.ts";
 /** Every process uses the same number, so imports run one after another. */
 const importLock = 7_340_004;
 
-const noStorage = () => Promise.reject(new Error("An import of files needs a file storage"));
+const noStorage = () => Promise.reject(new Error("An import of files needs file storage"));
 const withoutStorage: FileStorage = { read: noStorage, write: noStorage, remove: noStorage };
 
 function noKeys(): never {
-  throw new StartRefused("This data is kept encrypted: give DATA_KEYS and INDEX_KEY as the portal has them.");
+  throw new StartRefused("This data is encrypted. Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
 }
 const withoutKeys: Encryption = { encryptRow: noKeys, decryptRow: noKeys, index: noKeys };
 

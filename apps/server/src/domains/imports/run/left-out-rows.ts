@@ -98,7 +98,7 @@ async function writeBeside(path: string, text: string): Promise<string> {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code !== "EEXIST")
         throw new StartRefused(
-          `The rows with faults cannot be written beside the file (${message}): nothing was imported.`,
+          `Nothing was imported: the rows with errors can't be written beside the file (${message}).`,
         );
     }
   }

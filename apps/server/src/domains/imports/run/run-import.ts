@@ -70,10 +70,9 @@ async function importOnce(
 function refuseSkipping(kind: Kind, path: string, { replaces = false }: ImportOptions): void {
   const faults = createFaultList();
   const refuse = (reason: string): void => faults.add({ file: basename(path), line: 1, column: "", reason });
-  if (replaces)
-    refuse("--skip-faulty cannot be used with --replace: rows with faults would be taken out of the portal");
+  if (replaces) refuse("--skip-faulty can't be used with --replace: the rows with errors would be removed");
   if (kind.form === "json" || (kind.form === "table" && kind.checkWhole !== undefined))
-    refuse(`--skip-faulty cannot be used for ${kind.kind}, whose rows make up a whole`);
+    refuse(`--skip-faulty can't be used for ${kind.kind}: its rows only make sense together`);
   faults.refuseIfAny();
 }
 
@@ -82,7 +81,7 @@ async function refuseWrongPath(kind: Kind, path: string): Promise<void> {
   const isFolder = (await stat(path)).isDirectory();
   const folder = kind.form === "table" ? undefined : kind.folder;
   if (isFolder !== (folder !== undefined)) {
-    const reason = isFolder ? "this is a folder; a file is needed" : `this is a file; ${folder} is needed`;
+    const reason = isFolder ? "this is a folder: give a file" : `this is a file: give ${folder}`;
     faults.add({ file: path, line: 1, column: "", reason });
   }
   faults.refuseIfAny();

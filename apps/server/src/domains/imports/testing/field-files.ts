@@ -22,12 +22,12 @@ const tiers =
   "select jsonb_agg(tier->'range') from fund_fee_schemes s join funds f on f.id = s.fund_id, jsonb_array_elements(s.fee_rates) as tier where f.symbol = 'AT00X0000066'";
 
 const twofold = (written: string, withPoint: number, withComma: number): string =>
-  `"${written}" can mean ${withPoint} or ${withComma}, and the rest of its column does not show which: add --decimal=. for ${withPoint}, or --decimal=, for ${withComma}`;
+  `"${written}" can mean ${withPoint} or ${withComma}, and the rest of the column doesn't show which: add --decimal=. for ${withPoint} or --decimal=, for ${withComma}`;
 const shortened = (written: string): string =>
-  `a spreadsheet has shortened this to "${written}": format the column as text and fill in the original`;
+  `a spreadsheet shortened this to "${written}": format the column as text and enter the original`;
 const ratio = (written: number, percent: number): string =>
-  `${written} is a part of one, so ${percent} %, which is not between 0 and 100; this column of the template writes 1.45 % as 0.0145`;
-const noDay = (written: string): string => `2 date: "${written}" is no day as yyyy-mm-dd or d.m.yyyy`;
+  `${written} is a ratio, so it means ${percent} %, which is not between 0 and 100; in this column of the template, 1.45 % is written as 0.0145`;
+const noDay = (written: string): string => `2 date: "${written}" is not a date: write it as yyyy-mm-dd or d.m.yyyy`;
 const german = [
   `2 price: ${twofold("1.213", 1.213, 1213)}`,
   `3 price: ${twofold("1.216", 1.216, 1216)}`,
@@ -158,7 +158,7 @@ export const readFiles: readonly ReadFile[] = [
     stored: "select ongoing_charge from funds where isin = 'LU9000000331'",
     is: 19,
     notes: [
-      "Please check, more than 10 %: ongoing_charge of LU9000000331 is 19 % (line 2 has 0.19). In EMT and EPT files costs are parts of one: 0.0019 is 0.19 %.",
+      "Please check costs of more than 10 %: ongoing_charge of LU9000000331 is 19 % (0.19 in line 2). EMT and EPT files write costs as ratios: 0.0019 is 0.19 %.",
     ],
   },
   {
@@ -224,56 +224,56 @@ export const refusedFiles: readonly RefusedFile[] = [
     file: "F05-minus.csv",
     has: "a typographic minus",
     kind: "funds",
-    refused: ['2 unfavourable_gain: "−12,5" is no percentage such as 4.5'],
+    refused: ['2 unfavourable_gain: "−12,5" is not a percentage such as 4.5'],
   },
   {
     file: "F05b-ndash.csv",
     has: "a dash for a minus",
     kind: "funds",
-    refused: ['2 unfavourable_gain: "–12,5" is no percentage such as 4.5'],
+    refused: ['2 unfavourable_gain: "–12,5" is not a percentage such as 4.5'],
   },
   {
     file: "F05c-paren.csv",
     has: "brackets for a minus",
     kind: "funds",
-    refused: ['2 unfavourable_gain: "(12,5)" is no percentage such as 4.5'],
+    refused: ['2 unfavourable_gain: "(12,5)" is not a percentage such as 4.5'],
   },
   {
     file: "F06b-apostrophe",
     has: "apostrophes between thousands",
     kind: "prices",
-    refused: [`2 price: "1'213.03" is no number`, `3 price: "1'216.80" is no number`],
+    refused: [`2 price: "1'213.03" is not a number`, `3 price: "1'216.80" is not a number`],
   },
   {
     file: "F06c-currency-sign",
     has: "a currency behind the price",
     kind: "prices",
-    refused: ['2 price: "1 213,03 Kč" is no number', '3 price: "1 216,80 Kč" is no number'],
+    refused: ['2 price: "1 213,03 Kč" is not a number', '3 price: "1 216,80 Kč" is not a number'],
   },
   {
     file: "F08c-preamble.csv",
     has: "a line before the heading",
     kind: "funds",
-    refused: ["1 Výpis fondů ke dni: this column is not known", "1 27.11.2026: this column is not known"],
+    refused: ["1 Výpis fondů ke dni: unknown column", "1 27.11.2026: unknown column"],
   },
   {
     file: "F09-banks-zero.csv",
     has: "a bank code without its zero",
     kind: "banks",
-    refused: ['2 code: "100" is no code of a bank of CZ'],
+    refused: ['2 code: "100" is not a bank code of CZ'],
   },
   {
     file: "F09b-banks-sk-zero.csv",
     has: "a Slovak bank code without its zero",
     kind: "banks",
-    refused: ['2 code: "200" is no code of a bank of SK'],
+    refused: ['2 code: "200" is not a bank code of SK'],
   },
   {
     file: "F09c-employers-zero.csv",
     has: "an identification number without its zeros",
     kind: "employers",
     refused: [
-      '2 identification_number: "6947" is no identification number of CZ: 8 digits, the last of which is the check digit',
+      '2 identification_number: "6947" is not an identification number of CZ: 8 digits with a correct check digit',
     ],
   },
   {
@@ -292,31 +292,31 @@ export const refusedFiles: readonly RefusedFile[] = [
     file: "F09f-invalid-documents.csv",
     has: "a shortened document number whose comma separates",
     kind: "invaliddocuments",
-    refused: ["2 : 2 values where the first line names 1 columns"],
+    refused: ["2 : this line has 2 values, but the first line has 1 column"],
   },
   {
     file: "F09g-screening-zero.csv",
     has: "a birth number without its zeros",
     kind: "screening",
-    refused: ['2 personal_id: "1010020" is no birth number of CZ'],
+    refused: ['2 personal_id: "1010020" is not a birth number of CZ'],
   },
   {
     file: "F09h-postcodes-zero.csv",
     has: "a postcode without its zero",
     kind: "postcodes",
-    refused: ['2 postcode: "1001" is no postcode of SK'],
+    refused: ['2 postcode: "1001" is not a postcode of SK'],
   },
   {
     file: "F09i-clients-phone-lost-plus.csv",
     has: "a phone without its plus",
     kind: "clients",
-    refused: ['2 phone: "420601234567" needs the prefix of its country, such as +420'],
+    refused: ['2 phone: "420601234567" needs a country code such as +420'],
   },
   {
     file: "F09j-clients-rc-lost-zeros.csv",
     has: "a client's birth number without its zeros",
     kind: "clients",
-    refused: ['2 identification_id: "1010020" is no birth number of this citizenship'],
+    refused: ['2 identification_id: "1010020" is not a birth number of this citizenship'],
   },
   {
     file: "F09k-clients-sci.csv",
@@ -334,7 +334,7 @@ export const refusedFiles: readonly RefusedFile[] = [
     file: "F10h-date",
     has: "a day that does not exist",
     kind: "prices",
-    refused: ["2 date: 30.02.2026 is no day of the calendar"],
+    refused: ["2 date: 30.02.2026 is not a real date"],
   },
   {
     file: "F16b-emt-percent-big.csv",
@@ -365,7 +365,7 @@ export const refusedFiles: readonly RefusedFile[] = [
     has: "a birth number without its zeros and citizenship, and a shortened document number",
     kind: "screening",
     refused: [
-      '5 personal_id: "1010020" may be a birth number whose zeros at the beginning are lost: fill in all its digits, or the citizenship whose number it is',
+      '5 personal_id: "1010020" may be a birth number without its leading zeros: enter all its digits, or the citizenship that the number belongs to',
       `6 document_number: ${shortened("9,99E+08")}`,
     ],
   },
@@ -375,8 +375,8 @@ export const refusedFiles: readonly RefusedFile[] = [
     kind: "prices",
     options: { decimal: "," },
     refused: [
-      "3 date: 2026-07-02 comes after 2026-07-03: days must ascend",
-      "4 date: 2026-07-01 comes after 2026-07-03: days must ascend",
+      "3 date: 2026-07-02 comes after 2026-07-03: sort the dates in ascending order",
+      "4 date: 2026-07-01 comes after 2026-07-03: sort the dates in ascending order",
     ],
   },
   {
@@ -384,63 +384,66 @@ export const refusedFiles: readonly RefusedFile[] = [
     has: "#N/A for a price",
     kind: "prices",
     options: { decimal: "," },
-    refused: ['3 price: "#N/A" is what a spreadsheet shows where a formula failed'],
+    refused: ['3 price: "#N/A" is a formula error: replace it with the value'],
   },
   {
     file: "F46c-zero",
     has: "0 for a price",
     kind: "prices",
     options: { decimal: "," },
-    refused: ["3 price: 0 is not above zero"],
+    refused: ["3 price: 0 is not greater than zero"],
   },
   {
     file: "F46d-footer",
     has: "a line with the source at the end",
     kind: "prices",
     options: { decimal: "," },
-    refused: ['4 date: "Zdroj: polni.example" is no day as yyyy-mm-dd or d.m.yyyy', '4 price: "" is no number'],
+    refused: [
+      '4 date: "Zdroj: polni.example" is not a date: write it as yyyy-mm-dd or d.m.yyyy',
+      '4 price: "" is not a number',
+    ],
   },
   {
     file: "F46e-header-cz",
     has: "Czech headings",
     kind: "prices",
     refused: [
-      "1 date: this column is missing in the first line",
-      "1 price: this column is missing in the first line",
-      "1 datum: this column is not known",
-      "1 cena: this column is not known",
+      "1 date: this column is missing from the first line",
+      "1 price: this column is missing from the first line",
+      "1 datum: unknown column",
+      "1 cena: unknown column",
     ],
   },
   {
     file: "F47-eurofxref-hist.zip",
     has: "the archive that the ECB offers",
     kind: "forex",
-    refused: ["1 : this is a zip archive: unpack it and import the file inside"],
+    refused: ["1 : this is a zip archive: unpack it and import the file in it"],
   },
   {
     file: "F47b-eurofxref-hist.csv.gz",
     has: "a gzip archive",
     kind: "forex",
-    refused: ["1 : this is a gzip archive: unpack it and import the file inside"],
+    refused: ["1 : this is a gzip archive: unpack it and import the file in it"],
   },
   {
     file: "F47c-old-workbook.xls",
     has: "an old workbook",
     kind: "funds",
     refused: [
-      "1 : this is an old Excel workbook (.xls), or one with a password: save it as an Excel workbook (.xlsx) or as CSV, without a password",
+      "1 : this is an old Excel workbook (.xls) or one with a password: save it as an Excel workbook (.xlsx) or as CSV, without a password",
     ],
   },
   {
     file: "F47d-page.csv",
     has: "a login page for a file",
     kind: "clients",
-    refused: ["1 : this is a web page: the download may need a login"],
+    refused: ["1 : this is a web page, perhaps a log-in page or a saved page"],
   },
   {
     file: "F47e-factsheet.pdf",
     has: "a PDF",
     kind: "limits",
-    refused: ["1 : this is a PDF document: ask for its data as .xlsx or CSV"],
+    refused: ["1 : this is a PDF document: ask for the data as .xlsx or CSV"],
   },
 ];

@@ -116,9 +116,9 @@ describe("commission statements that an operator loads", () => {
       { "fine.pdf": pdf },
     );
     expect(await faultsOf(path)).toEqual([
-      "manifest.csv:4:name: this must not be empty",
-      'manifest.csv:4:date: "2026-02-30" is no day such as 2026-10-31',
-      "manifest.csv:5:file: the file must lie in the folder of the manifest",
+      "manifest.csv:4:name: must not be empty",
+      'manifest.csv:4:date: "2026-02-30" is not a date such as 2026-10-31',
+      "manifest.csv:5:file: the file must be in the folder of the list",
     ]);
     const unreadable = await manifestOf(
       [
@@ -139,11 +139,11 @@ describe("commission statements that an operator loads", () => {
     const stored = async () => [...(await kept()).files].filter((name) => /[0-9a-f]{32}$/.test(name));
     const files = await stored();
     expect(await faultsOf(unreadable)).toEqual([
-      "manifest.csv:3:username: there is no user nobody",
-      'manifest.csv:4:file: there is no file "missing.pdf" beside the manifest',
-      "manifest.csv:5:file: the content is no PDF, Excel, XML or text in UTF-8",
-      "manifest.csv:6:file: the content is no PDF, Excel, XML or text in UTF-8",
-      "manifest.csv:7:file: the content is no PDF, Excel, XML or text in UTF-8",
+      "manifest.csv:3:username: unknown user nobody",
+      'manifest.csv:4:file: the folder of the list has no file "missing.pdf"',
+      "manifest.csv:5:file: the content is not PDF, Excel, XML or UTF-8 text",
+      "manifest.csv:6:file: the content is not PDF, Excel, XML or UTF-8 text",
+      "manifest.csv:7:file: the content is not PDF, Excel, XML or UTF-8 text",
     ]);
     expect(await stored()).toEqual(files);
   });

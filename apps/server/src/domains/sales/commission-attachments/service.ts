@@ -32,7 +32,7 @@ export function createAttachments({ repository, storage }: Dependencies) {
       const found = await repository.find(reader.id, id);
       if (found === null) throw new ApiError("NotFound");
       const bytes = await storage.read(attachmentKey(found.digest));
-      if (bytes === null) throw new Error(`The file storage lacks the commission attachment ${id}`);
+      if (bytes === null) throw new Error(`The commission statement ${id} is missing from the file storage`);
       return { bytes, mimeType: found.mimeType, name: found.name };
     },
   };

@@ -53,8 +53,8 @@ describe("a web request", () => {
 describe("a file of web requests is refused as a whole", () => {
   it.each([
     ["is no JSON", "{", 1, "", /JSON/],
-    ["is no list", "{}", 1, "", /no list/],
-    ["has an id that can be guessed", [{ ...entry, id: "7" }], 2, "id", /24 digits/],
+    ["is no list", "{}", 1, "", /not a list/],
+    ["has an id that can be guessed", [{ ...entry, id: "7" }], 2, "id", /24 random digits/],
     [
       "has one id twice",
       [
@@ -65,7 +65,7 @@ describe("a file of web requests is refused as a whole", () => {
       "id",
       /twice/,
     ],
-    ["names an unknown user", [entry, { ...entry, username: "nobody" }], 3, "username", /no user nobody/],
+    ["names an unknown user", [entry, { ...entry, username: "nobody" }], 3, "username", /unknown user nobody/],
     ["gives a known one to another", [{ ...entry, username: "boris" }], 2, "id", /another advisor/],
     ["has a day that there is not", [{ ...entry, client: { birthDate: "2026-02-30" } }], 2, "client.birthDate", /./],
     ["has a field that there is not", [{ ...entry, client: { shoeSize: 44 } }], 2, "client", /shoeSize/],

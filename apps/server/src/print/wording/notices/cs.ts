@@ -8,7 +8,7 @@ Vaše údaje zpracovává distributor k těmto účelům:
 - ochrana práv distributora a bezpečnost jeho systémů, na nichž má oprávněný zájem (čl. 6 odst. 1 písm. f) nařízení).
 
 # Které údaje a odkud
-Zpracovávají se údaje z vaší smlouvy a z dotazníků, údaje o podpisu a záznam toho, jak smlouva vznikla. Distributor je má od vás, od vašeho poradce, z veřejných rejstříků, v nichž ověřuje doklady, a ze sankčních seznamů.
+Zpracovávají se údaje z vaší smlouvy a z dotazníků, údaje o podpisu a záznam toho, jak smlouva vznikla. Distributor je získává od vás, od vašeho poradce, z veřejných rejstříků, v nichž ověřuje doklady, a ze sankčních seznamů.
 
 # Kdo je dostane
 Údaje dostanou správci a depozitáři investic, které si vyberete, obchodníci s cennými papíry, kteří vaše pokyny provádějí, banky, přes které platíte, váš poradce, jako zpracovatelé provozovatel portálu a dodavatelé, kteří pro něj posílají e-maily a SMS, a orgány, kterým je distributor ze zákona musí předat. Mimo Evropský hospodářský prostor se nepředávají.

@@ -8,7 +8,7 @@ Vaše údaje spracúva distribútor na tieto účely:
 - ochrana práv distribútora a bezpečnosť jeho systémov, na ktorých má oprávnený záujem (čl. 6 ods. 1 písm. f) nariadenia).
 
 # Ktoré údaje a odkiaľ
-Spracúvajú sa údaje z vašej zmluvy a z dotazníkov, údaje o podpise a záznam o tom, ako zmluva vznikla. Distribútor ich má od vás, od vášho poradcu, z verejných registrov, v ktorých overuje doklady, a zo sankčných zoznamov.
+Spracúvajú sa údaje z vašej zmluvy a z dotazníkov, údaje o podpise a záznam o tom, ako zmluva vznikla. Distribútor ich získava od vás, od vášho poradcu, z verejných registrov, v ktorých overuje doklady, a zo sankčných zoznamov.
 
 # Kto ich dostane
 Údaje dostanú správcovia a depozitári investícií, ktoré si vyberiete, obchodníci s cennými papiermi, ktorí vaše pokyny vykonávajú, banky, cez ktoré platíte, váš poradca, ako sprostredkovatelia prevádzkovateľ portálu a dodávatelia, ktorí preň posielajú e-maily a SMS, a orgány, ktorým ich distribútor musí zo zákona odovzdať. Mimo Európskeho hospodárskeho priestoru sa neprenášajú.

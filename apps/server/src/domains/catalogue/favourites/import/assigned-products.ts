@@ -21,16 +21,16 @@ export type ListUsers = (sources: { db: Database }) => Promise<User[]>;
 export function createAssignedProductKind(listUsers: ListUsers): TableKind {
   return defineTable({
     kind: "assignedproducts",
-    title: "Products set before advisors",
+    title: "Product lists and favourites",
     what: "assigned products",
     about:
-      "Lists of the home page and of the fund pages: recommended, best-selling and quick options for everybody, favourites of an advisor. The file has the whole of each list that it names. What performed best the portal computes itself.",
+      "Lists on the home page and the fund pages: recommended, best-selling and quick options for everyone, and the favourites of each advisor. The file must have all rows of each list in it. The list of best performers is calculated automatically.",
     columns: {
-      user: optional(text(200), "user name, for favourites; empty: for everybody", { isKeyFolded: true }),
-      assignment: required(oneOf(["Recommended", "TopSelling", "QuickOptions", "Favourite"]), "which list"),
-      type: required(oneOf(["Fund", "FundPackage"]), "a fund, or a package of the organisation"),
-      product: required(fundKey, "ISIN or symbol of the fund, code of the package"),
-      order: required(order, "place in the list; the lowest is first"),
+      user: optional(text(200), "username, for favourites; empty: for everyone", { isKeyFolded: true }),
+      assignment: required(oneOf(["Recommended", "TopSelling", "QuickOptions", "Favourite"]), "the list"),
+      type: required(oneOf(["Fund", "FundPackage"]), "a fund or a model portfolio"),
+      product: required(fundKey, "ISIN or symbol of the fund, or code of the model portfolio"),
+      order: required(order, "position in the list; the lowest comes first"),
     },
     key: ["user", "assignment", "type", "product"],
     within: ["user", "assignment"],
@@ -44,7 +44,7 @@ export function createAssignedProductKind(listUsers: ListUsers): TableKind {
     read: (work) => readProducts(work, listUsers),
     checkRow({ user, assignment }, refuse) {
       if ((assignment === "Favourite") !== (user !== null))
-        refuse("user", "favourites belong to a user, every other list to everybody");
+        refuse("user", "favourites need a user; the other lists must have none");
     },
     checkAll: (lines, work, refuse) => checkNames(lines, { work, listUsers }, refuse),
     async write(rows, work) {
@@ -111,9 +111,9 @@ async function checkNames(
   const names = new Set(users.map(({ lowerUsername }) => lowerUsername));
   for (const { line, entry } of lines) {
     if (entry["type"] === "FundPackage" && !codes.has(String(entry["product"])))
-      refuse(line, "product", `there is no package ${String(entry["product"])}; import it first`);
+      refuse(line, "product", `unknown model portfolio ${String(entry["product"])}: import it first`);
     if (typeof entry["user"] === "string" && !names.has(entry["user"].toLowerCase()))
-      refuse(line, "user", `there is no user ${entry["user"]}; import them first`);
+      refuse(line, "user", `unknown user ${entry["user"]}: import the user first`);
   }
 }
 

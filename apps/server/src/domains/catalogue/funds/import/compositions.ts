@@ -11,7 +11,7 @@ import { refreshPrograms } from "../../portfolios/import/programs.ts";
 const divisions = {
   holdings: ["Top holdings", "Největší pozice", "Najväčšie pozície"],
   parts: ["Kinds of assets", "Druhy aktiv", "Druhy aktív"],
-  sectors: ["Sectors", "Obory", "Odvetvia"],
+  sectors: ["Sectors", "Sektory", "Sektory"],
   regions: ["Regions", "Regiony", "Regióny"],
   issuers: ["Kinds of issuers", "Druhy emitentů", "Druhy emitentov"],
   currencies: ["Currencies", "Měny", "Meny"],
@@ -22,19 +22,19 @@ const divisionNames = Object.keys(divisions) as Division[];
 
 export const compositions = defineTable({
   kind: "compositions",
-  title: "What funds hold",
-  what: "parts of funds",
+  title: "Fund compositions",
+  what: "composition entries",
   about:
-    "Holdings, sectors, regions and the like of funds. The file has all parts of every division of a fund that it names. What programs hold follows from it.",
+    "Funds by holdings, sectors, regions and other divisions. The file must have all entries of each division of a fund in it. The compositions of programs are calculated from these.",
   columns: {
     fund: required(fundKey, "ISIN or symbol of the fund"),
-    division: required(oneOf(divisionNames), "what the fund is divided by"),
-    part: required(text(200), "a holding, a sector, a region; in English where it has names in other languages"),
-    part_cs: optional(text(200), "its name in Czech; empty: the same"),
-    part_sk: optional(text(200), "its name in Slovak; empty: the same"),
+    division: required(oneOf(divisionNames), "the division"),
+    part: required(text(200), "a holding, a sector, a region; in English if the name differs between languages"),
+    part_cs: optional(text(200), "name in Czech; empty: the same"),
+    part_sk: optional(text(200), "name in Slovak; empty: the same"),
     share: required(
       percentage({ min: -1000, max: 1000, maxDecimals: 6, example: "7.2" }),
-      "weight, percent; those of a division come to 100 at most",
+      "weight in percent; the entries of a division add up to at most 100",
     ),
   },
   key: ["fund", "division", "part"],
@@ -89,7 +89,7 @@ export const compositions = defineTable({
     }
     for (const [key, { line, sum }] of sums)
       if (sum > 100.5)
-        refuse(line, "share", `the parts of ${key} come to ${Number(sum.toFixed(4))} %, more than 100 %`);
+        refuse(line, "share", `the entries of ${key} add up to ${Number(sum.toFixed(4))} %, which is more than 100 %`);
   },
   write: storeCompositions,
   remove: (rows, work) => storeCompositions({ added: [], changed: [] }, work, rows),
@@ -126,7 +126,7 @@ async function storeCompositions(
   }));
   await writeRows(
     work,
-    "parts of funds",
+    "composition entries",
     changed,
     `update funds f set compositions = g.compositions from jsonb_to_recordset($1) as g (fund text, compositions jsonb)
      where coalesce(f.isin, f.symbol) = g.fund`,

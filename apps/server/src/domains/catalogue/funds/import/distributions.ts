@@ -15,15 +15,15 @@ export function createDistributionKind(refreshAdvisorStatistics: RefreshAdvisorS
   const refresh = (entries: readonly Entry[], work: Work) => refreshFunds(entries, work, refreshAdvisorStatistics);
   return defineTable({
     kind: "distributions",
-    title: "Payments of funds",
-    what: "payments",
-    about: "What funds paid out per unit, by day. Performance counts payments as if they had been invested again.",
+    title: "Distributions",
+    what: "distributions",
+    about: "Amounts per unit that funds paid out, by day. Performance treats distributions as reinvested.",
     columns: {
       fund: required(fundKey, "ISIN or symbol of the fund"),
-      date: required(day, "day on which the price fell by it"),
+      date: required(day, "ex-date: the day on which the price fell by this amount"),
       amount: required(
         number({ min: 0.000001, max: 1_000_000_000, maxDecimals: 8, example: "1.25", noun: "amount" }),
-        "per unit, in the fund's currency",
+        "amount per unit, in the fund's currency",
       ),
     },
     key: ["fund", "date"],
@@ -42,7 +42,7 @@ export function createDistributionKind(refreshAdvisorStatistics: RefreshAdvisorS
     async checkAll(lines, work, refuse) {
       await refuseUnknownFunds(lines, work, refuse);
       for (const { line, entry } of lines)
-        if (String(entry["date"]) > work.today) refuse(line, "date", `${String(entry["date"])} is after today`);
+        if (String(entry["date"]) > work.today) refuse(line, "date", `${String(entry["date"])} is in the future`);
     },
     async write(rows, work) {
       const all = allOf(rows);
@@ -83,8 +83,5 @@ async function refreshFunds(
     work,
     refreshAdvisorStatistics,
   );
-  return [
-    `Performance of ${countOf(rows.length, "fund")} was computed anew.`,
-    ...withoutValuesNote(programsWithoutValues),
-  ];
+  return [`Performance recalculated for ${countOf(rows.length, "fund")}.`, ...withoutValuesNote(programsWithoutValues)];
 }

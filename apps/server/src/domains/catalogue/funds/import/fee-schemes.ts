@@ -14,12 +14,12 @@ const tiers: ColumnType<readonly string[]> = {
     const parts = partsOf(written).map((part) => {
       const [from = "", rate = "", ...more] = part.split("=").map((each) => each.trim());
       if (from === "" || rate === "" || more.length > 0)
-        throw new CellRefused(`"${part}" is not written as AMOUNT=PERCENT, such as 100000=3.5`);
+        throw new CellRefused(`"${part}" is not AMOUNT=PERCENT such as 100000=3.5`);
       return { from: amount.parse(from, context), rate: percent().parse(rate, context) };
     });
-    if (parts[0]?.from !== 0) throw new CellRefused("the first tier has to begin at 0");
+    if (parts[0]?.from !== 0) throw new CellRefused("the first tier must start at 0");
     if (parts.some(({ from }, place) => place > 0 && from <= (parts[place - 1]?.from ?? 0)))
-      throw new CellRefused("amounts have to ascend from tier to tier");
+      throw new CellRefused("each tier must start at a higher amount than the one before");
     return parts.map(({ from, rate }) => `${plainNumber(from)}=${plainNumber(rate)}`);
   },
   format: joinParts,
@@ -33,19 +33,19 @@ export const feeSchemes = defineTable({
   title: "Entry fees",
   what: "fee schemes",
   about:
-    "Entry fees of funds and programs by amount, one scheme a currency and a way of charging. The file has all schemes of every product that it names. A fund without any is charged its largest entry fee whatever the amount.",
+    "Entry fees of funds and programs by amount, with one scheme for each currency and charging method. The file must have all schemes of each product in it. A fund without a scheme is charged its maximum entry fee for every amount.",
   columns: {
-    kind: required(productKind, "what the product is"),
-    product: required(fundKey, "ISIN or symbol of the fund, code of the program"),
-    type: required(oneOf(["OneOff", "Periodical"]), "of the one-off amount, or of payments"),
+    kind: required(productKind, "type of the product"),
+    product: required(fundKey, "ISIN or symbol of the fund, or code of the program"),
+    type: required(oneOf(["OneOff", "Periodical"]), "whether the scheme is for one-off or monthly investments"),
     currency: required(codeOf(codeLists.currencies), "currency of the amounts"),
-    charging_method: optional(codeOf(codeLists.chargingMethods), "of payments: how the fee is charged"),
+    charging_method: optional(codeOf(codeLists.chargingMethods), "for monthly investments: how the fee is charged"),
     calculation: required(
       oneOf(["GrossAmount", "NetAmount"]),
-      "off the amount itself, or out of the amount with the fee inside",
+      "whether the fee is a percentage of the amount with the fee (`GrossAmount`) or without it (`NetAmount`)",
     ),
-    base: required(oneOf(["TargetAmount", "PeriodicalAmount"]), "which amount decides the tier"),
-    tiers: required(tiers, "from which amount which percent"),
+    base: required(oneOf(["TargetAmount", "PeriodicalAmount"]), "the amount that decides the tier"),
+    tiers: required(tiers, "the fee for each range of amounts"),
   },
   key: ["kind", "product", "type", "currency", "charging_method"],
   within: ["kind", "product"],
@@ -113,7 +113,7 @@ export const feeSchemes = defineTable({
     ),
   checkRow({ type, charging_method: method }, refuse) {
     if ((type === "Periodical") !== (method !== null))
-      refuse("charging_method", "payments name a way of charging, the one-off amount has none");
+      refuse("charging_method", "monthly investments need a charging method; one-off investments must have none");
   },
   checkAll: refuseUnknownProducts,
   async write(rows, work) {

@@ -30,12 +30,12 @@ const isin: ColumnType<string> = {
   parse(written) {
     const bare = written.replaceAll(/\s/g, "");
     const code = /^[A-Z]{2}/.test(bare) ? bare : written;
-    if (checkIsin("isin", code).length > 0) throw new CellRefused(isinFault(code) ?? "no ISIN");
+    if (checkIsin("isin", code).length > 0) throw new CellRefused(isinFault(code) ?? "invalid ISIN");
     return code;
   },
   format: (value) => value,
   schema: { type: "string", pattern: "^[A-Z]{2}[A-Z0-9]{9}[0-9]$" },
-  description: "an ISIN; its check digit is checked",
+  description: "an ISIN with a correct check digit",
 };
 
 const long = text(20_000);
@@ -59,99 +59,99 @@ export const funds = defineTable({
   title: "Funds",
   what: "funds",
   about:
-    "Funds by ISIN, or by symbol where there is none. Headings of EMT and EPT files are taken as they are (costs there are parts of one). Of a new fund only its name is needed; what stays unknown is shown as not published, and a fund whose risk, charge or entry fee nobody knows cannot be proposed.",
+    "Funds by ISIN, or by symbol if they have none. EMT and EPT files can be imported as they are (their costs are ratios: 0.0125 is 1.25 %). A new fund only needs a name; unknown figures are shown as not published, and a fund whose risk, ongoing costs or entry fee is unknown can't be proposed.",
   columns: {
     isin: optional(isin, "ISIN, the key of the fund", { fields: findatexFields.isin }),
-    symbol: optional(text(60), "ticker; the key of a fund that has no ISIN"),
-    name: optional(text(), "its name; a new fund needs one", { fields: findatexFields.name }),
+    symbol: optional(text(60), "ticker; the key of a fund without an ISIN"),
+    name: optional(text(), "name; required for a new fund", { fields: findatexFields.name }),
     kind: hint(
       oneOf(["fund", "etf"]),
-      "`etf` is the type ETF and passive, `fund` the type OPF, unless the next columns say otherwise",
+      "`etf` means fund type ETF and passive management, `fund` means fund type OPF, unless the other columns have values",
     ),
-    fund_type: optional(codeOf(codeLists.fundTypes), "its type; `FKI` for qualified investors"),
-    fund_sub_type: optional(codeOf(codeLists.fundSubTypes), "its sub-type"),
+    fund_type: optional(codeOf(codeLists.fundTypes), "fund type; `FKI` is a fund for qualified investors"),
+    fund_sub_type: optional(codeOf(codeLists.fundSubTypes), "fund sub-type"),
     currency: optional(
       currency,
-      "empty: that of the country of the ISIN. It cannot be changed once there are prices in it",
+      "empty: the currency of the ISIN's country. It can't be changed once the fund has prices",
       {
         fields: findatexFields.currency,
       },
     ),
-    issuer: optional(text(200), "asset manager; one that is not there yet is added", { fields: findatexFields.issuer }),
+    issuer: optional(text(200), "asset manager; a new one is added automatically", { fields: findatexFields.issuer }),
     asset_class: optional(
       codeOf(codeLists.assetClasses),
-      "asset class; empty: by the words of the next columns and the name",
+      "asset class; empty: derived from `asset_group`, `category` and the name",
     ),
     asset_sub_class: optional(codeOf(codeLists.assetSubClasses), "sub-class"),
-    investment_area: optional(codeOf(codeLists.investmentAreas), "region in which it invests"),
-    asset_group: hint(text(), "group in the words of a data vendor, such as `Fixed Income`"),
-    category: hint(text(), "category in the words of a data vendor, such as `Corporate Bonds`"),
-    description: hint(long, "description in one language, shown in all"),
+    investment_area: optional(codeOf(codeLists.investmentAreas), "region in which the fund invests"),
+    asset_group: hint(text(), "a data vendor's name of the asset class, such as `Fixed Income`"),
+    category: hint(text(), "a data vendor's name of the category, such as `Corporate Bonds`"),
+    description: hint(long, "description to show in all languages"),
     ...inLanguages("description", (language) => optional(long, `description in ${language}`)),
     contract_type: optional(
       codeOf(codeLists.contractTypes),
-      "contract type that sells it; empty: `FUNDS` where the portal has it",
+      "contract type that sells the fund; empty: `FUNDS` if it exists",
     ),
-    management_style: optional(oneOf(["Active", "Passive", "InvestmentPlan"]), "how it is managed"),
-    dividend_policy: optional(oneOf(["Distribution", "ReInvestment"]), "whether gains are paid out or kept"),
-    risk_level: optional(
-      whole(1, 7),
-      "summary risk indicator (SRI); empty: computed from prices where they reach back far enough",
-      {
-        fields: findatexFields.risk_level,
-      },
-    ),
-    leveraged: optional(yesOrNo, "whether it multiplies or inverts what it follows; empty: as its name says"),
-    rating: optional(whole(1, 5), "stars"),
+    management_style: optional(oneOf(["Active", "Passive", "InvestmentPlan"]), "management style"),
+    dividend_policy: optional(oneOf(["Distribution", "ReInvestment"]), "whether income is paid out or reinvested"),
+    risk_level: optional(whole(1, 7), "summary risk indicator (SRI); empty: calculated if there are enough prices", {
+      fields: findatexFields.risk_level,
+    }),
+    leveraged: optional(yesOrNo, "whether the fund is leveraged or inverse; empty: derived from its name"),
+    rating: optional(whole(1, 5), "number of stars"),
     ongoing_charge: optional(
       percent(),
-      "total expense ratio (TER), percent a year: management fees and other running costs, without transaction costs and performance fees",
+      "ongoing costs (TER), percent a year: management fees and other ongoing costs, without transaction costs and performance fees",
       { fields: findatexFields.ongoing_charge },
     ),
     maximal_entry_fee: optional(
       percent(),
-      "largest entry fee, percent, that goes to the seller; tiers come by `feeschemes`",
+      "maximum entry fee that goes to the seller, in percent; import tiers as `feeschemes`",
       { fields: findatexFields.maximal_entry_fee },
     ),
-    exit_cost: optional(percent(), "exit fee at the end of the recommended holding period, percent", {
+    exit_cost: optional(percent(), "exit fee at the end of the recommended holding period, in percent", {
       fields: findatexFields.exit_cost,
     }),
-    investment_horizon: optional(holdingPeriod, "recommended holding period, years", {
+    investment_horizon: optional(holdingPeriod, "recommended holding period in years", {
       fields: findatexFields.investment_horizon,
     }),
     unfavourable_gain: optional(
       gain,
-      "expected gain of an unfavourable course, percent a year, net of running costs; empty: from its history",
+      "expected return in the unfavourable scenario, percent a year, after ongoing costs; empty: calculated from the fund's history",
       { fields: findatexFields.unfavourable_gain },
     ),
-    moderate_gain: optional(gain, "of a moderate course", { fields: findatexFields.moderate_gain }),
-    favourable_gain: optional(gain, "of a favourable course", { fields: findatexFields.favourable_gain }),
-    expected_income: optional(percent(), "expected payments to holders, percent a year"),
-    aum: optional({ ...amount, parse: parseAum }, "assets under management, in its currency"),
-    one_off_investment: optional(requirement, "whether a one-off amount is asked", { fallback: "Optional" }),
-    periodical_investment: optional(requirement, "whether a monthly amount is asked", { fallback: "Optional" }),
-    in_fund_market: optional(yesOrNo, "whether it can be bought", { fallback: true }),
-    available_for_ltip: optional(yesOrNo, "for a long-term investment product too", { fallback: false }),
-    allow_for_paid_advisory: optional(yesOrNo, "can be sold with paid advice", { fallback: true }),
-    allow_for_not_paid_advisory: optional(yesOrNo, "can be sold without paid advice", { fallback: true }),
+    moderate_gain: optional(gain, "the same in the moderate scenario", { fields: findatexFields.moderate_gain }),
+    favourable_gain: optional(gain, "the same in the favourable scenario", { fields: findatexFields.favourable_gain }),
+    expected_income: optional(percent(), "expected distributions, percent a year"),
+    aum: optional({ ...amount, parse: parseAum }, "assets under management, in the fund's currency"),
+    one_off_investment: optional(requirement, "whether a one-off investment is required, optional or not allowed", {
+      fallback: "Optional",
+    }),
+    periodical_investment: optional(requirement, "whether a monthly investment is required, optional or not allowed", {
+      fallback: "Optional",
+    }),
+    in_fund_market: optional(yesOrNo, "whether the fund can be bought", { fallback: true }),
+    available_for_ltip: optional(yesOrNo, "available for a long-term investment product", { fallback: false }),
+    allow_for_paid_advisory: optional(yesOrNo, "available with paid advice", { fallback: true }),
+    allow_for_not_paid_advisory: optional(yesOrNo, "available without paid advice", { fallback: true }),
     allowed_without_figures: optional(
       yesOrNo,
-      "lets it be proposed although its risk, charge or entry fee is not known; a decision of the operator's",
+      "allows proposals although the risk, ongoing costs or entry fee is unknown; the operator decides this",
       { fallback: false },
     ),
-    related_funds: optional(listOf(fundKey), "ISINs or symbols of funds that its page names as related", {
+    related_funds: optional(listOf(fundKey), "ISINs or symbols of related funds to show on the fund's page", {
       fallback: [],
     }),
     identifier_type: hint(
       // In a workbook the code is a number.
       { ...text(60), workbookType: "numbers" },
-      "code of the identifier in EMT and EPT; rows with a code other than 1 (ISIN) are left out",
+      "type of the identifier in EMT and EPT; rows with a type other than 1 (ISIN) are left out",
       findatexFields.identifier_type,
     ),
     ...Object.fromEntries(
       reportedCosts.map(({ column, about }) => [
         column,
-        hint(reportedCost, `${about}, percent; reported and not kept`, findatexFields[column]),
+        hint(reportedCost, `${about}, in percent; reported but not stored`, findatexFields[column]),
       ]),
     ),
   },
@@ -164,7 +164,7 @@ export const funds = defineTable({
   isInCatalogue: true,
   skippedHeadings: templateHeading,
   isOther: ({ identifier_type: type }) => typeof type === "string" && !/^1(?:\D|$)/.test(type),
-  otherReason: "their identifier is not an ISIN",
+  otherReason: "the identifier is not an ISIN",
   review: reviewFunds,
   examples: [
     {
@@ -215,13 +215,13 @@ export const funds = defineTable({
     else if (known?.["hasPrices"] === true && known["currency"] !== entry["currency"])
       refuse(
         "currency",
-        `its prices are in ${String(known["currency"])}: "${String(entry["currency"])}" would make them wrong; load a class in another currency under its own ISIN`,
+        `the fund's prices are in ${String(known["currency"])}, so its currency can't become "${String(entry["currency"])}": import a share class in another currency under its own ISIN`,
       );
     const gains = ["unfavourable_gain", "moderate_gain", "favourable_gain"].map((name) => entry[name]);
     for (const [index, name] of ["moderate_gain", "favourable_gain"].entries()) {
       const [low, high] = [gains[index], gains[index + 1]];
       if (typeof low === "number" && typeof high === "number" && low > high)
-        refuse(name, `this is less than the gain of the course before it, ${low}`);
+        refuse(name, `this is less than the return of the less favourable scenario, ${low}`);
     }
   },
   async write(rows, work) {
@@ -229,7 +229,7 @@ export const funds = defineTable({
     const stored = await storeFunds([...rows.added, ...rows.changed.map(({ after }) => after)], work);
     const notes = [
       ...(fromCountry > 0
-        ? [`${countOf(fromCountry, "fund")} without a currency got that of the country of the ISIN.`]
+        ? [`${countOf(fromCountry, "fund")} without a currency: the currency of the ISIN's country was used.`]
         : []),
       ...stored,
     ];
@@ -237,7 +237,7 @@ export const funds = defineTable({
     return broken.length > 0
       ? [
           ...notes,
-          `Letters of ${countOf(broken.length, "name")} were lost before this file was written (${broken
+          `${countOf(broken.length, "name")} with damaged characters in the file (${broken
             .slice(0, 3)
             .map(({ name }) => `"${String(name)}"`)
             .join(", ")}): correct them and import again.`,
@@ -258,6 +258,7 @@ export const funds = defineTable({
 
 function parseAum(written: string, context: Parameters<typeof amount.parse>[1]): number {
   const value = numberIn(written, context.decimals, { noun: "amount" });
-  if (value === null || value < 0 || value > 1e15) throw new CellRefused(`"${written}" is no amount such as 1500000`);
+  if (value === null || value < 0 || value > 1e15)
+    throw new CellRefused(`"${written}" is not an amount such as 1500000`);
   return value;
 }

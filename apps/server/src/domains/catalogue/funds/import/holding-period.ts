@@ -22,7 +22,7 @@ export const holdingPeriod: ColumnType<number | null> = {
     const ofClass = yearsOfClass[word];
     if (ofClass !== undefined) return ofClass;
     const value = years.parse(written, context);
-    if (value <= 0) throw new CellRefused(`${written} is not above 0`);
+    if (value <= 0) throw new CellRefused(`${written} is not greater than 0`);
     // Less than a thousandth of a year is a rounding error of the manufacturer, such as 3.0000001.
     return Math.max(1, Math.ceil(Number(value.toFixed(3))));
   },
@@ -30,7 +30,7 @@ export const holdingPeriod: ColumnType<number | null> = {
   schema: { type: "number", exclusiveMinimum: 0, maximum: 100 },
   workbookType: "numbers",
   description:
-    "a number of years such as 5, at most 100; parts of a year are rounded up. EMT's classes V, S, M and L mean 1, 1, 3 and 6 years, and H means none",
+    "a number of years such as 5, at most 100; parts of a year are rounded up. The EMT classes V, S, M and L mean 1, 1, 3 and 6 years, and H means none",
 };
 
 /** Returns true if the period of a cell is stored in another form. */

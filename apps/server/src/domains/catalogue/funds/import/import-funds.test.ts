@@ -14,7 +14,7 @@ describe("importing funds", () => {
     const report = await load("funds", await file(fundFile));
     expect(report).toMatchObject({ what: "funds", read: 3, added: 3, changed: 0, unchanged: 0 });
     expect(report.notes).toContain("Currencies added to the code list: DKK.");
-    expect(report.notes.join("\n")).toMatch(/stands in for the horizon of 3 funds and the gains of 3 funds/);
+    expect(report.notes.join("\n")).toMatch(/as estimates: the horizon of 3 funds and the expected returns of 3 funds/);
     expect(report.notes.join("\n")).toMatch(/Kept out of proposals .*: 3 funds/);
     const { rows } = await pool.query(
       `select f.name, a.code as class, f.risk_level, f.moderate_gain, f.descriptions->>'sk' as description, f.estimates, f.maximal_entry_fee,
@@ -70,7 +70,7 @@ describe("importing funds", () => {
 
   it("gives a fund without a currency that of the country of its ISIN", async () => {
     const report = await load("funds", await file(`isin,name,kind,currency\n${apple},No currency,fund,`));
-    expect(report.notes[0]).toBe("1 fund without a currency got that of the country of the ISIN.");
+    expect(report.notes[0]).toBe("1 fund without a currency: the currency of the ISIN's country was used.");
     expect(
       await one("select c.code from funds f join currencies c on c.id = f.currency_id where isin = $1", apple),
     ).toBe("USD");
@@ -87,12 +87,12 @@ describe("importing funds", () => {
     ];
     expect(await faultsOf("funds", await file(rows.join("\n")))).toEqual([
       "2 isin: the check digit of US0378331006 is wrong: it should be 5",
-      '4 kind: "trust" is none of fund, etf',
-      '4 currency: "euro" is not a currency code of ISO 4217, such as CZK',
+      '4 kind: "trust" is not one of fund, etf',
+      '4 currency: "euro" is not an ISO 4217 currency code such as CZK',
       "4 isin: a fund needs an ISIN or a symbol",
       "4 name: a fund needs a name",
-      '5 isin: "AT0000A069S9" stands in line 3 already',
-      "6 : 2 values where the first line names 9 columns",
+      '5 isin: "AT0000A069S9" is already in line 3',
+      "6 : this line has 2 values, but the first line has 9 columns",
     ]);
   });
 
@@ -100,21 +100,18 @@ describe("importing funds", () => {
     {
       name: "columns that it does not know, by their names",
       content: "isin,name,Exchange,exit\nx,y,z,0",
-      faults: [
-        /^1 Exchange: this column is not known; known are isin, .*--ignore$/,
-        /^1 exit: this column is not known/,
-      ],
+      faults: [/^1 Exchange: unknown column: .* --ignore\. Known columns: isin, /, /^1 exit: unknown column/],
     },
     { name: "an empty file", content: "", faults: [/^1 : the file is empty/] },
     {
       name: "a quote that is never closed",
       content: `${fundHeader}\n"AT0000A069S9,Open,fund,EUR`,
-      faults: [/a quote is opened and never closed/],
+      faults: [/a quotation mark is opened and never closed/],
     },
     {
       name: "a quote in the middle of a value",
       content: `${fundHeader}\nAT0000A069S9,O"pen,fund,EUR,,,,,`,
-      faults: [/^2 .*quote/],
+      faults: [/^2 .*quotation mark/],
     },
     {
       name: "a broken line in a file of UTF-8",
@@ -125,7 +122,7 @@ describe("importing funds", () => {
         Buffer.from([0xe8]),
         Buffer.from("na,fund,EUR,,,,X,\n"),
       ]),
-      faults: [/^4 : this line is no UTF-8 text, as the rest of the file is/],
+      faults: [/^4 : this line is not UTF-8 like the rest of the file/],
     },
     {
       name: "a line in UTF-8 and one in Windows-1250",
@@ -134,7 +131,7 @@ describe("importing funds", () => {
         Buffer.from([0x8a, 0x9d]),
         Buffer.from("astný fond,EUR\n", "latin1"),
       ]),
-      faults: [/^3 : this line is no UTF-8 text, as the rest of the file is/],
+      faults: [/^3 : this line is not UTF-8 like the rest of the file/],
     },
   ])("refuses $name", async ({ content, faults }) => {
     const found = await faultsOf("funds", await file(content));
@@ -143,9 +140,9 @@ describe("importing funds", () => {
   });
 
   it("refuses a folder where a file is needed, and a file where a folder is", async () => {
-    expect(await faultsOf("funds", folder)).toEqual(["1 : this is a folder; a file is needed"]);
+    expect(await faultsOf("funds", folder)).toEqual(["1 : this is a folder: give a file"]);
     expect(await faultsOf("prices", await file("x"))).toEqual([
-      "1 : this is a file; a folder of price files with its instruments.csv is needed",
+      "1 : this is a file: give a folder of price files with its instruments.csv",
     ]);
   });
 
@@ -202,9 +199,7 @@ describe("files as they come", () => {
 
   it("refuses a column that stands twice", async () => {
     const content = "isin,name,kind,currency,Name\nUS0378331005,A,fund,USD,B\n";
-    expect(await faultsOf("funds", await file(content))).toEqual([
-      "1 name: two columns of the first line have this name",
-    ]);
+    expect(await faultsOf("funds", await file(content))).toEqual(["1 name: the first line has this column twice"]);
   });
 
   it("leaves columns out that the operator names", async () => {
@@ -217,7 +212,7 @@ describe("files as they come", () => {
       "00001_EPT_Version,00010_Portfolio_Manufacturer_Name,00030_Portfolio_Identifying_Data,00050_Portfolio_Name,00060_Portfolio_Or_Share_Class_Currency,01090_SRI,01120_Recommended_Holding_Period,03010_One_Off_Cost_Portfolio_Entry_Cost\nV21,House,IE00B4L5Y983,World,USD,4,5,0.025\n",
     );
     const report = await load("funds", path);
-    expect(report.notes).toContain("Left out, since the portal keeps nothing of the kind: 1 column of the template.");
+    expect(report.notes).toContain("1 column of the template left out: there is no matching column.");
     const { rows } = await pool.query(
       "select name, risk_level, investment_horizon, maximal_entry_fee, estimates ? 'riskLevel' as guessed from funds where isin = 'IE00B4L5Y983'",
     );
@@ -306,7 +301,7 @@ describe("a second import of funds", () => {
       );
     expect(await issuers()).toBe(2);
     const report = await load("issuers", await file("code,name,aliases\nHouse of Funds,House of Funds,HoF\n"));
-    expect(report.notes).toEqual(["Issuers that were another name of one of these, and are gone: 1."]);
+    expect(report.notes).toEqual(["1 duplicate issuer merged."]);
     expect(await issuers()).toBe(1);
   });
 
@@ -319,7 +314,7 @@ describe("a second import of funds", () => {
     expect(await everything()).toEqual(before);
     expect(report).toMatchObject({ added: 1, changed: 1, removed: 0 });
     expect(reportText(report, { isDry: true })).toMatch(
-      /^Dry run: nothing was imported\.\n2 funds read: 1 to be added, 1 to be changed, 0 as they were, \d+ missing in the file, which stay\.\n {2}new: LU0232524495\n {2}changed: AT0000A0E9W5: ongoing_charge \(empty\) → 1\.4\n/,
+      /^Dry run: nothing was imported\.\n2 funds read: 1 would be added, 1 would be changed, 0 unchanged, \d+ missing from the file \(kept\)\.\n {2}new: LU0232524495\n {2}changed: AT0000A0E9W5: ongoing_charge \(empty\) → 1\.4\n/,
     );
   });
 
@@ -328,7 +323,7 @@ describe("a second import of funds", () => {
     const total = await one<number>("select count(*)::int from funds");
     const report = await load("funds", path, { replaces: true });
     expect(report.removed).toBe(total - 1);
-    expect(report.notes.join("\n")).toMatch(/funds that the file does not have are withdrawn from the market/);
+    expect(report.notes.join("\n")).toMatch(/funds that the file doesn't have are withdrawn from the market/);
     expect(await one("select count(*)::int from funds where allowed_in_fund_market")).toBe(1);
     expect(await one("select count(*)::int from funds")).toBe(total);
     const known = await revision();
@@ -343,7 +338,7 @@ describe("a second import of funds", () => {
     });
     expect(await setFundMarket(pool, ["AT0000A0E9W5", "XX"], true)).toEqual({
       isFine: false,
-      lines: ["There is no fund XX: nothing was changed."],
+      lines: ["Unknown fund XX: nothing was changed."],
     });
     expect(await valueOf("allowed_in_fund_market")).toBe(false);
     expect((await setFundMarket(pool, ["AT0000A0E9W5"], true)).lines).toEqual([

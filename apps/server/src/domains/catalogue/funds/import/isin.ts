@@ -6,7 +6,7 @@ export function isinFault(text: string): string | null {
   const isin = parseIsin(text);
   return isin
     ? `the check digit of ${text} is wrong: it should be ${isinCheckDigit(isin.body)}`
-    : `${text} is no ISIN: two letters, nine letters or digits, one digit`;
+    : `${text} is not an ISIN: two letters, nine letters or digits, one digit`;
 }
 
 const currencyOfCountry: Record<string, string> = {

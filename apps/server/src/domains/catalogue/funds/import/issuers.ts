@@ -4,6 +4,7 @@ import { inLanguages, optional, required } from "../../../imports/definition/col
 import { listOf, text } from "../../../imports/definition/column-types.ts";
 import { allOf, readRows, writeRows } from "../../../imports/definition/rows.ts";
 import { defineTable } from "../../../imports/definition/kind.ts";
+import { countOf } from "../../../imports/definition/report.ts";
 import type { Work } from "../../../imports/definition/work.ts";
 import { namesOf, textColumns, textsIn } from "../../import/language-texts.ts";
 
@@ -12,11 +13,11 @@ export const issuers = defineTable({
   title: "Issuers",
   what: "issuers",
   about:
-    "Asset managers. Files of funds add those that are not there yet, and know one again whatever its capitals, its punctuation and its legal form; `aliases` are further names of the same house, whose funds come to it.",
+    "Asset managers. Imports of funds add new ones automatically and ignore capitals, punctuation and legal form when they compare names. `aliases` are other names of the same company; its funds under those names are moved to it.",
   columns: {
-    code: required(text(200), "its code, by which pictures name it"),
-    name: required(text(200), "its name as advisors see it"),
-    aliases: optional(listOf(text(200)), "other names under which files have it", { fallback: [] }),
+    code: required(text(200), "code, also used in the names of image files"),
+    name: required(text(200), "name that advisors see"),
+    aliases: optional(listOf(text(200)), "other names used in files", { fallback: [] }),
     ...inLanguages("description", (language) => optional(text(20_000), `description in ${language}`)),
   },
   key: ["code"],
@@ -53,7 +54,7 @@ export const issuers = defineTable({
       all.map((entry) => String(entry["code"])),
     );
     await createProgramCompositions({ db: databaseOn(work.client) }).refresh();
-    return twins > 0 ? [`Issuers that were another name of one of these, and are gone: ${twins}.`] : [];
+    return twins > 0 ? [`${countOf(twins, "duplicate issuer")} merged.`] : [];
   },
 });
 

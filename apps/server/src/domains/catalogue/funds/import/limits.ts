@@ -8,21 +8,21 @@ import type { Work } from "../../../imports/definition/work.ts";
 import { fundKey, productKind, productOf, refuseUnknownProducts } from "../../import/product-keys.ts";
 
 const limitColumns = {
-  minimal_one_off_amount: optional(amount, "least first investment that the statute asks"),
-  minimal_periodical_amount: optional(amount, "least monthly investment that the statute asks"),
-  min_one_off_amount: optional(amount, "least one-off amount that the portal accepts"),
-  min_periodical_amount: optional(amount, "least monthly amount that the portal accepts"),
+  minimal_one_off_amount: optional(amount, "minimum first investment required by the fund's statute"),
+  minimal_periodical_amount: optional(amount, "minimum monthly investment required by the fund's statute"),
+  min_one_off_amount: optional(amount, "minimum one-off investment that can be entered"),
+  min_periodical_amount: optional(amount, "minimum monthly investment that can be entered"),
 };
 
 export const limits = defineTable({
   kind: "limits",
-  title: "Least amounts",
-  what: "limits",
+  title: "Minimum amounts",
+  what: "minimum amounts",
   about:
-    "Least amounts of funds and programs in each currency. The file has all of every product that it names. A fund without any has those of the portal.",
+    "Minimum amounts of funds and programs in each currency. The file must have all minimum amounts of each product in it. A fund without its own has the default ones.",
   columns: {
-    kind: required(productKind, "what the product is"),
-    product: required(fundKey, "ISIN or symbol of the fund, code of the program"),
+    kind: required(productKind, "type of the product"),
+    product: required(fundKey, "ISIN or symbol of the fund, or code of the program"),
     currency: required(codeOf(codeLists.currencies), "currency of the amounts"),
     ...limitColumns,
   },

@@ -5,11 +5,11 @@ import { isPeriodChanged } from "./holding-period.ts";
 
 /** Costs that templates state and the portal does not count. */
 export const reportedCosts = [
-  { column: "entry_cost_to_fund", about: "entry cost that goes to the fund" },
-  { column: "exit_cost_to_fund", about: "exit cost that goes to the fund" },
+  { column: "entry_cost_to_fund", about: "entry cost paid to the fund" },
+  { column: "exit_cost_to_fund", about: "exit cost paid to the fund" },
   { column: "early_exit_cost", about: "exit cost after one year" },
-  { column: "transaction_costs", about: "transaction costs a year" },
-  { column: "incidental_costs", about: "performance fees and other incidental costs a year" },
+  { column: "transaction_costs", about: "yearly transaction costs" },
+  { column: "incidental_costs", about: "yearly performance fees and other incidental costs" },
 ] as const;
 
 /** A cost above this is more often a percentage in a column of parts of one. */
@@ -31,11 +31,11 @@ function hundredthNotes(rows: readonly WrittenRow[], refuse: RefuseLine): string
       refuse(
         line,
         "aum",
-        `this may be in ${cells["currency"]} or in ${String(fileValues["currency"])}; write the amount and ${String(fileValues["currency"])} as the currency`,
+        `the amount can be in ${cells["currency"]} or ${String(fileValues["currency"])}: enter it in ${String(fileValues["currency"])}, and ${String(fileValues["currency"])} as the currency`,
       );
   if (quoted.length === 0) return [];
   return [
-    `Quoted in hundredths of their currency, such as pence; kept in the currency itself: ${countOf(quoted.length, "fund")} (${listed(quoted, ({ fileValues, cells }) => `${keyOf(fileValues)} ${cells["currency"]} → ${String(fileValues["currency"])}`)}).`,
+    `${countOf(quoted.length, "fund")} quoted in hundredths of a currency, such as pence, stored in the main unit (${listed(quoted, ({ fileValues, cells }) => `${keyOf(fileValues)} ${cells["currency"]} → ${String(fileValues["currency"])}`)}).`,
   ];
 }
 
@@ -48,7 +48,7 @@ function costlyNotes(rows: readonly WrittenRow[]): string[] {
   );
   if (costly.length === 0) return [];
   return [
-    `Please check, more than ${plausiblePercent} %: ${listed(costly, ({ row: { line, fileValues, cells }, column, value }) => `${column} of ${keyOf(fileValues)} is ${value} % (line ${line} has ${cells[column]})`)}. In EMT and EPT files costs are parts of one: 0.0019 is 0.19 %.`,
+    `Please check costs of more than ${plausiblePercent} %: ${listed(costly, ({ row: { line, fileValues, cells }, column, value }) => `${column} of ${keyOf(fileValues)} is ${value} % (${cells[column]} in line ${line})`)}. EMT and EPT files write costs as ratios: 0.0019 is 0.19 %.`,
   ];
 }
 
@@ -57,9 +57,7 @@ function uncountedNotes(rows: readonly WrittenRow[]): string[] {
     const found = rows.filter(({ fileValues }) => isStated(fileValues, column));
     return found.length > 0 ? [`${about} (${countOf(found.length, "fund")})`] : [];
   });
-  return stated.length === 0
-    ? []
-    : [`Stated in the file, and not part of the costs that are shown: ${stated.join("; ")}.`];
+  return stated.length === 0 ? [] : [`In the file, but not part of the costs shown: ${stated.join("; ")}.`];
 }
 
 /** The exit cost after one year is reported only if it is higher than the exit cost at the end of the period. */
@@ -81,10 +79,12 @@ function periodNotes(rows: readonly WrittenRow[]): string[] {
   return [
     ...(known.length > 0
       ? [
-          `Recommended holding periods are kept in whole years, rounded up: ${countOf(known.length, "fund")} (${listed(known, ({ fileValues, cells }) => `${keyOf(fileValues)} ${cells[column]} → ${String(fileValues[column])}`)}).`,
+          `Recommended holding periods rounded up to whole years: ${countOf(known.length, "fund")} (${listed(known, ({ fileValues, cells }) => `${keyOf(fileValues)} ${cells[column]} → ${String(fileValues[column])}`)}).`,
         ]
       : []),
-    ...(open.length > 0 ? [`Held until maturity, so the horizon is not known: ${countOf(open.length, "fund")}.`] : []),
+    ...(open.length > 0
+      ? [`Investment horizon unknown because the fund is held until maturity: ${countOf(open.length, "fund")}.`]
+      : []),
   ];
 }
 

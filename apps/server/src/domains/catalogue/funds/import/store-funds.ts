@@ -270,15 +270,15 @@ async function estimateNotes(
   return [
     ...(Math.max(horizons, gains) > 0
       ? [
-          `What is usual in the asset class stands in for the horizon of ${countOf(horizons, "fund")} and the gains of ${countOf(gains, "fund")}, marked as such.`,
+          `Estimated from the asset class and marked as estimates: the horizon of ${countOf(horizons, "fund")} and the expected returns of ${countOf(gains, "fund")}.`,
         ]
       : []),
     ...(leveraged > 0
-      ? [`Leveraged or inverse by their names: ${countOf(leveraged, "new fund")}; nothing is assumed of them.`]
+      ? [`Leveraged or inverse according to their names, so without estimates: ${countOf(leveraged, "new fund")}.`]
       : []),
     ...(withheld > 0
       ? [
-          `Kept out of proposals until risk, charge (TER) and entry fee are known, or allowed_without_figures says yes: ${countOf(withheld, "fund")}.`,
+          `Kept out of proposals until risk, ongoing costs (TER) and entry fee are known or allowed_without_figures is yes: ${countOf(withheld, "fund")}.`,
         ]
       : []),
   ];

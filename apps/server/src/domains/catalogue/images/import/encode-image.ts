@@ -51,7 +51,7 @@ function isPlainWebp(file: Uint8Array): boolean {
 const sentences: Record<ImageDefect, string> = {
   Empty: "the file is empty",
   TooLarge: "the file is larger than 5 MB",
-  Unsupported: "the content is no PNG, JPEG, GIF, TIFF or WebP picture",
-  TooManyPixels: "the picture has too many pixels",
-  Broken: "the picture is broken",
+  Unsupported: "the content is not a PNG, JPEG, GIF, TIFF or WebP image",
+  TooManyPixels: "the image has too many pixels",
+  Broken: "the image is damaged",
 };

@@ -17,9 +17,9 @@ export async function exportImages(
   for (const [index, { kind, key, digest }] of rows.entries()) {
     signal.throwIfAborted();
     const bytes = await storage.read(imageKey(digest));
-    if (bytes === null) throw new Error(`The picture of ${kind} ${key} is not in the file storage`);
+    if (bytes === null) throw new Error(`The image of ${kind} ${key} is missing from the file storage`);
     await files.write(join(folder, `${kind}-${encodeURIComponent(key)}.webp`), bytes);
-    onProgress("writing the pictures", (index + 1) / rows.length);
+    onProgress("writing images", (index + 1) / rows.length);
   }
   return { path: folder, rows: rows.length };
 }

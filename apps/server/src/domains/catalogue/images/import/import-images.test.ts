@@ -66,7 +66,7 @@ describe("pictures that an operator loads", () => {
       [`fundpackagetemplate-${ids.template}.png`]: await picture("#123456").png().toBuffer(),
       ".DS_Store": "left by a file manager",
     });
-    expect(await load(folder)).toMatchObject({ what: "pictures", read: 7, added: 7, changed: 0, unchanged: 0 });
+    expect(await load(folder)).toMatchObject({ what: "images", read: 7, added: 7, changed: 0, unchanged: 0 });
     const answer = await ask("fund", ids.equityFund);
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/webp"]);
     const { format, width, height } = await sharp(answer.rawPayload).metadata();
@@ -157,11 +157,11 @@ describe("a folder of pictures is refused as a whole, with every fault,", () => 
     });
     const kinds = "company-, fund-, program-, contracttype-, issuer-, panel-, fundpackagetemplate-";
     expect(await faultsOf(folder)).toEqual([
-      `client-1.png: the name does not begin with ${kinds} and an id, a code or an ISIN`,
-      'fund-999999.png: there is no fund "999999"',
-      "fund-CZ0000000014.jpg: fund-14.png is a picture of the same fund",
+      `client-1.png: the name must be ${kinds} followed by an id, a code or an ISIN`,
+      'fund-999999.png: unknown fund "999999"',
+      "fund-CZ0000000014.jpg: fund-14.png is an image of the same fund",
       "issuer-MORAVA.png: the file is larger than 5 MB",
-      `logo.png: the name does not begin with ${kinds} and an id, a code or an ISIN`,
+      `logo.png: the name must be ${kinds} followed by an id, a code or an ISIN`,
     ]);
     await Promise.all(
       ["client-1.png", "fund-999999.png", "fund-CZ0000000014.jpg", "issuer-MORAVA.png", "logo.png"].map((name) =>
@@ -170,9 +170,9 @@ describe("a folder of pictures is refused as a whole, with every fault,", () => 
     );
     expect(await faultsOf(folder)).toEqual([
       "panel-PACKAGES.png: the file is empty",
-      "program-LONG.png: the content is no PNG, JPEG, GIF, TIFF or WebP picture",
-      "program-NEW.png: the picture is broken",
-      "program-SHORT.png: the content is no PNG, JPEG, GIF, TIFF or WebP picture",
+      "program-LONG.png: the content is not a PNG, JPEG, GIF, TIFF or WebP image",
+      "program-NEW.png: the image is damaged",
+      "program-SHORT.png: the content is not a PNG, JPEG, GIF, TIFF or WebP image",
     ]);
     expect((await ask("fund", ids.newFund)).headers["content-type"]).toContain("svg");
   });
@@ -180,13 +180,13 @@ describe("a folder of pictures is refused as a whole, with every fault,", () => 
   it("refuses a whole folder with a picture of an advisor's own model portfolio, which is nobody else's affair", async () => {
     const file = `fundpackagetemplate-${ids.annasTemplate}.png`;
     const folder = await folderOf({ [file]: await picture("#abcdef").png().toBuffer() });
-    expect(await faultsOf(folder)).toEqual([`${file}: there is no fundpackagetemplate "${ids.annasTemplate}"`]);
+    expect(await faultsOf(folder)).toEqual([`${file}: unknown fundpackagetemplate "${ids.annasTemplate}"`]);
   });
 
   it("refuses a file in the place of a folder of pictures", async () => {
     const folder = await folderOf({ "fund-14.png": await picture("#abcdef").png().toBuffer() });
     expect(await faultsOf(join(folder, "fund-14.png"))).toEqual([
-      `${join(folder, "fund-14.png")}: this is a file; a folder of pictures is needed`,
+      `${join(folder, "fund-14.png")}: this is a file: give a folder of images`,
     ]);
   });
 });

@@ -30,7 +30,7 @@ export async function importImages(folder: string, work: Work, entities: Queries
     await storeRows(rows, work);
     const added = fresh.filter((image) => !known.has(nameOf(image))).length;
     return {
-      what: "pictures",
+      what: "images",
       read: images.length,
       added,
       changed: fresh.length - added,
@@ -53,16 +53,16 @@ async function findImages(folder: string, work: Work, entities: QueriesByKind<st
     const [, kind = "", key = ""] = /^([a-z]+)-(.+)$/i.exec(basename(entry.name, extname(entry.name))) ?? [];
     const known = entityKinds.find((each) => each === kind.toLowerCase());
     if (!entry.isFile()) {
-      add("this is no file");
+      add("this is not a file");
       continue;
     }
     if (known === undefined) {
-      add(`the name does not begin with ${entityKinds.join("-, ")}- and an id, a code or an ISIN`);
+      add(`the name must be ${entityKinds.join("-, ")}- followed by an id, a code or an ISIN`);
       continue;
     }
     const entityId = await find(known, decoded(key));
     if (entityId === null) {
-      add(`there is no ${known} "${key}"`);
+      add(`unknown ${known} "${key}"`);
       continue;
     }
     const path = join(folder, entry.name);
@@ -73,7 +73,7 @@ async function findImages(folder: string, work: Work, entities: QueriesByKind<st
     }
     const first = namesByEntity.get(nameOf({ kind: known, entityId }));
     if (first !== undefined) {
-      add(`${first} is a picture of the same ${known}`);
+      add(`${first} is an image of the same ${known}`);
       continue;
     }
     namesByEntity.set(nameOf({ kind: known, entityId }), entry.name);
@@ -118,7 +118,7 @@ async function encodeAll(images: readonly ImageFile[], files: FileWriter, work: 
     const digest = digestOf(encoded.bytes);
     await files.write(imageKey(digest), encoded.bytes);
     rows.push({ kind, entity_id: entityId, digest, mime_type: encoded.mimeType, source_digest: sourceDigest });
-    work.onProgress("reading the pictures", (index + 1) / images.length);
+    work.onProgress("reading images", (index + 1) / images.length);
   }
   return rows;
 }

@@ -11,12 +11,12 @@ import { defineTable } from "../../../imports/definition/kind.ts";
 
 export const programPrices = defineTable({
   kind: "programprices",
-  title: "Values of programs",
-  what: "values of programs",
-  about: "Values that the manager of a program states. A program without any is valued by its funds.",
+  title: "Program values",
+  what: "program values",
+  about: "Values that the manager of a program publishes. Other programs are valued by their funds.",
   columns: {
     program: required(codeOf(codeLists.programs), "code of the program"),
-    date: required(day, "day of the value"),
+    date: required(day, "date of the value"),
     price: required(
       number({ min: 0.000001, max: 1_000_000_000, maxDecimals: 8, example: "1.0451", noun: "value" }),
       "value of a unit, in the program's currency",
@@ -36,12 +36,12 @@ export const programPrices = defineTable({
     ),
   checkAll(lines, work, refuse) {
     for (const { line, entry } of lines)
-      if (String(entry["date"]) > work.today) refuse(line, "date", `${String(entry["date"])} is after today`);
+      if (String(entry["date"]) > work.today) refuse(line, "date", `${String(entry["date"])} is in the future`);
   },
   async write(rows, work) {
     await writeRows(
       work,
-      "values of programs",
+      "program values",
       allOf(rows),
       `insert into program_prices (program_id, date, price) select p.id, g.date, g.price
        from jsonb_to_recordset($1) as g (program text, date date, price float8) join programs p on p.code = g.program
@@ -51,7 +51,7 @@ export const programPrices = defineTable({
   async remove(rows, work) {
     await writeRows(
       work,
-      "values of programs",
+      "program values",
       rows,
       `delete from program_prices v using programs p, jsonb_to_recordset($1) as g (program text, date date)
        where p.code = g.program and (v.program_id, v.date) = (p.id, g.date)`,

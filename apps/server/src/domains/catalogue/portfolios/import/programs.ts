@@ -17,33 +17,40 @@ import { fundKey, gain, refuseUnknownFunds, refuseUnlessWhole, requirement } fro
 const color = pattern(/^#[\da-f]{6}$/, "colour such as #12807a", (written) => written.toLowerCase());
 
 const programNumbers = {
-  unfavourable_gain: optional(gain, "expected gain of an unfavourable course, percent a year"),
-  moderate_gain: optional(gain, "of a moderate course"),
-  favourable_gain: optional(gain, "of a favourable course; without one of the three there is no forecast"),
-  ter: optional(percent(), "total expense ratio, percent a year"),
-  expected_income: optional(percent(), "expected payments to holders, percent a year"),
-  maximal_entry_fee: optional(percent(), "largest entry fee, percent"),
-  exit_cost: optional(percent(), "exit fee, percent"),
+  unfavourable_gain: optional(gain, "expected return in the unfavourable scenario, percent a year"),
+  moderate_gain: optional(gain, "the same in the moderate scenario"),
+  favourable_gain: optional(gain, "the same in the favourable scenario; a forecast needs all three"),
+  ter: optional(percent(), "ongoing costs (TER), percent a year"),
+  expected_income: optional(percent(), "expected distributions, percent a year"),
+  maximal_entry_fee: optional(percent(), "maximum entry fee, in percent"),
+  exit_cost: optional(percent(), "exit fee, in percent"),
 };
 const programColumns = {
   code: required(code, "code of the program"),
   ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
   ...inLanguages("description", (language) => optional(text(20_000), `description in ${language}`)),
-  contract_type: required(codeOf(codeLists.contractTypes), "contract type whose line it is"),
-  order: required(order, "place within the contract type"),
-  issuer: optional(text(200), "code of the issuer that manages it"),
-  currency: required(codeOf(codeLists.currencies), "its currency"),
-  management_style: required(oneOf(["Active", "Passive", "InvestmentPlan"]), "how it is managed"),
-  investment_horizon: required(whole(1, 100), "recommended horizon, years; it orders the lines of a contract"),
-  risk_level: optional(whole(1, 7), "summary risk indicator (SRI), 1 to 7; empty: not known", { fallback: 0 }),
+  contract_type: required(codeOf(codeLists.contractTypes), "contract type that the program belongs to"),
+  order: required(order, "position within the contract type"),
+  issuer: optional(text(200), "code of the issuer that manages the program"),
+  currency: required(codeOf(codeLists.currencies), "currency"),
+  management_style: required(oneOf(["Active", "Passive", "InvestmentPlan"]), "management style"),
+  investment_horizon: required(
+    whole(1, 100),
+    "recommended horizon in years; contracts list their programs in this order",
+  ),
+  risk_level: optional(whole(1, 7), "summary risk indicator (SRI), 1 to 7; empty: unknown", { fallback: 0 }),
   color: required(color, "colour of charts and cards"),
   ...programNumbers,
-  external_url: optional(text(2000), "page of the program elsewhere"),
-  one_off_investment: optional(requirement, "whether a one-off amount is asked", { fallback: "Optional" }),
-  periodical_investment: optional(requirement, "whether a monthly amount is asked", { fallback: "Optional" }),
-  available_for_ltip: optional(yesOrNo, "for a long-term investment product too", { fallback: false }),
-  allow_for_paid_advisory: optional(yesOrNo, "can be sold with paid advice", { fallback: true }),
-  allow_for_not_paid_advisory: optional(yesOrNo, "can be sold without paid advice", { fallback: true }),
+  external_url: optional(text(2000), "address of the program's external page"),
+  one_off_investment: optional(requirement, "whether a one-off investment is required, optional or not allowed", {
+    fallback: "Optional",
+  }),
+  periodical_investment: optional(requirement, "whether a monthly investment is required, optional or not allowed", {
+    fallback: "Optional",
+  }),
+  available_for_ltip: optional(yesOrNo, "available for a long-term investment product", { fallback: false }),
+  allow_for_paid_advisory: optional(yesOrNo, "available with paid advice", { fallback: true }),
+  allow_for_not_paid_advisory: optional(yesOrNo, "available without paid advice", { fallback: true }),
 };
 
 export const programs: TableKind = defineTable({
@@ -51,7 +58,7 @@ export const programs: TableKind = defineTable({
   title: "Programs",
   what: "programs",
   about:
-    "Lines of contract types: portfolios that a manager runs. Their funds come by `programfunds`, their entry fees by `feeschemes`, their least amounts by `limits`.",
+    "Portfolios that a manager runs, each under a contract type. Import their funds as `programfunds`, their entry fees as `feeschemes` and their minimum amounts as `limits`.",
   columns: programColumns,
   key: ["code"],
   missing: "stay",
@@ -93,7 +100,7 @@ export const programs: TableKind = defineTable({
     const known = new Set(rows.map((row) => row.code));
     for (const { line, entry } of lines)
       if (typeof entry["issuer"] === "string" && !known.has(entry["issuer"]))
-        refuse(line, "issuer", `there is no issuer with the code ${entry["issuer"]}; import it first`);
+        refuse(line, "issuer", `unknown issuer ${entry["issuer"]}: import it first`);
   },
   async write({ added, changed }, work) {
     const all = allOf({ added, changed });
@@ -133,16 +140,16 @@ const storePrograms = `insert into programs (code, ${storedPrograms.join(", ")})
 
 export const programFunds = defineTable({
   kind: "programfunds",
-  title: "What programs hold",
-  what: "parts of programs",
+  title: "Program compositions",
+  what: "program funds",
   about:
-    "Funds of each program by their weight. The file has all parts of every program that it names; values, compositions and performance of the programs are computed from them.",
+    "The funds of each program and their weights. The file must have all funds of each program in it. The values, compositions and performance of programs are calculated from them.",
   columns: {
     program: required(codeOf(codeLists.programs), "code of the program"),
-    fund: required(fundKey, "fund that it holds"),
+    fund: required(fundKey, "a fund of the program"),
     share: required(
       percentage({ min: 0.0001, max: 100, maxDecimals: 6, example: "60" }),
-      "weight, percent; those of a program come to 100",
+      "weight in percent; the weights of a program add up to 100",
     ),
   },
   key: ["program", "fund"],
@@ -164,7 +171,7 @@ export const programFunds = defineTable({
   async write(rows, work) {
     await writeRows(
       work,
-      "parts of programs",
+      "program funds",
       allOf(rows).toSorted((a, b) => Number(b["share"]) - Number(a["share"])),
       `insert into program_funds (program_id, fund_id, share, "order")
        select p.id, f.id, g.share, row_number() over (partition by p.id order by g.share desc, f.id) - 1
@@ -176,7 +183,7 @@ export const programFunds = defineTable({
   async remove(rows, work) {
     await writeRows(
       work,
-      "parts of programs",
+      "program funds",
       rows,
       `delete from program_funds h using programs p, funds f, jsonb_to_recordset($1) as g (program text, fund text)
        where p.code = g.program and coalesce(f.isin, f.symbol) = g.fund and (h.program_id, h.fund_id) = (p.id, f.id)`,

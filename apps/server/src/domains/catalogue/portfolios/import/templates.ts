@@ -1,4 +1,4 @@
-/** Imports of the organisation's fund packages and of their funds. */
+/** Imports of the operator's model portfolios and of their funds. */
 import { codeLists } from "../../reference/code-lists/code-lists-of-files.ts";
 import { codeOf } from "../../../imports/definition/codes.ts";
 import { inLanguages, optional, required } from "../../../imports/definition/column.ts";
@@ -9,20 +9,23 @@ import { defineTable } from "../../../imports/definition/kind.ts";
 import { namesOf, order, textColumns, textsIn } from "../../import/language-texts.ts";
 import { fundKey, refuseUnknownFunds, refuseUnlessWhole } from "../../import/product-keys.ts";
 
-const templateCode = pattern(/^[A-Z][A-Z\d_]{0,39}$/, "code of capitals, digits and underscores, at most 40");
+const templateCode = pattern(/^[A-Z][A-Z\d_]{0,39}$/, "code of at most 40 capitals, digits and underscores");
 
 export const templates = defineTable({
   kind: "templates",
-  title: "Fund packages of the organisation",
-  what: "fund packages",
+  title: "Model portfolios",
+  what: "model portfolios",
   about:
-    "Packages that every advisor is offered. Their funds come by `templatefunds`. Advisors' own packages are theirs and no part of it.",
+    "Model portfolios that are offered to every advisor. Import their funds as `templatefunds`. Portfolios that advisors saved themselves are not included.",
   columns: {
-    code: required(templateCode, "your code of the package"),
+    code: required(templateCode, "your code of the model portfolio"),
     ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
-    order: required(order, "place among the packages"),
+    order: required(order, "position among the model portfolios"),
     category: optional(codeOf(codeLists.templateCategories), "category"),
-    currency: optional(codeOf(codeLists.currencies), "in which its values are counted; empty: in which most of it is"),
+    currency: optional(
+      codeOf(codeLists.currencies),
+      "currency of its value chart; empty: the currency with the largest weight",
+    ),
   },
   key: ["code"],
   missing: "stay",
@@ -48,7 +51,7 @@ export const templates = defineTable({
   async write(rows, work) {
     await writeRows(
       work,
-      "fund packages",
+      "model portfolios",
       allOf(rows),
       `insert into fund_package_templates (code, name, package_type, "order", category_id, currency_id)
        select g.code, ${textsIn("name")}, 'Organisation', g."order", k.id, c.id
@@ -60,14 +63,14 @@ export const templates = defineTable({
   async remove(rows, work) {
     await writeRows(
       work,
-      "fund packages",
+      "model portfolios",
       rows,
       `delete from assigned_products a using fund_package_templates t, jsonb_to_recordset($1) as g (code text)
        where t.code = g.code and a.product_type = 'FundPackage' and a.product_id = t.id`,
     );
     await writeRows(
       work,
-      "fund packages",
+      "model portfolios",
       rows,
       `delete from fund_package_templates t using jsonb_to_recordset($1) as g (code text) where t.code = g.code`,
     );
@@ -76,15 +79,15 @@ export const templates = defineTable({
 
 export const templateFunds = defineTable({
   kind: "templatefunds",
-  title: "What fund packages hold",
-  what: "parts of fund packages",
-  about: "Funds of each package by their weight. The file has all parts of every package that it names.",
+  title: "Model portfolio compositions",
+  what: "model portfolio funds",
+  about: "The funds of each model portfolio and their weights. The file must have all funds of each portfolio in it.",
   columns: {
-    template: required(templateCode, "code of the package; import it first"),
-    fund: required(fundKey, "fund that it holds"),
+    template: required(templateCode, "code of the model portfolio; import it first"),
+    fund: required(fundKey, "a fund of the portfolio"),
     ratio: required(
       percentage({ min: 0.0001, max: 100, maxDecimals: 4, example: "50" }),
-      "weight, percent; those of a package come to 100",
+      "weight in percent; the weights of a portfolio add up to 100",
     ),
   },
   key: ["template", "fund"],
@@ -111,12 +114,12 @@ export const templateFunds = defineTable({
     const known = new Set(rows.map((row) => row.code));
     for (const { line, entry } of lines)
       if (!known.has(String(entry["template"])))
-        refuse(line, "template", `there is no package ${String(entry["template"])}; import it first`);
+        refuse(line, "template", `unknown model portfolio ${String(entry["template"])}: import it first`);
   },
   async write(rows, work) {
     await writeRows(
       work,
-      "parts of fund packages",
+      "model portfolio funds",
       allOf(rows),
       `insert into fund_package_template_funds (template_id, fund_id, ratio, "order")
        select t.id, f.id, g.ratio, row_number() over (partition by t.id order by g.ratio desc, f.id) - 1
@@ -128,7 +131,7 @@ export const templateFunds = defineTable({
   async remove(rows, work) {
     await writeRows(
       work,
-      "parts of fund packages",
+      "model portfolio funds",
       rows,
       `delete from fund_package_template_funds h using fund_package_templates t, funds f, jsonb_to_recordset($1) as g (template text, fund text)
        where t.code = g.template and coalesce(f.isin, f.symbol) = g.fund and (h.template_id, h.fund_id) = (t.id, f.id)`,

@@ -9,7 +9,7 @@ export const documents: OtherKind = {
   title: "Documents of funds and programs",
   what: "documents",
   about:
-    "A list, with the PDF files in its folder. Another file for the same document and language is a new revision; what was there stays for whoever was given it. Key documents (KID, KIID) are what clients are given before a contract.",
+    "A list, with the PDF files in the same folder. Another file for the same document and language is a new revision; clients who received the previous one can still open it. Clients receive key information documents (KID, KIID) before a contract.",
   columns: documentColumns,
   missing: "stay",
   isInCatalogue: true,

@@ -41,11 +41,15 @@ describe("an import of documents", () => {
   });
 
   it.each([
-    ["a file that is missing", "fund,US0378331005,cs,A,yes,gone.pdf", /^2 file: there is no file "gone.pdf"/],
-    ["what is no PDF", "fund,US0378331005,cs,A,yes,words.pdf", /^2 file: the content is no PDF/],
-    ["an unknown product", "program,NONE,cs,A,yes,one-en.pdf", /^2 product: there is no program "NONE"/],
+    [
+      "a file that is missing",
+      "fund,US0378331005,cs,A,yes,gone.pdf",
+      /^2 file: the folder of the list has no file "gone.pdf"/,
+    ],
+    ["what is no PDF", "fund,US0378331005,cs,A,yes,words.pdf", /^2 file: the content is not a PDF/],
+    ["an unknown product", "program,NONE,cs,A,yes,one-en.pdf", /^2 product: unknown program "NONE"/],
     ["an unknown language", "fund,US0378331005,de,A,yes,one-en.pdf", /^2 language: "de"/],
-    ["a file elsewhere", "fund,US0378331005,cs,A,yes,../one-en.pdf", /^2 file: the file must lie/],
+    ["a file elsewhere", "fund,US0378331005,cs,A,yes,../one-en.pdf", /^2 file: the file must be/],
   ])("refuses a list of documents with %s", async (_what, line, reason) => {
     expect((await faultsOf("documents", await list(line))).join("\n")).toMatch(reason);
   });

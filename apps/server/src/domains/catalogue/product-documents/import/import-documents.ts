@@ -22,11 +22,14 @@ type Row = Omit<Entry, "product" | "file" | "kind"> & { productId: number; code:
 
 const languages = ["en", "cs", "sk"];
 export const documentColumns = {
-  kind: required(oneOf(["fund", "program"]), "what the product is"),
-  product: required(text(), "ISIN or symbol of the fund, code of the program"),
+  kind: required(oneOf(["fund", "program"]), "type of the product"),
+  product: required(text(), "ISIN or symbol of the fund, or code of the program"),
   language: required(oneOf(["en", "cs", "sk"]), "language of the file"),
-  name: required(text(), "name of the document in that language; key documents of a product are one document"),
-  key_document: optional(yesOrNo, "whether it is a KID or KIID, which a client is given before a contract"),
+  name: required(
+    text(),
+    "name of the document in that language; all key information documents of a product count as one document",
+  ),
+  key_document: optional(yesOrNo, "whether it is a KID or KIID, which clients receive before a contract"),
   file: required(text(), "a PDF in the folder of the list, at most 20 MB"),
 };
 /** By which key documents of a product are one, whatever they are called in a language. */
@@ -37,11 +40,11 @@ const parse: ParseLine<Entry> = (values, problems) => {
   const language = requireCell(values, "language", problems);
   const file = requireCell(values, "file", problems);
   if (kind !== "" && kind !== "fund" && kind !== "program")
-    problems.push({ column: "kind", reason: `"${kind}" is neither fund nor program` });
+    problems.push({ column: "kind", reason: `"${kind}" is not one of fund, program` });
   if (language !== "" && !languages.includes(language))
-    problems.push({ column: "language", reason: `"${language}" is none of ${languages.join(", ")}` });
+    problems.push({ column: "language", reason: `"${language}" is not one of ${languages.join(", ")}` });
   if (isAbsolute(file) || normalize(file).startsWith(".."))
-    problems.push({ column: "file", reason: "the file must lie in the folder of the list" });
+    problems.push({ column: "file", reason: "the file must be in the folder of the list" });
   return {
     kind: kind === "program" ? "program" : "fund",
     product: requireCell(values, "product", problems),
@@ -78,7 +81,7 @@ export async function importDocuments(path: string, work: Work): Promise<ImportR
       const productId = await find(line.entry.kind, line.entry.product);
       const row = await readDocument(path, line, productId, files, work);
       if (row !== null) rows[line.entry.kind].push(row);
-      work.onProgress("reading the documents", (index + 1) / lines.length);
+      work.onProgress("reading documents", (index + 1) / lines.length);
     }
     work.faults.refuseIfAny();
     let [added, changed] = [0, 0];
@@ -114,11 +117,11 @@ async function readDocument(
   const { kind, product, file, name, language, isKey } = entry;
   const place = join(dirname(path), file);
   const found = await stat(place).catch(() => null);
-  if (!found?.isFile()) return refuse("file", `there is no file "${file}" beside the list`);
+  if (!found?.isFile()) return refuse("file", `the folder of the list has no file "${file}"`);
   if (found.size > maxAttachmentBytes) return refuse("file", "the file is larger than 20 MB");
   const bytes = await readFile(place);
-  if (detectDocumentType(bytes) !== "application/pdf") return refuse("file", "the content is no PDF");
-  if (productId === null) return refuse("product", `there is no ${kind} "${product}"`);
+  if (detectDocumentType(bytes) !== "application/pdf") return refuse("file", "the content is not a PDF");
+  if (productId === null) return refuse("product", `unknown ${kind} "${product}"`);
   const digest = digestOfDocument(bytes);
   await files.write(documentKey(digest), bytes);
   return { productId, code: isKey ? keyCode : name, language, name, isKey, digest, size: bytes.length };

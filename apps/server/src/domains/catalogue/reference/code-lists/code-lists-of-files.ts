@@ -23,6 +23,6 @@ export const codeLists = {
 function findHundredth(written: string): string | null {
   const currency = readCurrency(written);
   return currency?.unitsInOne === 100
-    ? `${written} is a hundredth of ${currency.code}: write amounts in ${currency.code}`
+    ? `${written} is a hundredth of ${currency.code}: enter amounts in ${currency.code}`
     : null;
 }

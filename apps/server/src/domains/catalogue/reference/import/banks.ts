@@ -20,12 +20,12 @@ export const banks = defineTable({
   title: "Banks",
   what: "banks",
   about:
-    "Every portal has the Czech and Slovak banks from its first start on. With banks of other countries the client form offers those too. None is taken out: accounts may name it.",
+    "A new portal already has the Czech and Slovak banks. Add banks of other countries to offer them in the client form. Banks are never removed, because accounts may refer to them.",
   columns: {
     country: required(codeOf(codeLists.countries), "country of the bank"),
-    code: required(pattern(/^[A-Z\d]{1,15}$/, "code of a bank"), "its code within the country"),
-    name: required(text(), "its name"),
-    bic: optional(bic, "its BIC (SWIFT)"),
+    code: required(pattern(/^[A-Z\d]{1,15}$/, "bank code"), "code within the country"),
+    name: required(text(), "name"),
+    bic: optional(bic, "BIC (SWIFT)"),
   },
   key: ["country", "code"],
   missing: "stay",
@@ -41,7 +41,7 @@ export const banks = defineTable({
     ),
   checkRow({ country: of, code }, refuse) {
     if (!(bankCodes[String(of)] ?? /./).test(String(code)))
-      refuse("code", `"${String(code)}" is no code of a bank of ${String(of)}`);
+      refuse("code", `"${String(code)}" is not a bank code of ${String(of)}`);
   },
   async write(rows, work) {
     await writeRows(

@@ -13,27 +13,27 @@ export const contractTypes = defineTable({
   title: "Contract types",
   what: "contract types",
   about:
-    "What a client can sign. `FUNDS` sells single funds, and imported funds join it; types of the business `Asset` sell programs, which are their lines. The menu shows the funds once there is one of the business `Funds`.",
+    "The contracts that clients can sign. `FUNDS` sells individual funds, and imported funds are added to it; types with the business type `Asset` sell programs. The menu shows the funds once there is a type with the business type `Funds`.",
   columns: {
     code: required(code, "code of the type"),
     ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
     ...inLanguages("description", (language) => optional(text(20_000), `description in ${language}`)),
-    status: required(status, "`Active` can be bought"),
-    business_type: required(oneOf(["Funds", "Asset"]), "sells single funds, or programs"),
-    use_type: required(oneOf(["QuickOptions", "Other"]), "`QuickOptions` stand on the home page"),
-    order: required(order, "place among the types"),
+    status: required(status, "`Active` types can be bought"),
+    business_type: required(oneOf(["Funds", "Asset"]), "whether it sells individual funds or programs"),
+    use_type: required(oneOf(["QuickOptions", "Other"]), "`QuickOptions` are on the home page"),
+    order: required(order, "position among the types"),
     investment_plan_type: required(
       oneOf(["WithTargetProgram", "WithoutTargetProgram", "None"]),
-      "whether its programs lead to a target",
+      "whether its programs have a target program",
     ),
     long_term_investment_product: required(
       oneOf(["AVAILABLE", "NOT_AVAILABLE", "REQUIRED"]),
-      "whether it may or must be a long-term investment product",
+      "whether it can or must be a long-term investment product",
     ),
     allow_for_paid_advisory: required(yesOrNo, "whether it can be sold with paid advice"),
     charging_methods: required(
       codesOf(codeLists.chargingMethods),
-      "how its entry fee may be charged, the usual way first",
+      "charging methods for the entry fee, the default first",
     ),
   },
   key: ["code"],
@@ -45,7 +45,7 @@ export const contractTypes = defineTable({
       name_en: "Funds",
       name_cs: "Fondy",
       name_sk: "Fondy",
-      description_en: "Single funds of your choice.",
+      description_en: "Individual funds of your choice.",
       description_cs: "Jednotlivé fondy podle vlastního výběru.",
       description_sk: "Jednotlivé fondy podľa vlastného výberu.",
       status: "Active",
@@ -120,7 +120,7 @@ export const contractTypes = defineTable({
       `update funds f set contract_type_id = t.id from contract_types t
        where t.code = 'FUNDS' and f.contract_type_id is null and f.source = 'Import'`,
     );
-    return (rowCount ?? 0) > 0 ? [`Funds that had no contract type are sold by FUNDS now: ${rowCount}.`] : [];
+    return (rowCount ?? 0) > 0 ? [`Funds without a contract type that FUNDS now sells: ${rowCount}.`] : [];
   },
 });
 
@@ -131,25 +131,25 @@ export const contractTypeCurrencies = defineTable({
   title: "Contract types by currency",
   what: "configurations",
   about:
-    "The least and the largest amounts of a contract type in a currency, and the ends of its sliders. A cart offers a currency only where its contract type has a row here.",
+    "Minimum and maximum amounts of a contract type in a currency, and the range of its sliders. The cart offers a currency only if the contract type has a row for it.",
   columns: {
     contract_type: required(codeOf(codeLists.contractTypes), "contract type"),
     currency: required(codeOf(codeLists.currencies), "currency of the amounts"),
-    min_one_off_amount: required(amount, "least one-off amount"),
-    max_one_off_amount: required(amount, "largest one-off amount"),
-    min_periodical_amount: required(amount, "least monthly amount"),
-    max_periodical_amount: required(amount, "largest monthly amount"),
-    min_investment_horizon: required(whole(0, 100), "shortest horizon, years"),
-    max_investment_horizon: required(whole(1, 100), "longest horizon, years"),
-    one_off_slider_min: required(amount, "where the slider of the one-off amount begins"),
-    one_off_slider_max: required(amount, "where it ends"),
-    one_off_slider_step: required(amount, "its step"),
-    periodical_slider_min: required(amount, "where the slider of the monthly amount begins"),
-    periodical_slider_max: required(amount, "where it ends"),
-    periodical_slider_step: required(amount, "its step"),
-    horizon_slider_min: required(whole(0, 100), "where the slider of the horizon begins, years"),
-    horizon_slider_max: required(whole(1, 100), "where it ends, years"),
-    horizon_slider_step: required(whole(1, 100), "its step, years"),
+    min_one_off_amount: required(amount, "minimum one-off investment"),
+    max_one_off_amount: required(amount, "maximum one-off investment"),
+    min_periodical_amount: required(amount, "minimum monthly investment"),
+    max_periodical_amount: required(amount, "maximum monthly investment"),
+    min_investment_horizon: required(whole(0, 100), "minimum horizon in years"),
+    max_investment_horizon: required(whole(1, 100), "maximum horizon in years"),
+    one_off_slider_min: required(amount, "start of the slider for the one-off investment"),
+    one_off_slider_max: required(amount, "end of this slider"),
+    one_off_slider_step: required(amount, "step of this slider"),
+    periodical_slider_min: required(amount, "start of the slider for the monthly investment"),
+    periodical_slider_max: required(amount, "end of this slider"),
+    periodical_slider_step: required(amount, "step of this slider"),
+    horizon_slider_min: required(whole(0, 100), "start of the slider for the horizon, in years"),
+    horizon_slider_max: required(whole(1, 100), "end of this slider, in years"),
+    horizon_slider_step: required(whole(1, 100), "step of this slider, in years"),
   },
   key: ["contract_type", "currency"],
   within: ["contract_type"],
@@ -202,11 +202,11 @@ export const contractTypeCurrencies = defineTable({
       ...sliders.map((slider) => [`${slider}_slider_min`, `${slider}_slider_max`]),
     ] as [string, string][];
     for (const [low, high] of pairs)
-      if (of(low) >= of(high)) refuse(high, `this is to be more than ${low}, which is ${of(low)}`);
+      if (of(low) >= of(high)) refuse(high, `must be more than ${low}, which is ${of(low)}`);
     for (const slider of sliders) {
       const step = `${slider}_slider_step`;
       if (of(step) <= 0 || of(step) > of(`${slider}_slider_max`) - of(`${slider}_slider_min`))
-        refuse(step, "a step is above zero and no longer than the slider");
+        refuse(step, "must be more than zero and no longer than the slider");
     }
   },
   async write(rows, work) {

@@ -11,14 +11,17 @@ export const countries = defineTable({
   title: "Countries",
   what: "countries",
   about:
-    "Every portal has the 250 countries of ISO 3166-1 from its first start on; this corrects their names and dial codes.",
+    "A new portal already has the 250 countries of ISO 3166-1. Import this file to correct their names and dialling codes.",
   columns: {
     code: required(pattern(/^[A-Z]{2}$/, "country code of two capitals such as CZ"), "ISO 3166-1 code"),
     ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
-    dial_code: optional(pattern(/^\+[1-9]\d{0,6}$/, "dial code such as +420"), "prefix of its phone numbers"),
+    dial_code: optional(
+      pattern(/^\+[1-9]\d{0,6}$/, "dialling code such as +420"),
+      "dialling code of its phone numbers",
+    ),
     gives_personal_ids: optional(
       yesOrNo,
-      "whether its citizens have a birth number, which tells their birth date and sex: CZ and SK alone",
+      "whether its citizens have a birth number, which contains their date of birth and sex: only CZ and SK",
       { fallback: false },
     ),
   },
@@ -51,7 +54,7 @@ export const countries = defineTable({
     ),
   checkRow({ code, gives_personal_ids: gives }, refuse) {
     if (gives === true && !withBirthNumbers.has(String(code)))
-      refuse("gives_personal_ids", `the portal knows the birth numbers of CZ and SK, not of ${String(code)}`);
+      refuse("gives_personal_ids", `birth numbers of ${String(code)} are not supported, only those of CZ and SK`);
   },
   async write(rows, work) {
     await writeRows(

@@ -91,13 +91,13 @@ describe("an import of questionnaires", () => {
   it("names the form of a file that is not JSON", async () => {
     const workbook = await writeXlsx({ sheets: [{ name: "Sheet1", rows: [["code"]] }] });
     expect(await faultsOf("questionnaires", await file(Buffer.from(workbook), "q.json"))).toEqual([
-      "1 : this is an Excel workbook (.xlsx): a JSON file is needed",
+      "1 : this is an Excel workbook (.xlsx): use a JSON file",
     ]);
     expect(await faultsOf("questionnaires", await file("<!doctype html>\n<html></html>", "q.json"))).toEqual([
-      "1 : this is a web page: the download may need a login or another link, or the page was saved; download the file itself",
+      "1 : this is a web page, perhaps a log-in page or a saved page: download the file itself",
     ]);
     expect(await faultsOf("questionnaires", await file("%PDF-1.7", "q.json"))).toEqual([
-      "1 : this is a PDF document: a JSON file is needed",
+      "1 : this is a PDF document: use a JSON file",
     ]);
   });
 
@@ -110,16 +110,16 @@ describe("an import of questionnaires", () => {
   });
 
   it.each([
-    ["a ring of follow-ups", [entry(question("A", "B"), question("B", "A"))], 2, /ring: .*A.*B|ring: .*B.*A/],
-    ["a follow-up that is no question", [entry(question("A", "Z"))], 2, /followed by Z/],
-    ["a question twice", [entry(question("A"), question("A"))], 2, /question A stands here twice/],
-    ["a questionnaire twice", [entry(question("A")), entry(question("A"))], 3, /OWN stands here twice/],
-    ["an unknown fund type", [{ ...entry(question("A")), fundTypes: ["X"] }], 2, /no fund type X/],
+    ["a ring of follow-ups", [entry(question("A", "B"), question("B", "A"))], 2, /circle: .*A.*B|circle: .*B.*A/],
+    ["a follow-up that is no question", [entry(question("A", "Z"))], 2, /the follow-up Z/],
+    ["a question twice", [entry(question("A"), question("A"))], 2, /question A twice/],
+    ["a questionnaire twice", [entry(question("A")), entry(question("A"))], 3, /OWN twice/],
+    ["an unknown fund type", [{ ...entry(question("A")), fundTypes: ["X"] }], 2, /unknown fund type X/],
     ["a text that a language lacks", [entry({ ...question("A"), text: { en: "A", cs: "A" } })], 2, /text\.sk/],
     ["an unknown consequence", [priced({ consequence: "block" })], 2, /consequence/],
-    ["an amount without a currency", [amounts({ to: 5 })], 2, /needs the code of its currency, such as CZK/],
-    ["an unknown currency", [amounts({ currency: "XXQ", to: 5 })], 2, /names XXQ, which is no known currency/],
-    ["a currency twice", [amounts({ currency: "CZK", to: 5 }, { currency: "CZK", to: 6 })], 2, /names CZK twice/],
+    ["an amount without a currency", [amounts({ to: 5 })], 2, /needs a currency code such as CZK/],
+    ["an unknown currency", [amounts({ currency: "XXQ", to: 5 })], 2, /unknown currency XXQ/],
+    ["a currency twice", [amounts({ currency: "CZK", to: 5 }, { currency: "CZK", to: 6 })], 2, /has CZK twice/],
     ["an amount without bounds", [amounts({ currency: "CZK" })], 2, /has neither from nor to in CZK/],
     ["bounds in the wrong order", [amounts({ currency: "CZK", from: 9, to: 5 })], 2, /from 9 to 5 CZK: from must be/],
     ["a negative bound", [amounts({ currency: "CZK", to: -1 })], 2, /amounts\.0\.to/],

@@ -7,13 +7,13 @@ import type { Work } from "../../../imports/definition/work.ts";
 import type { ImportReport } from "../../../imports/definition/report.ts";
 import { readJsonList, writeJsonList } from "../../../imports/files/json-list.ts";
 
-const code = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/, { error: "capitals, digits and underscores, at most 40" });
+const code = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/, { error: "use at most 40 capitals, digits and underscores" });
 const text = z.string().trim().min(1).max(1000);
 const texts = z.strictObject({ en: text, cs: text, sk: text });
 const bound = z.number().min(0).max(1e12);
 const amountSchema = z.strictObject({
   /** ISO code. */
-  currency: z.string({ error: "an amount needs the code of its currency, such as CZK" }),
+  currency: z.string({ error: "an amount needs a currency code such as CZK" }),
   /** The lowest amount that the answer means; it belongs to it. */
   from: bound.exactOptional(),
   /** The highest amount that the answer means; it belongs to it. */
@@ -62,10 +62,10 @@ export async function importQuestionnaires(path: string, work: Work): Promise<Im
       for (const { path: at, message } of read.error.issues) refuse(at.join("."), message);
       return [];
     }
-    if (seen.has(read.data.code)) refuse("code", `${read.data.code} stands here twice`);
+    if (seen.has(read.data.code)) refuse("code", `the list has ${read.data.code} twice`);
     seen.add(read.data.code);
     for (const type of read.data.fundTypes)
-      if (!types.some((known) => known.code === type)) refuse("fundTypes", `there is no fund type ${type}`);
+      if (!types.some((known) => known.code === type)) refuse("fundTypes", `unknown fund type ${type}`);
     checkQuestions(read.data, refuse);
     checkAmounts(read.data, currencies, refuse);
     return [read.data];
@@ -77,7 +77,7 @@ export async function importQuestionnaires(path: string, work: Work): Promise<Im
 function checkQuestions({ questionsDef }: Entry, refuse: Refuse): void {
   const codes = new Set<string>();
   for (const question of questionsDef) {
-    if (codes.has(question.code)) refuse("questionsDef", `the question ${question.code} stands here twice`);
+    if (codes.has(question.code)) refuse("questionsDef", `the questionnaire has the question ${question.code} twice`);
     codes.add(question.code);
     const answers = new Set<string>();
     for (const answer of question.answersDef) {
@@ -90,9 +90,13 @@ function checkQuestions({ questionsDef }: Entry, refuse: Refuse): void {
     for (const { followUpQuestionCodes = [] } of answersDef)
       for (const followUp of followUpQuestionCodes)
         if (!codes.has(followUp))
-          refuse("followUpQuestionCodes", `${questionCode} is followed by ${followUp}, which is no question of it`);
+          refuse(
+            "followUpQuestionCodes",
+            `${questionCode} has the follow-up ${followUp}, which is not a question of this questionnaire`,
+          );
   const ring = findFollowUpRing(questionsDef);
-  if (ring !== null) refuse("followUpQuestionCodes", `these questions follow each other in a ring: ${ring.join(", ")}`);
+  if (ring !== null)
+    refuse("followUpQuestionCodes", `these questions are follow-ups of each other in a circle: ${ring.join(", ")}`);
 }
 
 function checkAmounts({ questionsDef }: Entry, currencies: ReadonlySet<string>, refuse: Refuse): void {
@@ -101,13 +105,13 @@ function checkAmounts({ questionsDef }: Entry, currencies: ReadonlySet<string>, 
       const where = `the answer ${answer.code} of ${question.code}`;
       const named = new Set<string>();
       for (const { currency, from, to } of answer.amounts ?? []) {
-        if (!currencies.has(currency)) refuse("amounts", `${where} names ${currency}, which is no known currency`);
-        if (named.has(currency)) refuse("amounts", `${where} names ${currency} twice`);
+        if (!currencies.has(currency)) refuse("amounts", `${where} has the unknown currency ${currency}`);
+        if (named.has(currency)) refuse("amounts", `${where} has ${currency} twice`);
         named.add(currency);
         if (from === undefined && to === undefined)
           refuse("amounts", `${where} has neither from nor to in ${currency}`);
         if (from !== undefined && to !== undefined && from >= to)
-          refuse("amounts", `${where} goes from ${from} to ${to} ${currency}: from must be the lower one`);
+          refuse("amounts", `${where} goes from ${from} to ${to} ${currency}: from must be less than to`);
       }
     }
 }
@@ -123,7 +127,7 @@ async function store(entries: readonly Entry[], { client, signal, onProgress }: 
     fundTypes.map((type) => ({ type, questionnaire })),
   );
   const { rowCount: named } = await client.query(nameForTypes, [JSON.stringify(questionnairesOfTypes)]);
-  onProgress("storing the questionnaires", 1);
+  onProgress("storing questionnaires", 1);
   const added = written.filter(({ is_new }) => is_new).length;
   // A fund type that asks another questionnaire than before is a change, too, of what is shown.
   const changed = Math.max(written.length - added, Math.min(named ?? 0, entries.length - added));

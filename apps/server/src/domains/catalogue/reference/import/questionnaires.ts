@@ -15,7 +15,7 @@ export const questionnaires: OtherKind = {
   title: "Questionnaires",
   what: "questionnaires",
   about:
-    "A list of questionnaires with their questions and answers; answers may have follow-ups. One with a known code is replaced and no longer follows the portal's own: `AML` is asked before every contract, `SUITABILITY` where advice is given, and `fundTypes` lists the fund types with their own questionnaire. `consequence` is the consequence of an answer: `note` stores it with the contract, `review` blocks the signature until a user other than the advisor has decided (`npm run contracts`), `refuse` refuses the contract; browsers never receive it. `amounts` has the yearly amount of an `AML` answer in figures, once in each currency that its text names: the payments of the cart's first year have to agree with it, or the client confirms the answer.",
+    "A list of questionnaires with their questions and answers; answers may have follow-up questions. An imported questionnaire replaces the one with the same code, which is then no longer updated with Fundport. `AML` is asked before every contract, `SUITABILITY` if advice is given, and `fundTypes` lists the fund types that ask the questionnaire. `consequence` is the consequence of an answer: `note` stores it with the contract, `review` blocks the signature until a user other than the advisor has decided (`npm run contracts`), `refuse` refuses the contract; browsers never receive it. `amounts` has the yearly amount of an `AML` answer in figures, once in each currency in its text: the payments in the first year must agree with it, or the client has to confirm the answer.",
   schema: schemaOfList(questionnaireSchema),
   missing: "stay",
   isInCatalogue: true,
@@ -30,8 +30,8 @@ export const questionnaires: OtherKind = {
               questionType: "RadioGroup",
               text: inAll(
                 "How much will you invest in a year?",
-                "Kolik ročně investujete?",
-                "Koľko ročne investujete?",
+                "Kolik ročně budete investovat?",
+                "Koľko ročne budete investovať?",
               ),
               answersDef: [
                 {
@@ -50,7 +50,7 @@ export const questionnaires: OtherKind = {
               code: "SANCTIONS",
               questionType: "RadioGroup",
               text: inAll(
-                "Are sanctions applied against you?",
+                "Are you subject to sanctions?",
                 "Uplatňují se vůči vám sankce?",
                 "Uplatňujú sa voči vám sankcie?",
               ),
@@ -66,7 +66,7 @@ export const questionnaires: OtherKind = {
               code: "EXPERIENCE",
               questionType: "RadioGroup",
               text: inAll(
-                "Have you invested in funds of qualified investors before?",
+                "Have you ever invested in funds for qualified investors?",
                 "Investovali jste už do fondů kvalifikovaných investorů?",
                 "Investovali ste už do fondov kvalifikovaných investorov?",
               ),

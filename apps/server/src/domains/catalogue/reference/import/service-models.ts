@@ -10,15 +10,15 @@ export const serviceModels = defineTable({
   title: "Service models",
   what: "service models",
   about:
-    "What advice is paid by. Every portal has PREMIUM, KLASIK, SERVIS and free advice from its first start on; this changes their names, their order and where they are offered. The portal knows how each is paid by its code, so that no other can be added.",
+    "How clients pay for advice. A new portal already has PREMIUM, KLASIK, SERVIS and free advice. Import this file to change their names, their order and the countries that offer them. Each code has its own calculation, so you can't add others.",
   columns: {
     code: required(code, "code of the model"),
     ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
-    country: optional(oneOf(["CZ", "SK"]), "offered to advisors of that country alone; empty: to all"),
-    available_for_ltip: optional(yesOrNo, "whether a long-term investment product may be paid for with it", {
+    country: optional(oneOf(["CZ", "SK"]), "country whose advisors can offer it; empty: all advisors"),
+    available_for_ltip: optional(yesOrNo, "available for a long-term investment product", {
       fallback: true,
     }),
-    order: required(order, "place among the models"),
+    order: required(order, "position among the models"),
   },
   key: ["code"],
   missing: "stay",
@@ -40,11 +40,7 @@ export const serviceModels = defineTable({
       `select code, ${namesOf("names", "name")}, country_code as country, available_for_ltip, "order" from commission_models order by "order", code`,
     ),
   checkRow({ code: modelCode }, refuse, known) {
-    if (known === undefined)
-      refuse(
-        "code",
-        `the portal has no service model "${String(modelCode)}", and cannot charge by one that it does not know`,
-      );
+    if (known === undefined) refuse("code", `unknown service model "${String(modelCode)}": new ones can't be added`);
   },
   async write(rows, work) {
     await writeRows(
@@ -59,15 +55,15 @@ export const serviceModels = defineTable({
 
 export const chargingMethods = defineTable({
   kind: "chargingmethods",
-  title: "Ways of charging the entry fee",
-  what: "ways of charging",
+  title: "Charging methods",
+  what: "charging methods",
   about:
-    "Every portal has UPFRONT, CONCURRENTLY, SHARED and NONE from its first start on; this changes their names and figures.",
+    "How entry fees are charged. A new portal already has UPFRONT, CONCURRENTLY, SHARED and NONE. Import this file to change their names and figures.",
   columns: {
-    code: required(code, "code of the way"),
+    code: required(code, "code of the method"),
     ...inLanguages("name", (language) => required(text(), `name in ${language}`)),
-    minimal_investment_pct: optional(percent(), "percent of each payment that is invested at least; of SHARED"),
-    third_party_pct: optional(percent(), "percent of the entry fee that goes to third parties; empty: not known"),
+    minimal_investment_pct: optional(percent(), "minimum percentage of each payment that is invested; only for SHARED"),
+    third_party_pct: optional(percent(), "percentage of the entry fee that goes to third parties; empty: unknown"),
   },
   key: ["code"],
   missing: "stay",
@@ -88,16 +84,12 @@ export const chargingMethods = defineTable({
       `select code, ${namesOf("names", "name")}, minimal_investment_pct, third_party_pct from commission_charging_methods order by id`,
     ),
   checkRow({ code: modelCode }, refuse, known) {
-    if (known === undefined)
-      refuse(
-        "code",
-        `the portal has no way of charging "${String(modelCode)}", and cannot charge by one that it does not know`,
-      );
+    if (known === undefined) refuse("code", `unknown charging method "${String(modelCode)}": new ones can't be added`);
   },
   async write(rows, work) {
     await writeRows(
       work,
-      "ways of charging",
+      "charging methods",
       allOf(rows),
       `update commission_charging_methods m set names = ${textsIn("name")}, minimal_investment_pct = g.minimal_investment_pct, third_party_pct = g.third_party_pct
        from jsonb_to_recordset($1) as g (code text, ${textColumns("name")}, minimal_investment_pct float8, third_party_pct float8) where m.code = g.code`,

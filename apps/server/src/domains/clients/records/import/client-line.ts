@@ -60,7 +60,7 @@ export function createClientParser(terms: ClientTerms, lists: ClientLists) {
     checkNumbers(form, values, problems);
     const language = languages.find((each) => each === values["language"]) ?? null;
     if (values["language"] && language === null)
-      problems.push({ column: "language", reason: `"${values["language"]}" is none of ${languages.join(", ")}` });
+      problems.push({ column: "language", reason: `"${values["language"]}" is not one of ${languages.join(", ")}` });
     return { form, scope, language, isExpired, isUnusual: hasUnusualBirthNumber(form, terms) };
   };
 }
@@ -96,11 +96,11 @@ function findBank(values: Values, problems: Problem[], { terms, lists }: Known):
   const [code, country] = [values["bank_code"] ?? "", values["bank_country"] ?? ""];
   if (code === "" && country === "") return null;
   const countryId = lists.countries(values, "bank_country", problems);
-  if (code === "") problems.push({ column: "bank_code", reason: "this must not be empty" });
+  if (code === "") problems.push({ column: "bank_code", reason: "must not be empty" });
   if (code === "" || countryId === null) return null;
   const bank = terms.banks.find((each) => each.code === code && each.countryId === countryId);
   if (bank === undefined)
-    problems.push({ column: "bank_code", reason: `there is no bank "${code}" of ${country}; import it first` });
+    problems.push({ column: "bank_code", reason: `unknown bank "${code}" of ${country}: import it first` });
   return bank?.id ?? null;
 }
 
@@ -167,7 +167,7 @@ function checkForm(
 function checkPrefix(values: Values, problems: Problem[]): void {
   const phone = (values["phone"] ?? "").replaceAll(/\s/g, "");
   if (/^\d/.test(phone) && !phone.startsWith("00"))
-    problems.push({ column: "phone", reason: `"${phone}" needs the prefix of its country, such as +420` });
+    problems.push({ column: "phone", reason: `"${phone}" needs a country code such as +420` });
 }
 
 /** Numbers of which nothing is left as they are compared. */
@@ -175,6 +175,6 @@ function checkNumbers(form: ClientForm, values: Values, problems: Problem[]): vo
   for (const name of ["personalId", "idNumber", "secondaryIdNumber"] as const) {
     const column = clientColumns[name] ?? "";
     if (form[name] !== "" && normaliseNumber(form[name]) === "")
-      problems.push({ column, reason: `"${values[column]}" has no letters and no digits` });
+      problems.push({ column, reason: `"${values[column]}" has no letters or digits` });
   }
 }

@@ -15,7 +15,7 @@ export async function readClientTerms(client: pg.PoolClient): Promise<ClientTerm
     "select to_char(now() at time zone 'Europe/Prague', 'YYYY-MM-DD') as day",
   );
   const today = parseDay(rows[0]?.day ?? "");
-  if (today === null) throw new Error("The database knows no day");
+  if (today === null) throw new Error("The database returned no date");
   return {
     ...lists,
     banks,

@@ -11,7 +11,7 @@ export function createClientKind(renameInContracts: RenameInContracts): OtherKin
     title: "Clients",
     what: "clients",
     about:
-      "Clients by citizenship and number, checked with the rules of the client form. An address, a document, an account or an employer of which a line has anything has to be whole, and replaces what was there. Documents that have run out are taken and counted.",
+      "Clients by citizenship and number, checked by the rules of the client form. If a row has any part of an address, a document, an account or an employer, all of its parts are required, and they replace the stored ones. Expired documents are imported and reported.",
     columns: describedClientColumns,
     missing: "stay",
     isInCatalogue: false,

@@ -14,10 +14,10 @@ export const postcodes = defineTable({
   title: "Postcodes",
   what: "places",
   about:
-    "Places by postcode, which complete addresses. Every portal has those of Czechia and Slovakia (by GeoNames, CC BY 4.0). The file is the whole list of each country that it names.",
+    "Places by postcode, offered when an address is entered. A new portal already has those of Czechia and Slovakia (from GeoNames, CC BY 4.0). The file must have all places of each country in it.",
   columns: {
     country: required(country, "country of the place"),
-    postcode: required(text(12), "postcode; blanks do not matter"),
+    postcode: required(text(12), "postcode; spaces are ignored"),
     place: required(text(), "name of the place"),
   },
   key: ["country", "postcode", "place"],
@@ -32,7 +32,7 @@ export const postcodes = defineTable({
   createCompletion: () => (entry) => ({ ...entry, postcode: String(entry["postcode"]).replaceAll(" ", "") }),
   checkRow({ country: of, postcode }, refuse) {
     if (checkPostcode("", String(postcode), String(of)).length > 0)
-      refuse("postcode", `"${String(postcode)}" is no postcode of ${String(of)}`);
+      refuse("postcode", `"${String(postcode)}" is not a postcode of ${String(of)}`);
   },
   async write(rows, work) {
     await writeRows(
@@ -59,11 +59,11 @@ export const employers = defineTable({
   kind: "employers",
   title: "Employers",
   what: "employers",
-  about: "Employers by identification number, which the client form completes.",
+  about: "Employers by identification number, offered in the client form.",
   columns: {
     country: required(country, "country of the employer"),
-    identification_number: required(text(20), "its identification number (IČO); blanks do not matter"),
-    name: required(text(), "its name"),
+    identification_number: required(text(20), "identification number (IČO); spaces are ignored"),
+    name: required(text(), "name"),
   },
   key: ["country", "identification_number"],
   missing: "stay",
@@ -81,7 +81,7 @@ export const employers = defineTable({
     if (checkCompanyId("", String(number), String(of)).length > 0)
       refuse(
         "identification_number",
-        `"${String(number)}" is no identification number of ${String(of)}: 8 digits, the last of which is the check digit`,
+        `"${String(number)}" is not an identification number of ${String(of)}: 8 digits with a correct check digit`,
       );
   },
   async write(rows, work) {

@@ -94,7 +94,7 @@ describe("lists of the client form", () => {
   it.each(kinds)("refuses by its name a column that the kind %s does not know", async (kind) => {
     const [head = "", ...rows] = files[kind];
     const faults = await faultsOf(kind, `${head},colour`, ...rows.map((row) => `${row},red`));
-    expect(faults).toEqual([expect.stringMatching(/^1 colour: this column is not known; known are /)]);
+    expect(faults).toEqual([expect.stringMatching(/^1 colour: unknown column: /)]);
   });
 
   it("shows what was loaded in a portal that runs", async () => {
@@ -161,10 +161,10 @@ describe("faults of the lists of the client form", () => {
   it("names the faults of a file of countries", async () => {
     const [head = ""] = files.countries;
     expect(await faultsOf("countries", head, "cz,A,A,,420", "FR,A,A,A,", "FR,A,A,A,")).toEqual([
-      '2 code: "cz" is no country code of two capitals such as CZ',
-      "2 name_sk: this must not be empty",
-      '2 dial_code: "420" is no dial code such as +420',
-      '4 code: "FR" stands in line 3 already',
+      '2 code: "cz" is not a country code of two capitals such as CZ',
+      "2 name_sk: must not be empty",
+      '2 dial_code: "420" is not a dialling code such as +420',
+      '4 code: "FR" is already in line 3',
     ]);
   });
 
@@ -180,30 +180,30 @@ describe("faults of the lists of the client form", () => {
         "CZ,0800,A,",
       ),
     ).toEqual([
-      `2 country: "XY" is no code of the portal's, such as CZ`,
-      '3 code: "80" is no code of a bank of CZ',
-      "4 name: this must not be empty",
-      '4 bic: "X" is no BIC of 8 or 11 letters and digits',
-      '6 code: "0800" stands in line 5 already',
+      `2 country: "XY" is not a known code; an example is CZ`,
+      '3 code: "80" is not a bank code of CZ',
+      "4 name: must not be empty",
+      '4 bic: "X" is not a BIC of 8 or 11 letters and digits',
+      '6 code: "0800" is already in line 5',
     ]);
   });
 
   it("names the faults of a file of postcodes", async () => {
     const lines = ["country,postcode,place", "CZ,6020,Brno", "CZ,,", "CZ,60200,Brno", "CZ,602 00,Brno"];
     expect(await faultsOf("postcodes", ...lines)).toEqual([
-      '2 postcode: "6020" is no postcode of CZ',
-      "3 postcode: this must not be empty",
-      "3 place: this must not be empty",
-      '5 place: "Brno" stands in line 4 already',
+      '2 postcode: "6020" is not a postcode of CZ',
+      "3 postcode: must not be empty",
+      "3 place: must not be empty",
+      '5 place: "Brno" is already in line 4',
     ]);
   });
 
   it("names the faults of a file of employers", async () => {
     const lines = ["country,identification_number,name", "CZ,25596642,A", "SK,157716,A", "AT,FN 1,A", "CZ,,A"];
     expect(await faultsOf("employers", ...lines)).toEqual([
-      '2 identification_number: "25596642" is no identification number of CZ: 8 digits, the last of which is the check digit',
-      '3 identification_number: "157716" is no identification number of SK: 8 digits, the last of which is the check digit',
-      "5 identification_number: this must not be empty",
+      '2 identification_number: "25596642" is not an identification number of CZ: 8 digits with a correct check digit',
+      '3 identification_number: "157716" is not an identification number of SK: 8 digits with a correct check digit',
+      "5 identification_number: must not be empty",
     ]);
   });
 
@@ -219,20 +219,20 @@ describe("faults of the lists of the client form", () => {
       ",,,,,a-1",
     ];
     expect(await faultsOf("screening", ...lines)).toEqual([
-      "2 : a personal id, a document number, or a name with the birth date is needed",
-      '3 personal_id: "7104093217" is no birth number of CZ',
-      "4 surname: name, surname and birth_date belong together",
-      "5 birth_date: 1984-02-30 is no day of the calendar",
-      "7 : the same stands in line 6 already",
+      "2 : give personal_id, document_number, or name, surname and birth_date",
+      '3 personal_id: "7104093217" is not a birth number of CZ',
+      "4 surname: name, surname and birth_date must be given together",
+      "5 birth_date: 1984-02-30 is not a real date",
+      "7 : this repeats line 6",
     ]);
     expect(await faultsOf("screening", head)).toEqual(["1 : the file has no screening entries"]);
   });
 
   it("names the faults of a file of invalid documents", async () => {
     expect(await faultsOf("invaliddocuments", "number", "12", "99 9", "AB1234", "ab 1234")).toEqual([
-      '2 number: "12" is no document number of 4 to 20 letters and digits',
-      '3 number: "99 9" is no document number of 4 to 20 letters and digits',
-      '5 number: "ab 1234" stands in line 4 already',
+      '2 number: "12" is not a document number of 4 to 20 letters and digits',
+      '3 number: "99 9" is not a document number of 4 to 20 letters and digits',
+      '5 number: "ab 1234" is already in line 4',
     ]);
   });
 
@@ -248,14 +248,14 @@ describe("faults of the lists of the client form", () => {
         ",CZK,CZ6708000000002000000018,1234567890/0800,,Portal",
       ),
     ).toEqual([
-      `2 contract_type: "NONE" is no code of the portal's, such as FUNDS`,
-      `3 currency: "XXX" is no code of the portal's, such as CZK`,
-      '3 bic: "XY" is no BIC of 8 or 11 letters and digits',
-      "3 owner: this must not be empty",
-      '3 iban: "CZ6708000000002000000019" is no IBAN',
-      `4 account_number: "2000000026/0800" is another account than the IBAN's`,
-      '5 currency: "CZK" stands in line 4 already',
-      '5 account_number: "1234567890/0800" is no account number of CZ',
+      `2 contract_type: "NONE" is not a known code; an example is FUNDS`,
+      `3 currency: "XXX" is not a known code; an example is CZK`,
+      '3 bic: "XY" is not a BIC of 8 or 11 letters and digits',
+      "3 owner: must not be empty",
+      '3 iban: "CZ6708000000002000000019" is not an IBAN',
+      `4 account_number: "2000000026/0800" does not match the IBAN`,
+      '5 currency: "CZK" is already in line 4',
+      '5 account_number: "1234567890/0800" is not an account number of CZ',
     ]);
   });
 });

@@ -84,7 +84,7 @@ describe("importing clients", () => {
   it("reads every column, makes the IBAN of an account, and says which documents have run out", async () => {
     const { outcome, notes } = await outcomeOf(await fileOf(whole));
     expect(outcome).toEqual([1, 0, 0]);
-    expect(notes).toEqual(["Of 1 client a document has run out: their next contract asks for another."]);
+    expect(notes).toEqual(["1 client with an expired document: their next contract requires a valid one."]);
     const row = (await rows()).find(({ surname }) => surname === "Novák");
     expect(row).toMatchObject({
       phoneNumber: "+420602111222",
@@ -178,7 +178,7 @@ describe("importing clients", () => {
     const { outcome, notes } = await outcomeOf(await fileOf(rare("9001011020"), rare("9001010007")));
     expect(outcome).toEqual([2, 0, 0]);
     expect(notes).toEqual([
-      "Birth numbers of 1986 or later with remainder 10 are rare; compare them with the documents: line 2.",
+      "Birth numbers from 1986 or later with remainder 10 are rare; compare them with the documents: line 2.",
     ]);
   });
 });
@@ -188,55 +188,58 @@ describe("faults of a file of clients", () => {
     await faultsOf("clients", await fileOf(...changes.map((change) => ({ ...whole, ...change }))));
 
   it.each([
-    [{ citizenship: "XQ" }, `citizenship: "XQ" is no code of the portal's, such as CZ`],
-    [{ identification_id: "7103192746" }, 'identification_id: "7103192746" is no birth number of this citizenship'],
+    [{ citizenship: "XQ" }, `citizenship: "XQ" is not a known code; an example is CZ`],
+    [{ identification_id: "7103192746" }, 'identification_id: "7103192746" is not a birth number of this citizenship'],
     [
       { identification_id: "71O3192745" },
-      'identification_id: "71O3192745" is no birth number: digits and one slash are needed',
+      'identification_id: "71O3192745" is not a birth number: use digits and at most one slash',
     ],
-    [{ identification_type: "VID" }, 'identification_type: "VID" is not offered here'],
-    [{ citizenship: "DE", identification_id: "--" }, 'identification_id: "--" has no letters and no digits'],
+    [{ identification_type: "VID" }, 'identification_type: "VID" is not allowed here'],
+    [{ citizenship: "DE", identification_id: "--" }, 'identification_id: "--" has no letters or digits'],
     [
       { surname: "王小明" },
-      'surname: "王小明" has "王", which documents cannot show: write it in Latin letters, as in the identity document',
+      'surname: "王小明" contains "王", which can\'t be printed: use Latin letters, as in the identity document',
     ],
-    [{ birth_date: "1971-03-20" }, "birth_date: the birth number is that of somebody born on 1971-03-19"],
-    [{ birth_date: "19/3/1971" }, 'birth_date: "19/3/1971" is no day as yyyy-mm-dd or d.m.yyyy'],
-    [{ sex: "female" }, 'sex: "female" is not what the birth number says; it may be left empty'],
-    [{ salutation: "DR" }, 'salutation: "DR" is not offered here'],
-    [{ email: "karel" }, 'email: "karel" is no e-mail address'],
-    [{ phone: "602111222" }, 'phone: "602111222" needs the prefix of its country, such as +420'],
-    [{ phone: "+42060211122" }, 'phone: "+42060211122" is no phone such as +420601234567'],
-    [{ phone: "" }, "phone: this must not be empty"],
-    [{ username: "a" }, 'username: "a" is no user name of 4 to 64 letters, digits and . @ _ + -'],
-    [{ postcode: "6020" }, 'postcode: "6020" is no postcode of the country'],
-    [{ city: "" }, "city: this must not be empty"],
+    [{ birth_date: "1971-03-20" }, "birth_date: the date of birth in the birth number is 1971-03-19"],
+    [{ birth_date: "19/3/1971" }, 'birth_date: "19/3/1971" is not a date: write it as yyyy-mm-dd or d.m.yyyy'],
+    [{ sex: "female" }, 'sex: "female" does not match the birth number: correct it or leave it empty'],
+    [{ salutation: "DR" }, 'salutation: "DR" is not allowed here'],
+    [{ email: "karel" }, 'email: "karel" is not an email address'],
+    [{ phone: "602111222" }, 'phone: "602111222" needs a country code such as +420'],
+    [{ phone: "+42060211122" }, 'phone: "+42060211122" is not a phone number such as +420601234567'],
+    [{ phone: "" }, "phone: must not be empty"],
+    [{ username: "a" }, 'username: "a" is not a username of 4 to 64 letters, digits and . @ _ + -'],
+    [{ postcode: "6020" }, 'postcode: "6020" is not a postcode of this country'],
+    [{ city: "" }, "city: must not be empty"],
     [{ conscription_number: "12345678901" }, "conscription_number: longer than 10 characters"],
     [
       { postal_city: "Praha", postal_street: "Krátká", postal_conscription_number: "1", postal_postcode: "11000" },
-      "postal_country: this must not be empty",
+      "postal_country: must not be empty",
     ],
-    [{ document_type: "CARD" }, `document_type: "CARD" is no code of the portal's, such as ID_CARD`],
-    [{ document_issued_date: "2199-01-01" }, "document_issued_date: 2199-01-01 is not over yet"],
-    [{ second_document_number: "" }, "second_document_number: this must not be empty"],
+    [{ document_type: "CARD" }, `document_type: "CARD" is not a known code; an example is ID_CARD`],
+    [{ document_issued_date: "2199-01-01" }, "document_issued_date: 2199-01-01 is not in the past"],
+    [{ second_document_number: "" }, "second_document_number: must not be empty"],
     [{ second_document_unlimited: "maybe" }, 'second_document_unlimited: "maybe" is neither yes nor no'],
     [
       { account_number: "19-2000145398" },
-      `account_number: "19-2000145398" is no account number of the bank's country, such as 19-2000145399`,
+      `account_number: "19-2000145398" is not an account number of the bank's country, such as 19-2000145399`,
     ],
-    [{ bank_code: "9999" }, 'bank_code: there is no bank "9999" of CZ; import it first'],
-    [{ iban: "CZ6508000000192000145398" }, 'iban: "CZ6508000000192000145398" is no IBAN'],
+    [{ bank_code: "9999" }, 'bank_code: unknown bank "9999" of CZ: import it first'],
+    [{ iban: "CZ6508000000192000145398" }, 'iban: "CZ6508000000192000145398" is not an IBAN'],
     [
       { iban: "DE89370400440532013000" },
-      'iban: "DE89370400440532013000" is not the IBAN of account_number and bank; it may be left empty',
+      'iban: "DE89370400440532013000" does not match account_number and bank_code: correct it or leave it empty',
     ],
-    [{ variable_symbol: "12345678901" }, 'variable_symbol: "12345678901" is no symbol of at most 10 digits'],
+    [
+      { variable_symbol: "12345678901" },
+      'variable_symbol: "12345678901" is not a variable symbol of at most 10 digits',
+    ],
     [
       { employer_number: "25596642" },
-      'employer_number: "25596642" is no identification number: 8 digits, the last of which is the check digit',
+      'employer_number: "25596642" is not an identification number: 8 digits with a correct check digit',
     ],
-    [{ employer_name: "" }, "employer_name: this must not be empty"],
-    [{ language: "de" }, 'language: "de" is none of en, cs, sk'],
+    [{ employer_name: "" }, "employer_name: must not be empty"],
+    [{ language: "de" }, 'language: "de" is not one of en, cs, sk'],
   ])("names column and remedy for %j", async (change, fault) => {
     expect(await faultsIn(change)).toContain(`2 ${fault}`);
   });
@@ -249,30 +252,30 @@ describe("faults of a file of clients", () => {
       username: "minor",
       sex: "male",
     };
-    expect(await faultsIn(minor)).toContain("2 birth_date: born on 2200-01-01: clients are 18 or older");
+    expect(await faultsIn(minor)).toContain("2 birth_date: born on 2200-01-01: clients must be at least 18");
     const lines = Array.from(
       { length: 1100 },
       (_, index) => `AT,TWICE-${index % 1050},Max,Berger,1970-01-01,max@example.com,+436601234567`,
     );
     const faults = await faultsOf("clients", await file([head, ...lines].join("\n")));
     expect(faults).toHaveLength(50);
-    expect(faults[0]).toBe('1052 identification_id: "TWICE-0" stands in line 2 already');
+    expect(faults[0]).toBe('1052 identification_id: "TWICE-0" is already in line 2');
   });
 
   it("refuses a username that is another client's, and one that stands in two lines", async () => {
     const other = { citizenship: "AT", identification_id: "U1" };
     expect(await faultsIn({ ...other, username: "KLAUS" })).toEqual([
-      `2 username: "KLAUS" is another client's; leave it empty or choose another`,
+      `2 username: "KLAUS" belongs to another client: leave it empty or choose another one`,
     ]);
     expect(
       await faultsIn({ ...other, username: "newname" }, { ...other, identification_id: "U2", username: "NewName" }),
-    ).toEqual(['3 username: "NewName" stands in line 2 already']);
+    ).toEqual(['3 username: "NewName" is already in line 2']);
   });
 
   it("refuses an empty file and a column that it does not know", async () => {
     expect(await faultsOf("clients", await file(head))).toEqual(["1 : the file has no clients"]);
     const faults = await faultsOf("clients", await file(`${head},birthdate\n${anna},`));
-    expect(faults).toEqual([expect.stringMatching(/^1 birthdate: this column is not known; known are citizenship/)]);
+    expect(faults).toEqual([expect.stringMatching(/^1 birthdate: unknown column: .* Known columns: citizenship/)]);
   });
 
   it("keeps nothing of a file whose last line has a fault", async () => {
@@ -282,7 +285,7 @@ describe("faults of a file of clients", () => {
       (_, index) => `AT,ROLL-${index},Max,Berger,1970-01-01,max@example.com,+436601234567`,
     );
     const path = await file([head, ...lines, "AT,,Max,Berger,1970-01-01,max@example.com,+436601234567"].join("\n"));
-    expect(await faultsOf("clients", path)).toEqual(["1502 identification_id: this must not be empty"]);
+    expect(await faultsOf("clients", path)).toEqual(["1502 identification_id: must not be empty"]);
     expect((await pool.query("select count(*)::int as count from clients")).rows).toEqual(before);
   });
 });

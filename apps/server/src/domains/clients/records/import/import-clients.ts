@@ -60,7 +60,7 @@ export async function importClients(
     unchanged: read - added - changed,
     notes: [
       ...(expired > 0
-        ? [`Of ${countOf(expired, "client")} a document has run out: their next contract asks for another.`]
+        ? [`${countOf(expired, "client")} with an expired document: their next contract requires a valid one.`]
         : []),
       ...(unusual.length > 0 ? [unusualNote(unusual)] : []),
     ],
@@ -71,7 +71,7 @@ export async function importClients(
 function unusualNote(lines: readonly number[]): string {
   const shown = lines.slice(0, maxListedLines).join(", ");
   const rest = lines.length > maxListedLines ? ` and ${lines.length - maxListedLines} more` : "";
-  return `Birth numbers of 1986 or later with remainder 10 are rare; compare them with the documents: line ${shown}${rest}.`;
+  return `Birth numbers from 1986 or later with remainder 10 are rare; compare them with the documents: ${lines.length === 1 ? "line" : "lines"} ${shown}${rest}.`;
 }
 
 async function createParser({ client }: Work) {
@@ -111,7 +111,7 @@ async function storePart(
     const known = findStored(row);
     const owner = owners.get(index);
     if (owner !== undefined && owner !== known?.id) {
-      const reason = `"${row.username}" is another client's; leave it empty or choose another`;
+      const reason = `"${row.username}" belongs to another client: leave it empty or choose another one`;
       faults.add({ file: basename(path), line: lines[index]?.line ?? 1, column: "username", reason });
       isFine = false;
     }

@@ -19,17 +19,14 @@ export const screening = defineTable({
   title: "Screening list",
   what: "screening entries",
   about:
-    "Persons with whom no contract may be made: known by a number, by a document, or by name, surname and birth date. Without a citizenship a number is anybody's and has to have all its digits. The file is the whole list.",
+    "Persons with whom no contract may be made, identified by a number, by a document, or by name, surname and date of birth. A number without a citizenship matches clients of every citizenship and must have all its digits. The file is the whole list.",
   columns: {
-    personal_id: optional(text(30), "birth number or another number of the person; blanks and slashes do not matter"),
-    citizenship: optional(
-      codeOf(codeLists.countries),
-      "citizenship, where the number is to be that of its citizens alone",
-    ),
+    personal_id: optional(text(30), "birth number or another personal number; spaces and slashes are ignored"),
+    citizenship: optional(codeOf(codeLists.countries), "citizenship, if the number only applies to its citizens"),
     name: optional(text(), "first name"),
     surname: optional(text(), "surname"),
-    birth_date: optional(day, "birth date"),
-    document_number: optional(text(30), "number of an identity document; blanks do not matter"),
+    birth_date: optional(day, "date of birth"),
+    document_number: optional(text(30), "number of an identity document; spaces are ignored"),
   },
   key: screeningColumns,
   keyColumn: "",
@@ -72,19 +69,19 @@ export const screening = defineTable({
     const isNamed = lacking.length === 0;
     const { personal_id: personalId, citizenship } = entry;
     if (!isNamed && lacking.length < together.length)
-      refuse(lacking[0] ?? "", "name, surname and birth_date belong together");
+      refuse(lacking[0] ?? "", "name, surname and birth_date must be given together");
     else if (personalId === null && entry["document_number"] === null && !isNamed)
-      refuse("", "a personal id, a document number, or a name with the birth date is needed");
+      refuse("", "give personal_id, document_number, or name, surname and birth_date");
     if (
       typeof personalId === "string" &&
       (citizenship === "CZ" || citizenship === "SK") &&
       checkBirthNumber("", personalId, citizenship).length > 0
     )
-      refuse("personal_id", `"${personalId}" is no birth number of ${citizenship}`);
+      refuse("personal_id", `"${personalId}" is not a birth number of ${citizenship}`);
     if (typeof personalId === "string" && citizenship === null && mayLackZeros(personalId))
       refuse(
         "personal_id",
-        `"${personalId}" may be a birth number whose zeros at the beginning are lost: fill in all its digits, or the citizenship whose number it is`,
+        `"${personalId}" may be a birth number without its leading zeros: enter all its digits, or the citizenship that the number belongs to`,
       );
   },
   async write(rows, work) {
@@ -147,10 +144,13 @@ export const invalidDocuments = defineTable({
   title: "Invalid identity documents",
   what: "invalid documents",
   about:
-    "Numbers of identity documents that an authority has declared invalid: a client who shows one is refused. None is taken out, since none becomes valid again. The portal keeps digests of them alone, under its `INDEX_KEY`: an export has those, and a portal with the same key takes them.",
+    "Numbers of identity documents that an authority has declared invalid; clients with such a document are refused. Rows are never removed, because these documents do not become valid again. Only digests of the numbers are stored, made with `INDEX_KEY`; exports contain the digests, and a portal with the same key can import them.",
   columns: {
-    number: optional(text(40), "number of the document; blanks and hyphens do not matter"),
-    digest: optional(pattern(/^[\da-f]{64}$/, "digest of 64 hexadecimal digits"), "its digest, as an export writes it"),
+    number: optional(text(40), "number of the document; spaces and hyphens are ignored"),
+    digest: optional(
+      pattern(/^[\da-f]{64}$/, "digest of 64 hexadecimal digits"),
+      "digest of the number, as in an export",
+    ),
   },
   key: ["digest"],
   keyColumn: "number",
@@ -178,8 +178,9 @@ export const invalidDocuments = defineTable({
       return { number: digest === null ? (entry["number"] ?? null) : null, digest };
     },
   checkRow({ number, digest }, refuse) {
-    if (typeof number === "string") refuse("number", `"${number}" is no document number of 4 to 20 letters and digits`);
-    else if (digest === null) refuse("number", "this must not be empty");
+    if (typeof number === "string")
+      refuse("number", `"${number}" is not a document number of 4 to 20 letters and digits`);
+    else if (digest === null) refuse("number", "must not be empty");
   },
   async write(rows, work) {
     await writeRows(

@@ -57,7 +57,7 @@ function findAdvisor({ advisors }: FrameworkContractLists, values: Values, probl
   const name = requireCell(values, "advisor", problems);
   const advisor = advisors.get(name.toLowerCase()) ?? null;
   if (name !== "" && advisor === null)
-    problems.push({ column: "advisor", reason: `there is no user with the name or e-mail ${name}; import them first` });
+    problems.push({ column: "advisor", reason: `no user with the username or email ${name}: import the user first` });
   return advisor;
 }
 
@@ -69,7 +69,7 @@ function checkModel(
   if (advisor !== null && countryCode !== null && countryCode !== advisor.countryCode)
     problems.push({ column: "service_model", reason: `${code} is not offered in ${advisor.countryCode}` });
   if (isLongTerm && !availableForLTIP)
-    problems.push({ column: "service_model", reason: `${code} is not for a long-term investment product` });
+    problems.push({ column: "service_model", reason: `${code} is not available for a long-term investment product` });
 }
 
 function readClient({ terms, countries }: FrameworkContractLists, values: Values, problems: Problem[]): ClientKey {
@@ -78,7 +78,7 @@ function readClient({ terms, countries }: FrameworkContractLists, values: Values
   const identificationType = isNational ? "BirthNumber" : "VID";
   const cell = values["identification_type"] ?? "";
   if (citizenshipCountryId !== 0 && cell !== "" && cell !== identificationType) {
-    const reason = `of citizens of ${values["citizenship"]} this is ${identificationType}; it may be left empty`;
+    const reason = `this must be ${identificationType} for citizens of ${values["citizenship"]}: correct it or leave it empty`;
     problems.push({ column: "identification_type", reason });
   }
   return {
@@ -97,13 +97,13 @@ function readAccount({ terms }: FrameworkContractLists, values: Values, problems
   if (checkIban("", text).length === 0) return domesticOf(text) ?? text;
   const isAccount = ["CZ", "SK"].some((country) => checkAccountNumber("", text, country).length === 0);
   if (!isAccount) {
-    problems.push({ column, reason: `"${cell}" is no account such as 19-2000145399/0800, and no IBAN` });
+    problems.push({ column, reason: `"${cell}" is not an IBAN or an account number such as 19-2000145399/0800` });
     return null;
   }
   const code = text.slice(text.indexOf("/") + 1);
   const home = new Set(terms.countries.flatMap(({ id, givesPersonalIds }) => (givesPersonalIds ? [id] : [])));
   if (!terms.banks.some((bank) => bank.code === code && home.has(bank.countryId)))
-    problems.push({ column, reason: `there is no bank "${code}"; import it first` });
+    problems.push({ column, reason: `unknown bank "${code}": import it first` });
   return text;
 }
 
@@ -119,13 +119,13 @@ function readRate(model: ServiceModel | undefined, values: Values, problems: Pro
   const text = values[column] ?? "";
   const needsRate = model !== undefined && paidByRate.test(model.code);
   if (text === "") {
-    if (needsRate) problems.push({ column, reason: `${model.code} is paid by a rate, in percent a year, such as 1.2` });
+    if (needsRate) problems.push({ column, reason: `${model.code} needs a fee in percent a year, such as 1.2` });
     return null;
   }
   if (model !== undefined && !needsRate)
-    problems.push({ column, reason: `${model.code} is not paid by a rate; leave it empty` });
+    problems.push({ column, reason: `${model.code} has no yearly fee in percent: leave this empty` });
   if (!/^\d{1,3}(?:\.\d{1,4})?$/.test(text) || Number(text) > maxRate) {
-    problems.push({ column, reason: `"${text}" is no percentage such as 1.2` });
+    problems.push({ column, reason: `"${text}" is not a percentage such as 1.2` });
     return null;
   }
   return Number(text);

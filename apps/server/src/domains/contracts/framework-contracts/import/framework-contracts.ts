@@ -8,7 +8,7 @@ export const frameworkContracts: OtherKind = {
   title: "Framework contracts",
   what: "framework contracts",
   about:
-    "Framework contracts by keys of your own. Each names a client, who is imported first, and makes them a client of its advisor. The line is the whole framework contract: what is empty becomes empty.",
+    "Framework contracts by your own keys. Import their clients first; each client becomes a client of the contract's advisor. A row is the whole framework contract: empty cells clear stored values.",
   columns: frameworkContractColumns,
   missing: "stay",
   isInCatalogue: false,

@@ -115,53 +115,56 @@ describe("importing framework contracts", () => {
     await pool.query(`insert into contracts (user_id, client_id, client_name, framework_contract_id, commission_model_id, created_at, state, state_since)
       select user_id, client_id, client_name, id, commission_model_id, now(), 'Created', now() from framework_contracts where import_key = 'RS-1'`);
     expect(await faultsOf(other)).toEqual([
-      "2 key: RS-1 is another client's, who has contracts under it; give it another key",
+      "2 key: RS-1 belongs to another client who has contracts under it: use another key",
     ]);
   });
 });
 
 describe("faults of a file of framework contracts", () => {
   it.each([
-    [",anna,CZ,8557170006,,FIX_FEE_CZ,,", "key: this must not be empty"],
+    [",anna,CZ,8557170006,,FIX_FEE_CZ,,", "key: must not be empty"],
     [
       "K,nobody,CZ,8557170006,,FIX_FEE_CZ,,",
-      "advisor: there is no user with the name or e-mail nobody; import them first",
+      "advisor: no user with the username or email nobody: import the user first",
     ],
-    ["K,anna,XQ,8557170006,,FIX_FEE_CZ,,", `citizenship: "XQ" is no code of the portal's, such as CZ`],
-    ["K,anna,CZ,,,FIX_FEE_CZ,,", "identification_id: this must not be empty"],
+    ["K,anna,XQ,8557170006,,FIX_FEE_CZ,,", `citizenship: "XQ" is not a known code; an example is CZ`],
+    ["K,anna,CZ,,,FIX_FEE_CZ,,", "identification_id: must not be empty"],
     [
       "K,anna,CZ,7103192745,,FIX_FEE_CZ,,",
-      "identification_id: there is no client with the number 7103192745; import them first",
+      "identification_id: no client with the number 7103192745: import the client first",
     ],
     [
       "K,anna,SK,8557170006,,FIX_FEE_CZ,,",
-      "identification_id: there is no client with the number 8557170006; import them first",
+      "identification_id: no client with the number 8557170006: import the client first",
     ],
     [
       "K,anna,CZ,8557170006,19-2000145398/0800,FIX_FEE_CZ,,",
-      'account_number: "19-2000145398/0800" is no account such as 19-2000145399/0800, and no IBAN',
+      'account_number: "19-2000145398/0800" is not an IBAN or an account number such as 19-2000145399/0800',
     ],
-    [
-      "K,anna,CZ,8557170006,19-2000145399/9999,FIX_FEE_CZ,,",
-      'account_number: there is no bank "9999"; import it first',
-    ],
-    ["K,anna,CZ,8557170006,,FIX,,", `service_model: "FIX" is no code of the portal's, such as FIX_FEE_CZ`],
+    ["K,anna,CZ,8557170006,19-2000145399/9999,FIX_FEE_CZ,,", 'account_number: unknown bank "9999": import it first'],
+    ["K,anna,CZ,8557170006,,FIX,,", `service_model: "FIX" is not a known code; an example is FIX_FEE_CZ`],
     ["K,anna,CZ,8557170006,,FIX_FEE_SK,,", "service_model: FIX_FEE_SK is not offered in CZ"],
-    ["K,anna,CZ,8557170006,,ZDARMA,yes,", "service_model: ZDARMA is not for a long-term investment product"],
+    ["K,anna,CZ,8557170006,,ZDARMA,yes,", "service_model: ZDARMA is not available for a long-term investment product"],
     ["K,anna,CZ,8557170006,,FIX_FEE_CZ,maybe,", 'long_term_investment_product: "maybe" is neither yes nor no'],
     [
       "K,anna,CZ,8557170006,,PAID_ADVISORY_FEE_CZ,,",
-      "paid_advisory_fee_rate: PAID_ADVISORY_FEE_CZ is paid by a rate, in percent a year, such as 1.2",
+      "paid_advisory_fee_rate: PAID_ADVISORY_FEE_CZ needs a fee in percent a year, such as 1.2",
     ],
-    ["K,anna,CZ,8557170006,,FIX_FEE_CZ,,1", "paid_advisory_fee_rate: FIX_FEE_CZ is not paid by a rate; leave it empty"],
-    ["K,anna,CZ,8557170006,,PAID_ADVISORY_FEE_CZ,,101", 'paid_advisory_fee_rate: "101" is no percentage such as 1.2'],
+    [
+      "K,anna,CZ,8557170006,,FIX_FEE_CZ,,1",
+      "paid_advisory_fee_rate: FIX_FEE_CZ has no yearly fee in percent: leave this empty",
+    ],
+    [
+      "K,anna,CZ,8557170006,,PAID_ADVISORY_FEE_CZ,,101",
+      'paid_advisory_fee_rate: "101" is not a percentage such as 1.2',
+    ],
   ])("names column and remedy of %s", async (line, fault) => {
     expect(await faultsOf(line)).toEqual([`2 ${fault}`]);
   });
 
   it("refuses a key that stands in two lines, and a file without any", async () => {
     const line = "K,anna,CZ,8557170006,,FIX_FEE_CZ,,";
-    expect(await faultsOf(line, line)).toEqual(['3 key: "K" stands in line 2 already']);
+    expect(await faultsOf(line, line)).toEqual(['3 key: "K" is already in line 2']);
     expect(await faultsOf()).toEqual(["1 : the file has no framework contracts"]);
   });
 });

@@ -23,13 +23,13 @@ import type { ImportReport } from "../../../imports/definition/report.ts";
 
 const partSize = 1000;
 export const frameworkContractColumns = {
-  key: required(text(), "yours: the number of the contract in the system that it comes from"),
-  advisor: required(text(), "user name or e-mail of the advisor, whose client it makes them"),
-  citizenship: required(codeOf(codeLists.countries), "of the client, as in the file of clients"),
-  identification_id: required(text(), "of the client, as in the file of clients; import them first"),
-  identification_type: optional(text(), "`BirthNumber` or `VID`; follows from the citizenship"),
-  service_model: required(codeOf(codeLists.serviceModels), "what the advice is paid by"),
-  paid_advisory_fee_rate: optional(percent(), "percent a year, with `PAID_ADVISORY_FEE_…` and with no other"),
+  key: required(text(), "your own key: the number of the contract in the system it comes from"),
+  advisor: required(text(), "username or email of the advisor, who also becomes the client's advisor"),
+  citizenship: required(codeOf(codeLists.countries), "citizenship of the client, as in the import of clients"),
+  identification_id: required(text(), "number of the client, as in the import of clients; import the client first"),
+  identification_type: optional(text(), "`BirthNumber` or `VID`; empty: derived from the citizenship"),
+  service_model: required(codeOf(codeLists.serviceModels), "service model"),
+  paid_advisory_fee_rate: optional(percent(), "advice fee, percent a year; only with `PAID_ADVISORY_FEE_…`"),
   account_number: optional(text(), "`19-2000145399/0800` or an IBAN"),
   long_term_investment_product: optional(yesOrNo, "whether it is a long-term investment product"),
 };
@@ -104,11 +104,11 @@ function createPartStore(path: string, { client, encryption, faults }: Work) {
       const owner = findClient(key);
       const before = stored.get(entry.importKey);
       if (owner === undefined) {
-        refuse(line, "identification_id", `there is no client with the number ${clientNumber}; import them first`);
+        refuse(line, "identification_id", `no client with the number ${clientNumber}: import the client first`);
         continue;
       }
       if (before !== undefined && before.clientId !== owner.id && used.has(before.id))
-        refuse(line, "key", `${entry.importKey} is another client's, who has contracts under it; give it another key`);
+        refuse(line, "key", `${entry.importKey} belongs to another client who has contracts under it: use another key`);
       const clientName = `${owner.name} ${owner.surname}`;
       const row = { ...values, clientId: owner.id, clientName, clientBirthDate: owner.birthDate };
       if (before === undefined) added.push(row);

@@ -13,18 +13,18 @@ export const collectionAccounts = defineTable({
   title: "Collection accounts",
   what: "collection accounts",
   about:
-    "Accounts to which clients pay. An account without a contract type is for all contract types that have no account of their own. Accounts with the purpose `service` receive the service fee (KLASIK, SERVIS, PREMIUM), one for each currency; without one, documents state that the account is unknown. The file is the whole list, so a closed account is removed.",
+    "Accounts that clients pay to. An account without a contract type is for all contract types that have no account of their own. Accounts with the purpose `service` receive the service fee (KLASIK, SERVIS, PREMIUM), one for each currency; without one, documents state that the account is unknown. The file is the whole list: leave closed accounts out.",
   columns: {
     purpose: optional(oneOf(["investments", "service"]), "purpose of the payments", { fallback: "investments" }),
-    contract_type: optional(codeOf(codeLists.contractTypes), "contract type whose payments go there"),
+    contract_type: optional(codeOf(codeLists.contractTypes), "contract type whose payments go to the account"),
     currency: required(codeOf(codeLists.currencies), "currency of the account"),
-    iban: required(text(42), "its IBAN; blanks do not matter"),
-    account_number: optional(text(40), "as its country writes it; empty: as the IBAN says"),
+    iban: required(text(42), "IBAN; spaces are ignored"),
+    account_number: optional(text(40), "account number in the national format; empty: derived from the IBAN"),
     bic: optional(bic, "BIC of the bank"),
-    owner: required(printedText, "who owns it"),
+    owner: required(printedText, "account holder"),
     owner_role: optional(
       oneOf(["distributor", "manager", "depositary", "broker"]),
-      "role in which the owner receives the money: the distributor itself, the manager or the depositary of the investments, or an investment firm; contracts need it",
+      "role of the account holder: the distributor itself, the manager or the depositary of the investments, or an investment firm; contracts need it",
     ),
   },
   key: ["purpose", "contract_type", "currency"],
@@ -84,17 +84,17 @@ export const collectionAccounts = defineTable({
   },
   checkRow({ iban, account_number: account, purpose, contract_type: contractType }, refuse) {
     if (purpose === "service" && contractType !== null)
-      refuse("contract_type", "the fee for the service is paid for all contract types: leave this cell empty");
+      refuse("contract_type", "an account for the service fee is for all contract types: leave this empty");
     if (checkIban("", String(iban)).length > 0) {
-      refuse("iban", `"${String(iban)}" is no IBAN`);
+      refuse("iban", `"${String(iban)}" is not an IBAN`);
       return;
     }
     const of = String(iban).slice(0, 2);
     if (typeof account !== "string") return;
     if (checkAccountNumber("", account, of).length > 0)
-      refuse("account_number", `"${account}" is no account number of ${of}`);
+      refuse("account_number", `"${account}" is not an account number of ${of}`);
     else if ((ibanOfAccount(account, of) ?? iban) !== iban)
-      refuse("account_number", `"${account}" is another account than the IBAN's`);
+      refuse("account_number", `"${account}" does not match the IBAN`);
   },
   async write(rows, work) {
     await writeRows(

@@ -9,7 +9,8 @@ export const register = defineTable({
   kind: "register",
   title: "Register of the national bank",
   what: "register entries",
-  about: "Who may advise, by identification number. The file is the whole register: whoever is not in it is removed.",
+  about:
+    "Persons who may give advice, by identification number. The file is the whole register: persons who are not in it are removed.",
   columns: {
     identification_number: required(vatId, "identification number (IČO)"),
     surname: required(text(), "surname"),

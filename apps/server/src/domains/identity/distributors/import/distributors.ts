@@ -15,53 +15,65 @@ export const distributors = defineTable({
   title: "Distributors",
   what: "distributors",
   about:
-    "Distributors with their branches. New companies and support contacts are added. Distributors are never removed, since users belong to them. Contracts need the columns from `registration_number` to `represented_by`: they identify the distributor to the client. The logo is the image of the company or of the distributor (`images`), the privacy notice is a wording (`wordings`).",
+    "Distributors with their branches. New companies and support contacts are added automatically. Distributors are never removed, because users belong to them. Contracts need the columns from `registration_number` to `represented_by`, which identify the distributor to the client. Import the logo as an image (`images`) and the privacy notice as a wording (`wordings`).",
   columns: {
-    code: required(distributorCode, "code by which advisors register"),
-    name: required(printedText, "its name"),
-    company: required(printedText, "company that it belongs to"),
-    country: required(codeOf(codeLists.countries), "its country"),
-    currency: required(codeOf(codeLists.currencies), "currency of its advisors"),
-    email_domains: optional(listOf(domain), "domains of which registrations are accepted; empty: any", {
+    code: required(distributorCode, "code that advisors enter when they register"),
+    name: required(printedText, "name"),
+    company: required(printedText, "company that the distributor belongs to"),
+    country: required(codeOf(codeLists.countries), "country"),
+    currency: required(codeOf(codeLists.currencies), "currency of the distributor's advisors"),
+    email_domains: optional(listOf(domain), "email domains from which advisors can register; empty: any", {
       fallback: [],
     }),
-    ico: optional(yesOrNo, "whether advisors give their identification number, which the register is asked about", {
-      fallback: false,
-    }),
-    branches: optional(listOf(branch), "`PHA=Praha; BRN=Brno`; with branches the registration asks for one", {
-      fallback: [],
-    }),
-    manual_check: optional(yesOrNo, "whether the operator looks at every registration", { fallback: false }),
-    network: optional(text(), "what the register calls its network; empty: the code"),
-    roles: optional(listOf(text(60)), "roles of new advisors; `v_ShowMaterials` opens commission attachments", {
-      fallback: ["advisor"],
-    }),
-    minimal_dealer_fee: optional(percent(), "of new advisors, percent", { fallback: 0 }),
-    maximal_dealer_fee: optional(percent(), "of new advisors, percent", { fallback: 0 }),
-    premium_set_up_fee: optional(percent(), "of new advisors, percent", { fallback: 0 }),
-    klasik_payments: optional(amounts, "of new advisors, amounts in the currency", { fallback: [] }),
-    servis_payment: optional(amount, "of new advisors, an amount in the currency", { fallback: 0 }),
-    support_name: optional(text(), "contact that its advisors see"),
-    support_phone: optional(text(60), "phone of the contact"),
-    support_email: optional(email, "e-mail of the contact, by which it is known"),
+    ico: optional(
+      yesOrNo,
+      "whether advisors enter their identification number, which is then looked up in the register",
+      {
+        fallback: false,
+      },
+    ),
+    branches: optional(
+      listOf(branch),
+      "`PHA=Praha; BRN=Brno`; if there are any, advisors choose one when they register",
+      {
+        fallback: [],
+      },
+    ),
+    manual_check: optional(yesOrNo, "whether the operator reviews every registration", { fallback: false }),
+    network: optional(text(), "name of the distributor's network in the register; empty: the code"),
+    roles: optional(
+      listOf(text(60)),
+      "roles of new advisors; `v_ShowMaterials` gives access to commission statements",
+      {
+        fallback: ["advisor"],
+      },
+    ),
+    minimal_dealer_fee: optional(percent(), "minimum advice fee of new advisors, percent a year", { fallback: 0 }),
+    maximal_dealer_fee: optional(percent(), "maximum advice fee of new advisors, percent a year", { fallback: 0 }),
+    premium_set_up_fee: optional(percent(), "entry fee of new advisors under PREMIUM, in percent", { fallback: 0 }),
+    klasik_payments: optional(amounts, "fees of new advisors under KLASIK, in the currency", { fallback: [] }),
+    servis_payment: optional(amount, "fee of new advisors under SERVIS, in the currency", { fallback: 0 }),
+    support_name: optional(text(), "support contact that advisors see"),
+    support_phone: optional(text(60), "phone number of the contact"),
+    support_email: optional(email, "email address of the contact; identifies it"),
     registration_number: optional(text(30), "identification number (IČO) of the company; contracts need it"),
-    seat: optional(printedText, "seat of the company, on one line; contracts need it"),
+    seat: optional(printedText, "registered office of the company, on one line; contracts need it"),
     register_entry: optional(
       printedText,
-      "register that the company is entered in, with court and file; contracts need it",
+      "entry in the register of companies, with court and file number; contracts need it",
     ),
     supervisor: optional(
       printedText,
       "supervisor, with the number of the licence or of the entry in its register; contracts need it",
     ),
-    email: optional(email, "e-mail address for clients; contracts need it"),
-    phone: optional(phone, "phone for clients; contracts need it"),
+    email: optional(email, "email address for clients; contracts need it"),
+    phone: optional(phone, "phone number for clients; contracts need it"),
     withdrawal_address: optional(
       printedText,
-      "where clients send a withdrawal: a postal address, an e-mail address or both; contracts need it",
+      "where clients send a withdrawal: a postal address, an email address or both; contracts need it",
     ),
-    represented_by: optional(printedText, "who acts for the company: name and role; contracts need it"),
-    color: optional(color, "colour of its name in documents, e-mails and pages; empty: the portal's"),
+    represented_by: optional(printedText, "name and role of the person who acts for the company; contracts need it"),
+    color: optional(color, "colour of the distributor's name in documents, emails and pages; empty: the default"),
   },
   key: ["code"],
   missing: "stay",
@@ -119,9 +131,9 @@ export const distributors = defineTable({
   },
   checkRow({ branches, country, registration_number: number }, refuse) {
     const codes = ((branches as readonly string[] | null) ?? []).map((each) => each.slice(0, each.indexOf("=")));
-    if (new Set(codes).size < codes.length) refuse("branches", "a branch stands here twice");
+    if (new Set(codes).size < codes.length) refuse("branches", "the list has a branch twice");
     if (typeof number === "string" && checkCompanyId("", number, String(country)).length > 0)
-      refuse("registration_number", `"${number}" is no identification number of 8 digits`);
+      refuse("registration_number", `"${number}" is not an identification number of 8 digits`);
   },
   async write(rows, work) {
     const all = allOf(rows);

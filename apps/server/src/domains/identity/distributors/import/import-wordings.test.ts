@@ -49,7 +49,7 @@ describe("importing wordings", () => {
     expect(await kept()).toEqual([{ distributor_code: "7900", document: "contract", language: "cs", content: later }]);
     expect(await load({ [file]: "\n" })).toMatchObject({
       changed: 1,
-      notes: [`${file}: the portal's own wording applies again`],
+      notes: [`${file} is empty: the default wording applies again`],
     });
     expect(await kept()).toEqual([]);
   });
@@ -64,13 +64,13 @@ describe("importing wordings", () => {
         "terms.pdf": "%PDF-1.4",
       }),
     ).toEqual([
-      "contract-cs-7900.txt 2: there is no placeholder {client.surname}",
+      "contract-cs-7900.txt 2: unknown placeholder {client.surname}",
       "contract-cs-7900.txt 3: {distributor.withdrawalAddress} is missing (where clients send a withdrawal)",
-      "contract-cs-7900.txt 3: {distributor.supervisor} is missing (its supervisor, with licence or register number)",
-      "contract-cs-9999.txt 1: there is no distributor 9999; import it first",
-      "contract-de-7900.txt 1: the name is not a document (contract, appendix, information, notice), a language (en, cs, sk) and a distributor, such as contract-cs-100200.txt",
-      "information-cs-7900.txt 1: the file is no text in UTF-8, or larger than a wording may be",
-      "terms.pdf 1: the name is not a document (contract, appendix, information, notice), a language (en, cs, sk) and a distributor, such as contract-cs-100200.txt",
+      "contract-cs-7900.txt 3: {distributor.supervisor} is missing (the distributor's supervisor, with licence or register number)",
+      "contract-cs-9999.txt 1: unknown distributor 9999: import it first",
+      "contract-de-7900.txt 1: the name must have a document (contract, appendix, information, notice), a language (en, cs, sk) and a distributor, such as contract-cs-100200.txt",
+      "information-cs-7900.txt 1: the file is not UTF-8 text, or is too large",
+      "terms.pdf 1: the name must have a document (contract, appendix, information, notice), a language (en, cs, sk) and a distributor, such as contract-cs-100200.txt",
     ]);
   });
 

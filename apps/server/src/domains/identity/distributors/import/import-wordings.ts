@@ -45,7 +45,7 @@ export async function importWordings(folder: string, work: Work): Promise<Import
     added,
     changed: changed.length - added,
     unchanged: wordings.length - changed.length,
-    notes: removed.map((wording) => `${nameOf(wording)}: the portal's own wording applies again`),
+    notes: removed.map((wording) => `${nameOf(wording)} is empty: the default wording applies again`),
   };
 }
 
@@ -64,12 +64,12 @@ async function readFolder(folder: string, work: Work): Promise<Wording[]> {
     if (key === null) {
       add(
         1,
-        `the name is not a document (${wordingDocuments.join(", ")}), a language (en, cs, sk) and a distributor, such as contract-cs-100200.txt`,
+        `the name must have a document (${wordingDocuments.join(", ")}), a language (en, cs, sk) and a distributor, such as contract-cs-100200.txt`,
       );
       continue;
     }
     if (!codes.has(key.distributor)) {
-      add(1, `there is no distributor ${key.distributor}; import it first`);
+      add(1, `unknown distributor ${key.distributor}: import it first`);
       continue;
     }
     const first = fileNames.get(keyOf(key));
@@ -80,7 +80,7 @@ async function readFolder(folder: string, work: Work): Promise<Wording[]> {
     fileNames.set(keyOf(key), name);
     const content = await readText(join(folder, name));
     if (content === null) {
-      add(1, "the file is no text in UTF-8, or larger than a wording may be");
+      add(1, "the file is not UTF-8 text, or is too large");
       continue;
     }
     if (content !== "")

@@ -16,13 +16,13 @@ import { distributorCode, email, phone, vatId } from "../../import/account-cells
 import { printedText } from "../../../imports/definition/checked-texts.ts";
 
 const flags = {
-  locked: "may not log in",
-  check_birth_date: "has to give the client's birth date in the cart",
-  allow_entry_fee_discount: "may give a discount on entry fees",
-  allow_same_framework_contract: "may use one framework contract for several clients' products",
-  only_one_appendix_in_fundooo: "makes one appendix a contract",
-  sign_biometrically: "may have contracts signed by hand on the screen",
-  sign_electronically: "may have contracts signed by a link",
+  locked: "can't log in",
+  check_birth_date: "must enter the client's date of birth in the cart",
+  allow_entry_fee_discount: "can give a discount on entry fees",
+  allow_same_framework_contract: "can choose a framework contract, an appendix and a long-term investment product",
+  only_one_appendix_in_fundooo: "can have only one type of product in a cart",
+  sign_biometrically: "can have contracts signed by hand on the screen",
+  sign_electronically: "can send clients a link to sign contracts",
 } as const;
 const fallbackOfFlag: Readonly<Record<string, boolean>> = { allow_entry_fee_discount: true, sign_electronically: true };
 
@@ -31,33 +31,36 @@ export const users = defineTable({
   title: "Users",
   what: "users",
   about:
-    "Advisors by user name. A new one has what their distributor has, where the file says nothing, and a password that nobody knows: they set their own by /reset-password. Nobody is taken out; `locked` keeps somebody out.",
+    "Advisors by username. New advisors get the distributor's settings where the file has none, and a random password: they set their own at /reset-password. Users are never removed; use `locked` to block someone.",
   columns: {
-    username: required(text(200), "user name; capitals do not matter", { isKeyFolded: true }),
-    email: required(email, "e-mail address, which nobody else has", { isKeyFolded: true }),
+    username: required(text(200), "username; not case-sensitive", { isKeyFolded: true }),
+    email: required(email, "email address; must be unique", { isKeyFolded: true }),
     full_name: required(printedText, "first name and surname"),
     distributor: required(distributorCode, "code of the distributor; import it first"),
-    advisor_code: optional(text(60), "code under which the distributor knows them"),
+    advisor_code: optional(text(60), "the distributor's code for the advisor"),
     branch_code: optional(text(60), "one of the distributor's branches"),
     identification_number: optional(vatId, "identification number (IČO)"),
-    phone: optional(phone, "phone with its prefix"),
-    language: optional(oneOf(["en", "cs", "sk"]), "language of e-mails; empty: that of the distributor's country"),
-    roles: optional(listOf(text(60)), "roles; empty: those of the distributor"),
+    phone: optional(phone, "phone number with country code"),
+    language: optional(
+      oneOf(["en", "cs", "sk"]),
+      "language of emails; empty: the language of the distributor's country",
+    ),
+    roles: optional(listOf(text(60)), "roles; empty: the distributor's"),
     ...Object.fromEntries(
       Object.entries(flags).map(([name, about]) => [
         name,
         optional(yesOrNo, about, { fallback: fallbackOfFlag[name] ?? false }),
       ]),
     ),
-    minimal_dealer_fee: optional(percent(), "percent; empty: as the distributor has it"),
-    maximal_dealer_fee: optional(percent(), "percent; empty: as the distributor has it"),
-    premium_set_up_fee: optional(percent(), "percent; empty: as the distributor has it"),
-    klasik_payments: optional(amounts, "amounts; empty: as the distributor has them"),
-    servis_payment: optional(amount, "an amount; empty: as the distributor has it"),
-    prepaid_max_age: optional(whole(0, 150), "up to which age a client may pay the entry fee up front"),
-    prepaid_max_investment_horizon: optional(whole(0, 100), "up to which horizon in years"),
-    prepaid_max_target_amount: optional(amount, "up to which target amount"),
-    prepaid_currency: optional(codeOf(codeLists.currencies), "currency of that amount; empty: that of the distributor"),
+    minimal_dealer_fee: optional(percent(), "minimum advice fee, percent a year; empty: the distributor's"),
+    maximal_dealer_fee: optional(percent(), "maximum advice fee, percent a year; empty: the distributor's"),
+    premium_set_up_fee: optional(percent(), "entry fee under PREMIUM, in percent; empty: the distributor's"),
+    klasik_payments: optional(amounts, "fees under KLASIK; empty: the distributor's"),
+    servis_payment: optional(amount, "fee under SERVIS; empty: the distributor's"),
+    prepaid_max_age: optional(whole(0, 150), "maximum age of a client who can pay the entry fee up front"),
+    prepaid_max_investment_horizon: optional(whole(0, 100), "maximum horizon in years for this"),
+    prepaid_max_target_amount: optional(amount, "maximum target amount for this"),
+    prepaid_currency: optional(codeOf(codeLists.currencies), "currency of this amount; empty: the distributor's"),
   },
   key: ["username"],
   unique: [["email"], ["distributor", "advisor_code"]],
@@ -102,13 +105,13 @@ export const users = defineTable({
       const { distributor, branch_code: branchCode, advisor_code: advisorCode } = entry;
       const found = known.get(String(distributor));
       if (found === undefined) {
-        refuse(line, "distributor", `there is no distributor ${String(distributor)}; import it first`);
+        refuse(line, "distributor", `unknown distributor ${String(distributor)}: import it first`);
         continue;
       }
       if (typeof branchCode === "string" && !found.branches.has(branchCode))
         refuse(line, "branch_code", `${String(distributor)} has no branch "${branchCode}"`);
       if (typeof advisorCode === "string" && checkAdvisorCode("", advisorCode, String(distributor)).length > 0)
-        refuse(line, "advisor_code", `"${advisorCode}" needs at least 6 digits`);
+        refuse(line, "advisor_code", `"${advisorCode}" must have at least 6 digits`);
     }
     const { rows: conflicts } = await work.client.query<{ line: number; owner: string; is_email: boolean }>(
       `select g.line, u.username as owner, lower(u.email) = lower(g.email) as is_email
@@ -119,7 +122,7 @@ export const users = defineTable({
       [JSON.stringify(lines.map(({ line, entry }) => ({ ...entry, line })))],
     );
     for (const { line, owner, is_email: isEmail } of conflicts)
-      refuse(line, isEmail ? "email" : "advisor_code", `this is the user ${owner}'s`);
+      refuse(line, isEmail ? "email" : "advisor_code", `this belongs to the user ${owner}`);
   },
   async write(rows, work) {
     const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
@@ -133,7 +136,7 @@ export const users = defineTable({
     );
     await endSessionsOfLocked(rows.changed, work);
     return added.length > 0
-      ? [`${countOf(added.length, "new user")} can log in after setting a password by /reset-password.`]
+      ? [`${countOf(added.length, "new user")} can log in after setting a password at /reset-password.`]
       : [];
   },
 });

@@ -5,10 +5,10 @@ import { attachmentColumns, importAttachments } from "./import-attachments.ts";
 export const attachments: OtherKind = {
   form: "files",
   kind: "attachments",
-  title: "Commission attachments",
-  what: "attachments",
+  title: "Commission statements",
+  what: "commission statements",
   about:
-    "Statements of commissions and the like: a list, with the files in its folder. The same file stays, another one under the same key replaces it. Advisors need the role `v_ShowMaterials` to see theirs.",
+    "Statements of commissions and similar files: a list, with the files in the same folder. A new file with the same key replaces the old one. Advisors need the role `v_ShowMaterials` to see their statements.",
   columns: attachmentColumns,
   missing: "stay",
   isInCatalogue: false,

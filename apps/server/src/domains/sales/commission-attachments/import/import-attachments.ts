@@ -25,10 +25,10 @@ type Row = {
 };
 
 export const attachmentColumns = {
-  username: required(text(), "whose it is"),
-  name: required(text(), "what it is called"),
-  date: required(day, "its day; with user and name the key"),
-  type: required(text(), "what kind of paper it is, in your words"),
+  username: required(text(), "advisor who receives the file"),
+  name: required(text(), "name of the statement"),
+  date: required(day, "date of the statement; the key is username, name and date"),
+  type: required(text(), "type of the document, in your own words"),
   file: required(text(), "PDF, xls, xlsx, XML or text in the folder of the list, at most 20 MB"),
 };
 
@@ -41,9 +41,9 @@ const parse: ParseLine<Entry> = (values, problems) => {
     file: requireCell(values, "file", problems),
   };
   if (entry.date !== "" && !isDay(entry.date))
-    problems.push({ column: "date", reason: `"${entry.date}" is no day such as 2026-10-31` });
+    problems.push({ column: "date", reason: `"${entry.date}" is not a date such as 2026-10-31` });
   if (isAbsolute(entry.file) || normalize(entry.file).startsWith(".."))
-    problems.push({ column: "file", reason: "the file must lie in the folder of the manifest" });
+    problems.push({ column: "file", reason: "the file must be in the folder of the list" });
   return entry;
 };
 
@@ -53,7 +53,7 @@ const parse: ParseLine<Entry> = (values, problems) => {
  */
 export async function importAttachments(path: string, work: Work): Promise<ImportReport> {
   const lines = await readLines(path, work, {
-    what: "attachments",
+    what: "commission statements",
     columns: attachmentColumns,
     parse,
     keys: [
@@ -68,14 +68,14 @@ export async function importAttachments(path: string, work: Work): Promise<Impor
       work.signal.throwIfAborted();
       const row = await readAttachment(path, line, users, files, work);
       if (row !== null) rows.push(row);
-      work.onProgress("reading the attachments", (index + 1) / lines.length);
+      work.onProgress("reading commission statements", (index + 1) / lines.length);
     }
     work.faults.refuseIfAny();
     const { rows: written } = await work.client.query<{ is_new: boolean }>(store, [JSON.stringify(rows)]);
     const added = written.filter(({ is_new }) => is_new).length;
     const changed = written.length - added;
     return {
-      what: "attachments",
+      what: "commission statements",
       read: rows.length,
       added,
       changed,
@@ -98,14 +98,14 @@ async function readAttachment(
   };
   const { username, name, type, date, file } = entry;
   const userId = users.get(username.toLowerCase());
-  if (userId === undefined) fault("username", `there is no user ${username}`);
+  if (userId === undefined) fault("username", `unknown user ${username}`);
   const place = join(dirname(path), file);
   const found = await stat(place).catch(() => null);
-  if (!found?.isFile()) return fault("file", `there is no file "${file}" beside the manifest`);
+  if (!found?.isFile()) return fault("file", `the folder of the list has no file "${file}"`);
   if (found.size > maxAttachmentBytes) return fault("file", "the file is larger than 20 MB");
   const bytes = await readFile(place);
   const mimeType = detectDocumentType(bytes);
-  if (mimeType === null) return fault("file", "the content is no PDF, Excel, XML or text in UTF-8");
+  if (mimeType === null) return fault("file", "the content is not PDF, Excel, XML or UTF-8 text");
   if (userId === undefined) return null;
   const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   await files.write(attachmentKey(digest), bytes);

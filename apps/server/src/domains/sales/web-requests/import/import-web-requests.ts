@@ -17,7 +17,7 @@ const nothing = {
   questionnaireAnswers: [],
 };
 export const webRequestSchema = z.strictObject({
-  id: z.string().regex(/^\d{24}$/, { error: "24 digits, drawn at random" }),
+  id: z.string().regex(/^\d{24}$/, { error: "must be 24 random digits" }),
   username: z.string().min(1).max(200),
   client: z.preprocess(
     (entry) => (typeof entry === "object" ? { ...nothing, ...entry } : entry),
@@ -43,9 +43,9 @@ export async function importWebRequests(path: string, work: Work): Promise<Impor
     }
     const { id, username, client } = read.data;
     const userId = users.get(username.toLowerCase());
-    if (userId === undefined) refuse(index, "username", `there is no user ${username}`);
-    else if ((owners.get(id) ?? userId) !== userId) refuse(index, "id", "this web request is another advisor's");
-    if (seenIds.has(id)) refuse(index, "id", "this id stands here twice");
+    if (userId === undefined) refuse(index, "username", `unknown user ${username}`);
+    else if ((owners.get(id) ?? userId) !== userId) refuse(index, "id", "this web request belongs to another advisor");
+    if (seenIds.has(id)) refuse(index, "id", "the list has this id twice");
     seenIds.add(id);
     return userId === undefined ? [] : [{ id, userId, client }];
   });
@@ -59,7 +59,7 @@ export async function importWebRequests(path: string, work: Work): Promise<Impor
     client: hexOf(work.encryption.encryptRow(webRequests, row).client),
   }));
   await work.client.query(store, [JSON.stringify(encrypted)]);
-  work.onProgress("storing the web requests", 1);
+  work.onProgress("storing web requests", 1);
   const added = changed.filter(({ id }) => !stored.has(id)).length;
   return {
     what: "web requests",

@@ -8,7 +8,7 @@ export const webRequests: OtherKind = {
   title: "Web requests",
   what: "web requests",
   about:
-    "What prefills the client form. The advisor's link is `/webrequest/` and the id, 24 digits drawn at random. Fields of `client` that are left out are empty.",
+    "Data that prefills the client form. The advisor's link is `/webrequest/` and the id, which has 24 random digits. Fields missing from `client` stay empty in the form.",
   schema: schemaOfList(webRequestSchema),
   missing: "stay",
   isInCatalogue: false,

@@ -33,7 +33,7 @@ export async function exportPrices(folder: string, work: Work): Promise<Exported
     const columns = prices.some(({ jump }) => jump !== "") ? ["date", "price", "jump"] : ["date", "price"];
     const clear = prices.map((row) => ({ ...row, price: unambiguous(row.price) }));
     written += await writeCsv(work, join(folder, `${id}.csv`), columns, clear);
-    onProgress("writing the prices", (index + 1) / named.length);
+    onProgress("writing prices", (index + 1) / named.length);
   }
   const columns = ["id", "isin", "symbol", "name", "kind", "currency"];
   await writeCsv(

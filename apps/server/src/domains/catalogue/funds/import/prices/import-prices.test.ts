@@ -32,8 +32,8 @@ describe("importing prices", () => {
     );
     const report = await load("prices", path);
     expect(report).toMatchObject({ what: "prices", read: 86, added: 86, changed: 0, unchanged: 0 });
-    expect(report.notes).toContain("Left out, since they are no funds: 1 of the kind stock, 1 of the kind index.");
-    expect(report.notes).toContain("Added from instruments.csv, since the catalogue had them not: 1 fund.");
+    expect(report.notes).toContain("Left out because they are not funds: 1 of kind stock, 1 of kind index.");
+    expect(report.notes).toContain("1 fund added to the catalogue from instruments.csv.");
     // 1.01 ** 12 = 1.126825; every month and year alike, so nothing swings.
     const { rows } = await pool.query(
       "select f.one_year, f.three_years, f.volatilities, u.moderate_gain, u.unfavourable_gain from fund_figures f join funds u on u.id = fund_id where isin = 'US4642865251'",
@@ -60,7 +60,7 @@ describe("importing prices", () => {
       years: 5,
     });
     expect(report.notes.join("\n")).toMatch(
-      /Older than 31 days: the last prices of 2 funds \(ACWV 2025-12-31, TSP-X 2026-01-05\)/,
+      /Latest prices older than 31 days: 2 funds \(ACWV 2025-12-31, TSP-X 2026-01-05\)/,
     );
   });
 
@@ -89,7 +89,7 @@ describe("importing prices", () => {
   it("refuses another currency of a fund that has prices", async () => {
     const path = await file(`${fundHeader}\nUS4642865251,Global Min Volatility,etf,EUR,,,,,`);
     expect(await faultsOf("funds", path)).toEqual([
-      '2 currency: its prices are in USD: "EUR" would make them wrong; load a class in another currency under its own ISIN',
+      `2 currency: the fund's prices are in USD, so its currency can't become "EUR": import a share class in another currency under its own ISIN`,
     ]);
     expect(
       await one("select c.code from funds f join currencies c on c.id = f.currency_id where isin = 'US4642865251'"),
@@ -111,13 +111,13 @@ describe("importing prices", () => {
       ].join("\n"),
     });
     expect(await faultsOf("prices", path)).toEqual([
-      "3 price: -5 is not above zero",
-      "4 price: 0 is not above zero",
-      "5 date: 2026-02-02 stands in the line before already",
-      "6 date: 2026-02-30 is no day of the calendar",
-      '7 price: "x" is no number',
-      "8 date: 2026-02-02 stands in the line before already",
-      "9 price: 1e30 is more than a price can be",
+      "3 price: -5 is not greater than zero",
+      "4 price: 0 is not greater than zero",
+      "5 date: 2026-02-02 is already in the line before",
+      "6 date: 2026-02-30 is not a real date",
+      '7 price: "x" is not a number',
+      "8 date: 2026-02-02 is already in the line before",
+      "9 price: 1e30 is too large for a price",
     ]);
   });
 
@@ -127,13 +127,13 @@ describe("importing prices", () => {
       ACWV: "date,price\n2026-03-02,601\n2026-03-03,6011\n2026-03-04,60\n2199-01-02,600",
     });
     expect(await faultsOf("prices", path)).toEqual([
-      "3 price: 6011 is more than ten times the price before, 601: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right",
-      "4 price: 60 is less than a tenth of the price before, 601: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right",
-      "5 date: 2199-01-02 is after today",
+      "3 price: 6011 is more than ten times the previous price, 601: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right",
+      "4 price: 60 is less than a tenth of the previous price, 601: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right",
+      "5 date: 2199-01-02 is in the future",
     ]);
     const alone = await priceFolder(acwv, { ACWV: "date,price\n2026-03-02,6001" });
     expect(await faultsOf("prices", alone)).toEqual([
-      "2 price: 6001 is more than ten times the price before, 600: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right",
+      "2 price: 6001 is more than ten times the previous price, 600: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right",
     ]);
     const marked = await priceFolder(acwv, { ACWV: "date;price;jump\n2.3.2026;6001,5;ano\n3.3.2026;6000;" });
     expect(await load("prices", marked)).toMatchObject({ added: 2 });
@@ -153,19 +153,21 @@ describe("importing prices", () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, {
       ACWV: "date,price\n2026-02-03,102%",
     });
-    expect(await faultsOf("prices", path)).toEqual(['2 price: "102%" is a percentage, where a price is needed']);
+    expect(await faultsOf("prices", path)).toEqual(['2 price: "102%" is a percentage, but this column needs a price']);
   });
 
   it("refuses days that descend", async () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,USD,`, {
       ACWV: "date,price\n2026-02-03,1\n2026-02-02,1",
     });
-    expect(await faultsOf("prices", path)).toEqual(["3 date: 2026-02-02 comes after 2026-02-03: days must ascend"]);
+    expect(await faultsOf("prices", path)).toEqual([
+      "3 date: 2026-02-02 comes after 2026-02-03: sort the dates in ascending order",
+    ]);
   });
 
   it("refuses a folder without its list, and a list with faults", async () => {
     expect(await faultsOf("prices", folder)).toEqual([
-      "1 : the folder has no instruments.csv, which says whose the prices are",
+      "1 : the folder has no instruments.csv: add the list of the funds",
     ]);
     const rows = [
       list,
@@ -176,16 +178,18 @@ describe("importing prices", () => {
       "X,,Kind,bondx,USD,",
     ];
     expect(await faultsOf("prices", await priceFolder(rows.join("\n"), { ACWV: rising }))).toEqual([
-      '2 id: "../evil" is no name of a file: letters, digits, dots and dashes only',
+      '2 id: "../evil" is not a file name of letters, digits, dots and dashes only',
       "3 id: the folder has no file GONE.csv",
-      "5 id: ACWV stands in line 4 already",
-      '6 kind: "bondx" is none of fund, etf, stock, index, commodity',
+      "5 id: ACWV is already in line 4",
+      '6 kind: "bondx" is not one of fund, etf, stock, index, commodity',
     ]);
   });
 
   it("refuses prices in another currency than the fund's", async () => {
     const path = await priceFolder(`${list}\nACWV,US4642865251,Global,etf,EUR,`, { ACWV: rising });
-    expect(await faultsOf("prices", path)).toEqual(["2 currency: the prices of ACWV are in EUR, its fund is in USD"]);
+    expect(await faultsOf("prices", path)).toEqual([
+      "2 currency: the prices of ACWV are in EUR, but the fund is in USD",
+    ]);
   });
 });
 

@@ -28,7 +28,7 @@ export async function importPrices(
 ): Promise<ImportReport> {
   const list = join(folder, instrumentsFile);
   if (!(await isFile(list))) {
-    const reason = `the folder has no ${instrumentsFile}, which says whose the prices are`;
+    const reason = `the folder has no ${instrumentsFile}: add the list of the funds`;
     work.faults.add({ file: basename(folder), line: 1, column: "", reason });
     work.faults.refuseIfAny();
   }
@@ -50,11 +50,11 @@ export async function importPrices(
   }
   work.faults.refuseIfAny();
 
-  work.onProgress("storing the prices", 0);
+  work.onProgress("storing prices", 0);
   const { added, changed, changes, fundIds } = await storeStagedPrices(work.client);
   const removed = work.replaces ? await removeOtherDays(work.client) : { days: 0, fundIds: [] };
   await refreshStatistics(work);
-  work.onProgress("storing the prices", 1);
+  work.onProgress("storing prices", 1);
   const touched = [...new Set([...fundIds, ...removed.fundIds])];
   const { programsWithoutValues, ...estimated } = await refreshFigures(touched, work, refreshAdvisorStatistics);
   const unrated = await listUnrated(
@@ -72,15 +72,15 @@ export async function importPrices(
     removed: removed.days,
     details: { added: [], changed: changes, missing: [] },
     notes: [
-      `Prices of ${countOf(instruments.funds.length, "fund")} are here; performance of ${count(touched.length)} was computed anew.`,
+      `Prices read for ${countOf(instruments.funds.length, "fund")}; performance recalculated for ${count(touched.length)}.`,
       ...(instruments.leftOut.size > 0 ? [leftOutNote(instruments)] : []),
       ...madeFunds,
       ...(risks > 0
-        ? [`Risk from the own prices of ${countOf(risks, "fund")}: the market risk class of the PRIIPs regulation.`]
+        ? [`Risk of ${countOf(risks, "fund")} calculated from prices: the market risk class of the PRIIPs regulation.`]
         : []),
       ...(gains > 0
         ? [
-            `Gains from the own history of ${countOf(gains, "fund")}: the 10th, 50th and 90th percentile of the yearly gains over the recommended horizon.`,
+            `Expected returns of ${countOf(gains, "fund")} calculated from prices: the 10th, 50th and 90th percentile of yearly returns over the recommended horizon.`,
           ]
         : []),
       ...hundredthsNote(instruments),
@@ -94,7 +94,7 @@ export async function importPrices(
 /** An import that leaves out every price would only add the funds. */
 function refuseIfAllLeftOut(read: number, { faults, leftOut }: Work): void {
   if (read > 0 || leftOut === null || leftOut.size === 0) return;
-  faults.add({ file: instrumentsFile, line: 1, column: "", reason: "the files have no price without faults" });
+  faults.add({ file: instrumentsFile, line: 1, column: "", reason: "every price in the files has an error" });
   faults.refuseIfAny();
 }
 
@@ -115,7 +115,7 @@ function splitNote(splits: readonly Split[]): string[] {
     return `${file} on ${date}: ${before} → ${price}, about ${price < before ? `${factor}:1` : `1:${factor}`}`;
   });
   return [
-    `Prices that look like a split of shares: ${count(splits.length)} (${shown.join("; ")}${splits.length > 5 ? "; …" : ""}). After a split performance is wrong: load prices adjusted for it. If the price is right, write yes in a column jump of its row.`,
+    `Possible share splits: ${count(splits.length)} (${shown.join("; ")}${splits.length > 5 ? "; …" : ""}). A split makes performance wrong: import prices adjusted for it. If a price is right, add a column jump with yes in its row.`,
   ];
 }
 
@@ -124,7 +124,7 @@ function hundredthsNote({ funds }: Instruments): string[] {
   if (divided.length === 0) return [];
   const shown = divided.slice(0, 5).map(({ id, entry }) => `${id} in ${String(entry["currency"])}`);
   return [
-    `Quoted in hundredths of their currency, such as pence, and divided by 100: prices of ${countOf(divided.length, "fund")} (${shown.join(", ")}${divided.length > 5 ? ", …" : ""}).`,
+    `Prices of ${countOf(divided.length, "fund")} are in hundredths of a currency, such as pence, and were divided by 100 (${shown.join(", ")}${divided.length > 5 ? ", …" : ""}).`,
   ];
 }
 
@@ -132,13 +132,13 @@ function staleNote(stale: Totals["stale"]): string[] {
   if (stale.length === 0) return [];
   const shown = stale.slice(0, 5).map(({ id, date }) => `${id} ${date}`);
   return [
-    `Older than ${maxAgeDays} days: the last prices of ${countOf(stale.length, "fund")} (${shown.join(", ")}${stale.length > 5 ? ", …" : ""}). They are shown with their day, behind fresh ones.`,
+    `Latest prices older than ${maxAgeDays} days: ${countOf(stale.length, "fund")} (${shown.join(", ")}${stale.length > 5 ? ", …" : ""}). Lists show them with their date, after funds with current prices.`,
   ];
 }
 
 function leftOutNote({ leftOut }: Instruments): string {
-  const kinds = [...leftOut].map(([kind, number]) => `${count(number)} of the kind ${kind}`).join(", ");
-  return `Left out, since they are no funds: ${kinds}.`;
+  const kinds = [...leftOut].map(([kind, number]) => `${count(number)} of kind ${kind}`).join(", ");
+  return `Left out because they are not funds: ${kinds}.`;
 }
 
 /** Adds funds of the list that the catalogue lacks. Existing funds keep their names. */
@@ -147,7 +147,7 @@ async function addMissingFunds({ funds }: Instruments, work: Work): Promise<stri
   const missing: Entry[] = funds.filter(({ key }) => !known.has(key)).map(({ entry }) => entry);
   if (missing.length === 0) return [];
   return [
-    `Added from ${instrumentsFile}, since the catalogue had them not: ${countOf(missing.length, "fund")}.`,
+    `${countOf(missing.length, "fund")} added to the catalogue from ${instrumentsFile}.`,
     ...(await storeFunds(missing, work)),
   ];
 }
@@ -174,7 +174,7 @@ async function findFunds({ funds }: Instruments, { client, faults }: Work): Prom
         file: instrumentsFile,
         line,
         column: "currency",
-        reason: `the prices of ${id} are in ${String(entry["currency"])}, its fund is in ${currency ?? "no currency"}`,
+        reason: `the prices of ${id} are in ${String(entry["currency"])}, but the fund is in ${currency ?? "no currency"}`,
       });
   }
   faults.refuseIfAny();
@@ -205,7 +205,7 @@ async function* pricesOf(
     sizes.reduce((sum, bytes) => sum + bytes, 0),
   );
   let bytes = 0;
-  const onBytes = (more: number) => onProgress("reading the prices", Math.min(1, (bytes += more) / size));
+  const onBytes = (more: number) => onProgress("reading prices", Math.min(1, (bytes += more) / size));
   const oldest = addDays(today, -maxAgeDays);
   for (const { id, path, key, divisor } of funds) {
     const file = basename(path);

@@ -31,22 +31,22 @@ const otherKinds = ["stock", "index", "commodity"] as const;
 
 export const instrumentColumns = {
   id: required(
-    pattern(/^[A-Za-z0-9][A-Za-z0-9._-]{0,58}$/, "name of a file: letters, digits, dots and dashes only"),
-    "name of the file of prices, without `.csv`",
+    pattern(/^[A-Za-z0-9][A-Za-z0-9._-]{0,58}$/, "file name of letters, digits, dots and dashes only"),
+    "name of the price file without `.csv`",
   ),
   isin: optional(text(60), "ISIN of the fund"),
-  symbol: optional(text(60), "of a fund without ISIN its symbol; empty: the id"),
-  name: required(text(), "name of the fund, for one that the catalogue lacks"),
+  symbol: optional(text(60), "symbol of a fund without an ISIN; empty: the id"),
+  name: required(text(), "name of the fund, if it isn't in the catalogue yet"),
   kind: required(
     oneOf(["fund", "etf", ...otherKinds]),
     "`fund` or `etf`; stocks, indices and commodities are left out and counted",
   ),
   currency: required(
     currency,
-    "currency of the prices, which is the fund's; prices in hundredths, such as pence, are divided by 100",
+    "currency of the prices and of the fund; prices in hundredths, such as pence, are divided by 100",
   ),
-  issuer: optional(text(200), "asset manager, for a fund that the catalogue lacks"),
-  asset: optional(text(), "what it holds in the words of a data vendor, for a fund that the catalogue lacks"),
+  issuer: optional(text(200), "asset manager of the fund, if it isn't in the catalogue yet"),
+  asset: optional(text(), "a data vendor's name of the asset class, if the fund isn't in the catalogue yet"),
 };
 const list = {
   kind: "prices",
@@ -73,7 +73,7 @@ export async function readInstruments(folder: string, work: Work): Promise<Instr
     if (wrong !== null) refuse("isin", wrong);
     const first = seen.get(id);
     if (first !== undefined) {
-      refuse("id", `${id} stands in line ${first} already`);
+      refuse("id", `${id} is already in line ${first}`);
       continue;
     }
     seen.set(id, line);
@@ -84,7 +84,7 @@ export async function readInstruments(folder: string, work: Work): Promise<Instr
     const key = String(isin ?? fileValues["symbol"] ?? id);
     const path = join(folder, `${id}.csv`);
     const known = funds.get(key);
-    if (known !== undefined) refuse("isin", `${key} is the instrument ${known.id} already`);
+    if (known !== undefined) refuse("isin", `${key} already belongs to the instrument ${known.id}`);
     else if (await exists(path)) {
       const divisor = readCurrency(cells["currency"] ?? "")?.unitsInOne ?? 1;
       funds.set(key, { id, path, line, key, entry: fundOf(fileValues), divisor });

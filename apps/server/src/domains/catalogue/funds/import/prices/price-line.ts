@@ -42,17 +42,17 @@ export function parsePriceLine(
   const day = readDay(values["date"] ?? "");
   const date = typeof day === "string" ? day : "";
   if (typeof day !== "string") problems.push({ column: "date", reason: day.reason });
-  else if (day === before.date) problems.push({ column: "date", reason: `${day} stands in the line before already` });
+  else if (day === before.date) problems.push({ column: "date", reason: `${day} is already in the line before` });
   else if (day < before.date)
-    problems.push({ column: "date", reason: `${day} comes after ${before.date}: days must ascend` });
-  else if (day > today) problems.push({ column: "date", reason: `${day} is after today` });
+    problems.push({ column: "date", reason: `${day} comes after ${before.date}: sort the dates in ascending order` });
+  else if (day > today) problems.push({ column: "date", reason: `${day} is in the future` });
   const text = values["price"] ?? "";
   const written = priceIn(text, decimals);
   // Digits after the fifteenth are an artefact of the division.
   const price = typeof written === "number" && divisor !== 1 ? Number((written / divisor).toPrecision(15)) : written;
   if (typeof price !== "number") problems.push({ column: "price", reason: price.reason });
-  else if (!(price > 0)) problems.push({ column: "price", reason: `${text} is not above zero` });
-  else if (price > maxAmount) problems.push({ column: "price", reason: `${text} is more than a price can be` });
+  else if (!(price > 0)) problems.push({ column: "price", reason: `${text} is not greater than zero` });
+  else if (price > maxAmount) problems.push({ column: "price", reason: `${text} is too large for a price` });
   else if (before.price !== null && isJump(price, before.price) && !isMarked(row))
     problems.push({ column: "price", reason: jumpReason(divisor === 1 ? text : String(price), price, before.price) });
   return problems.length > 0 || typeof price !== "number" ? problems : { date, price };
@@ -60,7 +60,7 @@ export function parsePriceLine(
 
 function priceIn(text: string, decimals: Decimals): number | { reason: string } {
   try {
-    return numberIn(text, decimals, { noun: "price" }) ?? { reason: `"${text}" is no number` };
+    return numberIn(text, decimals, { noun: "price" }) ?? { reason: `"${text}" is not a number` };
   } catch (error) {
     if (!(error instanceof CellRefused)) throw error;
     return { reason: error.message };
@@ -77,5 +77,5 @@ export const isJump = (price: number, before: number): boolean => jumpFactor(pri
 
 export function jumpReason(written: string, price: number, before: number): string {
   const how = price > before ? "more than ten times" : "less than a tenth of";
-  return `${written} is ${how} the price before, ${before}: a split of shares, another unit or a slip. Load prices adjusted for the split, or write yes in a column jump if it is right`;
+  return `${written} is ${how} the previous price, ${before}: a share split, another unit or a typing error. Import prices adjusted for the split, or add a column jump with yes if the price is right`;
 }

@@ -8,10 +8,10 @@ export function createPriceKind(refreshAdvisorStatistics: RefreshAdvisorStatisti
   return {
     form: "folder",
     kind: "prices",
-    title: "Prices of funds",
+    title: "Fund prices",
     what: "prices",
     about:
-      "A folder: `instruments.csv` lists the funds, and for each fund there is a file `<id>.csv` with `date` and `price`. Days ascend, and none is after today; a price that is more than ten times or less than a tenth of the one before needs `yes` in a third column, `jump`; one that is about two to ten times higher or lower is imported and reported, since it may be a split of shares. Prices in pence and other hundredths (GBX, GBp, ZAC, ILA) are divided by 100. Unpublished risks and gains, performance, volatilities and the values of programs are computed from them. Stored days that a file lacks stay; `--replace` removes them.",
+      "A folder: `instruments.csv` lists the funds, and each fund has a file `<id>.csv` with `date` and `price`. Dates must ascend and can't be in the future. A price that is more than ten times or less than a tenth of the previous one needs `yes` in a third column, `jump`; one that is about two to ten times higher or lower is imported and reported as a possible share split. Prices in pence and other hundredths (GBX, GBp, ZAC, ILA) are divided by 100. Performance, volatility, program values, and risks and expected returns that nobody published are calculated from the prices. Stored days that a file doesn't have are kept; `--replace` removes them.",
     folder: "a folder of price files with its instruments.csv",
     columns: instrumentColumns,
     missing: "stay",

@@ -35,7 +35,7 @@ export async function refreshFigures(
     const { gains, risks } = await storeEstimates(client, part, histories);
     estimated.gains += gains;
     estimated.risks += risks;
-    onProgress("computing performance", (from + part.length) / fundIds.length);
+    onProgress("calculating performance", (from + part.length) / fundIds.length);
   }
   if (fundIds.length === 0) return { ...estimated, programsWithoutValues: [] };
   const programsWithoutValues = await createProgramFigures({ db }).refreshHolding(fundIds);

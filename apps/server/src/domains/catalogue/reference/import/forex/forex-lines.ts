@@ -5,6 +5,7 @@ import { textLines, Unreadable } from "../../../../imports/files/read-text.ts";
 import { isCurrency } from "../../code-lists/iso-4217.ts";
 import { noFaultList } from "../../../../imports/definition/faults.ts";
 import { readDay } from "../../../../imports/definition/column-types.ts";
+import { countOf } from "../../../../imports/definition/report.ts";
 import type { Work } from "../../../../imports/definition/work.ts";
 
 /** `unit` of the first currency is worth `rate` of the second. */
@@ -27,8 +28,8 @@ async function* tableOfDays(path: string, work: Work): AsyncGenerator<BankRate> 
       if (name === "date" || isUnset(text)) continue;
       const heading = name.toUpperCase();
       const rate = readRate(text, hasDecimalCommas ? "," : ".");
-      if (!isCurrency(heading)) refuse(heading, "this heading is not a currency code of ISO 4217");
-      else if (rate === null) refuse(heading, `"${text}" is no rate above zero`);
+      if (!isCurrency(heading)) refuse(heading, "this heading is not an ISO 4217 currency code");
+      else if (rate === null) refuse(heading, `"${text}" is not a rate greater than zero`);
       else if (date !== null) yield { from: "EUR", to: heading, date, rate, unit: 1 };
     }
   }
@@ -50,7 +51,7 @@ async function* sdmxRates(path: string, work: Work): AsyncGenerator<BankRate> {
       obs_value: text = "",
     } = values;
     if (freq !== "D") {
-      refuse("freq", `"${freq}" is not D: daily rates are needed, not averages`);
+      refuse("freq", `"${freq}" is not D: import daily rates, not averages`);
       continue;
     }
     if (base !== "EUR") {
@@ -58,7 +59,7 @@ async function* sdmxRates(path: string, work: Work): AsyncGenerator<BankRate> {
       continue;
     }
     if (!isCurrency(currency)) {
-      refuse("currency", `"${currency}" is not a currency code of ISO 4217`);
+      refuse("currency", `"${currency}" is not an ISO 4217 currency code`);
       continue;
     }
     const days = seen.get(currency) ?? new Map<string, number>();
@@ -66,7 +67,7 @@ async function* sdmxRates(path: string, work: Work): AsyncGenerator<BankRate> {
     const date = checkDay(readDay(period), "time_period", days, { line, today: work.today, refuse });
     if (isUnset(text)) continue;
     const rate = readRate(text, hasDecimalCommas ? "," : ".");
-    if (rate === null) refuse("obs_value", `"${text}" is no rate above zero`);
+    if (rate === null) refuse("obs_value", `"${text}" is not a rate greater than zero`);
     else if (date !== null)
       byDay.set(date, [...(byDay.get(date) ?? []), { from: "EUR", to: currency, date, rate, unit: 1 }]);
   }
@@ -85,7 +86,7 @@ async function readingOf(path: string, { faults, signal, ignored, leftOut, onPro
     ignored,
     leftOut,
     takesOthers: true,
-    onBytes: (more: number) => onProgress("reading the rates", Math.min(1, (bytes += more) / size)),
+    onBytes: (more: number) => onProgress("reading rates", Math.min(1, (bytes += more) / size)),
   };
 }
 
@@ -107,8 +108,8 @@ function checkDay(
   }
   const first = seen.get(found);
   seen.set(found, line);
-  if (found > today) refuse(column, `${found} is after today`);
-  else if (first !== undefined) refuse(column, `${found} stands in line ${first} already`);
+  if (found > today) refuse(column, `${found} is in the future`);
+  else if (first !== undefined) refuse(column, `${found} is already in line ${first}`);
   else return found;
   return null;
 }
@@ -141,7 +142,7 @@ function cnbDay(text: string): string | null {
 }
 
 const cnbSkipRefused =
-  "--skip-faulty cannot leave rows out of files of the Czech National Bank: correct the file or download it again";
+  "--skip-faulty can't be used for files of the Czech National Bank: correct the file or download it again";
 
 type CnbForm = "Daily" | "Yearly";
 
@@ -183,28 +184,28 @@ type Refuse = (column: string, reason: string) => void;
 
 function createDailyReader(firstLine: string, today: string, refuseFirst: Refuse) {
   const date = cnbDay(firstLine.replace(/^\uFEFF/, "").replace(/ #\d+$/, "")) ?? "";
-  if (date > today) refuseFirst("", `${date} is after today`);
+  if (date > today) refuseFirst("", `${date} is in the future`);
   const seen = new Map<string, number>();
 
   return function* (text: string, line: number, refuse: Refuse): Generator<BankRate> {
     if (line === 2) {
       if (!dailyHeadings.includes(text.toLowerCase()))
-        refuse("", `the second line should be ${dailyHeadings.join(" or ")}`);
+        refuse("", `the second line must be ${dailyHeadings.join(" or ")}`);
       return;
     }
     const parts = text.split("|");
     if (parts.length !== 5) {
-      refuse("", `${parts.length} values where there should be 5`);
+      refuse("", `this line has ${countOf(parts.length, "value")} instead of 5`);
       return;
     }
     const [, , amount = "", code = "", rateText = ""] = parts;
     const unit = /^\d{1,6}$/.test(amount) ? Number(amount) : 0;
     const rate = readRate(rateText, ",") ?? readRate(rateText, ".");
     const first = seen.get(code);
-    if (!isCurrency(code)) refuse("kód", `"${code}" is not a currency code of ISO 4217`);
-    else if (first !== undefined) refuse("kód", `${code} stands in line ${first} already`);
-    else if (unit === 0) refuse("množství", `"${amount}" is no whole number above zero`);
-    else if (rate === null) refuse("kurz", `"${rateText}" is no rate above zero`);
+    if (!isCurrency(code)) refuse("kód", `"${code}" is not an ISO 4217 currency code`);
+    else if (first !== undefined) refuse("kód", `${code} is already in line ${first}`);
+    else if (unit === 0) refuse("množství", `"${amount}" is not a whole number greater than zero`);
+    else if (rate === null) refuse("kurz", `"${rateText}" is not a rate greater than zero`);
     else if (date !== "" && date <= today) yield { from: code, to: "CZK", date, rate, unit };
     seen.set(code, line);
   };
@@ -223,19 +224,22 @@ function createYearlyReader(firstLine: string, today: string) {
     const [dayText = "", ...rates] = text.split("|");
     const date = cnbDay(dayText);
     const first = seen.get(date ?? "");
-    if (date === null) refuse("date", `"${dayText}" is no day as dd.mm.yyyy`);
-    else if (date > today) refuse("date", `${date} is after today`);
-    else if (first !== undefined) refuse("date", `${date} stands in line ${first} already`);
+    if (date === null) refuse("date", `"${dayText}" is not a date: write it as dd.mm.yyyy`);
+    else if (date > today) refuse("date", `${date} is in the future`);
+    else if (first !== undefined) refuse("date", `${date} is already in line ${first}`);
     if (rates.length !== currencies.length)
-      refuse("", `${rates.length} rates where the first line names ${currencies.length} currencies`);
+      refuse(
+        "",
+        `this line has ${countOf(rates.length, "rate")} for ${currencies.length} currencies in the first line`,
+      );
     if (date === null || date > today || first !== undefined || rates.length !== currencies.length) return;
     seen.set(date, line);
     for (const [place, { code, unit }] of currencies.entries()) {
       const rateText = rates[place] ?? "";
       if (rateText === "") continue;
       const rate = readRate(rateText, ",") ?? readRate(rateText, ".");
-      if (!isCurrency(code)) refuse(code, "this heading is not a currency code of ISO 4217");
-      else if (rate === null) refuse(code, `"${rateText}" is no rate above zero`);
+      if (!isCurrency(code)) refuse(code, "this heading is not an ISO 4217 currency code");
+      else if (rate === null) refuse(code, `"${rateText}" is not a rate greater than zero`);
       else yield { from: code, to: "CZK", date, rate, unit };
     }
   };

@@ -10,7 +10,7 @@ export function createForexKind(refreshAdvisorStatistics: RefreshAdvisorStatisti
     title: "Exchange rates",
     what: "rates",
     about:
-      "The European Central Bank's file of a day or its history (`date` and a currency a column, units for one euro), its data portal's CSV of daily rates (SDMX), or the Czech National Bank's fixing of a day or of a year, in Czech or in English (crowns for 1, 100 or 1000 units); the first line tells them apart. Cross rates are computed for every day. A given rate always replaces a computed one, and invented rates of the trial data give way to real ones of the same pair.",
+      "Files of the European Central Bank or the Czech National Bank, recognised by their first line. From the ECB: the rates of a day, its history (`date` and a column for each currency, units for one euro) or the CSV of daily rates from its data portal (SDMX). From the CNB: the fixing of a day or a year, in Czech or English (crowns for 1, 100 or 1000 units). Cross rates are calculated for each day. An imported rate always replaces a calculated one, and imported rates replace the invented rates of the trial data for the same currency pair.",
     missing: "stay",
     isInCatalogue: true,
     examples: {

@@ -44,7 +44,7 @@ describe("importing exchange rates", () => {
       "insert into forex_rates values ((select id from currencies where code = 'EUR'), (select id from currencies where code = 'USD'), '2026-10-30', 9, 1, 'Trial', false)",
     );
     const report = await load("forex", await file(ecb));
-    expect(report.notes.join("\n")).toContain("Gave way to them: 1 invented rate of the trial data.");
+    expect(report.notes.join("\n")).toContain("1 invented rate of the trial data replaced.");
     expect(report.notes.join("\n")).toContain("EUR/USD 1.2 of 2026-04-13");
     expect(await one("select count(*) from forex_rates where source = 'Trial'")).toBe(0);
   });
@@ -83,34 +83,37 @@ describe("importing exchange rates", () => {
   });
 
   it.each([
-    { name: "no rate", content: "date,USD\n2026-01-02,\n", faults: ["1 : the file has no rate"] },
+    { name: "no rate", content: "date,USD\n2026-01-02,\n", faults: ["1 : the file has no rates"] },
     {
       name: "a rate that is none",
       content: "date,USD,euro\n2026-01-02,-1,2\n2026-01-02,1,\n2026-13-02,1,",
       faults: [
-        '2 USD: "-1" is no rate above zero',
-        "2 EURO: this heading is not a currency code of ISO 4217",
-        "3 date: 2026-01-02 stands in line 2 already",
-        "4 date: 2026-13-02 is no day of the calendar",
+        '2 USD: "-1" is not a rate greater than zero',
+        "2 EURO: this heading is not an ISO 4217 currency code",
+        "3 date: 2026-01-02 is already in line 2",
+        "4 date: 2026-13-02 is not a real date",
       ],
     },
     {
       name: "a day after today",
       content: "date,USD\n2199-01-02,1.2\n",
-      faults: ["2 date: 2199-01-02 is after today"],
+      faults: ["2 date: 2199-01-02 is in the future"],
     },
     {
       name: "a year that names fewer rates than currencies",
       content: "Datum|1 CHF|100 HUF\n02.01.2026|26,402\n31.02.2026|1|2\n",
-      faults: ["2 : 1 rates where the first line names 2 currencies", '3 date: "31.02.2026" is no day as dd.mm.yyyy'],
+      faults: [
+        "2 : this line has 1 rate for 2 currencies in the first line",
+        '3 date: "31.02.2026" is not a date: write it as dd.mm.yyyy',
+      ],
     },
     {
       name: "a fixing with a wrong amount",
       content: "13.04.2026 #71\nzemě|měna|množství|kód|kurz\nEMU|euro|0|EUR|24,1\nUSA|dolar|1|USD|x\nUSA|dolar|1|USD\n",
       faults: [
-        '3 množství: "0" is no whole number above zero',
-        '4 kurz: "x" is no rate above zero',
-        "5 : 4 values where there should be 5",
+        '3 množství: "0" is not a whole number greater than zero',
+        '4 kurz: "x" is not a rate greater than zero',
+        "5 : this line has 4 values instead of 5",
       ],
     },
   ])("refuses a file with $name", async ({ content, faults }) => {

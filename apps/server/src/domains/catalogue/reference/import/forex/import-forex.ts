@@ -32,14 +32,14 @@ export async function importForex(
   await work.client.query("analyze staged_rates");
   work.faults.refuseIfAny();
   if (totals.rates === 0) {
-    work.faults.add({ file: basename(path), line: 1, column: "", reason: "the file has no rate" });
+    work.faults.add({ file: basename(path), line: 1, column: "", reason: "the file has no rates" });
     work.faults.refuseIfAny();
   }
-  work.onProgress("storing the rates", 0);
+  work.onProgress("storing rates", 0);
   const currencies = await addCurrencies(work.client, totals.codes);
   const stored = await store(work, source);
   await refreshStatistics(work);
-  work.onProgress("storing the rates", 1);
+  work.onProgress("storing rates", 1);
   // A program in one currency of funds in another moves with the rates between.
   const isNew = stored.added + stored.changed + stored.crossRates + stored.trial > 0;
   const db = databaseOn(work.client);
@@ -52,9 +52,9 @@ export async function importForex(
     changed: stored.changed,
     unchanged: totals.rates - stored.added - stored.changed,
     notes: [
-      ...(stored.crossRates > 0 ? [`Computed from them: ${countOf(stored.crossRates, "cross rate")}.`] : []),
+      ...(stored.crossRates > 0 ? [`${countOf(stored.crossRates, "cross rate")} calculated.`] : []),
       ...(currencies.length > 0 ? [`Currencies added to the code list: ${currencies.join(", ")}.`] : []),
-      ...(stored.trial > 0 ? [`Gave way to them: ${countOf(stored.trial, "invented rate")} of the trial data.`] : []),
+      ...(stored.trial > 0 ? [`${countOf(stored.trial, "invented rate")} of the trial data replaced.`] : []),
       ...(await currentNote(work)),
       ...withoutValuesNote(programsWithoutValues),
     ],
