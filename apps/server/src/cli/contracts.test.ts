@@ -47,7 +47,7 @@ describe("the contracts command", () => {
   it("shows the reason for a check and the recorded answers", async () => {
     const { out } = await run("show", number);
     expect(out).toContain(`AML EXPOSED YES: EXPOSED? (cs) YES in words (cs) (${minister})`);
-    expect(out).toContain("There is no decision yet.");
+    expect(out).toContain("No decision yet.");
     expect(out).toMatch(/On record:\n {2}AML LOAN YES/);
   });
 
@@ -63,7 +63,7 @@ describe("the contracts command", () => {
   it("refuses a contract, which its advisor can then withdraw", async () => {
     expect(await run("refuse", number, ...decided)).toMatchObject({
       code: 0,
-      out: `Contract ${number} can no longer be signed; its advisor can withdraw it.\n`,
+      out: `Contract ${number} can no longer be signed. Its advisor can withdraw it.\n`,
     });
     expect(portal.refused(await portal.openPad(contract))).toBe("422 ContractNotSignable contract ReviewRefused");
     const [mail] = await portal.messagesTo("anna@example.com");
@@ -76,7 +76,7 @@ describe("the contracts command", () => {
     [
       "the contract's own advisor",
       () => [number, "--by", "ANNA", "--reason", "x"],
-      (of) => `ANNA is the advisor of contract ${of}: another user has to decide.`,
+      (of) => `ANNA is the advisor of contract ${of}: another user must decide.`,
     ],
     [
       "a locked user",
@@ -84,13 +84,13 @@ describe("the contracts command", () => {
         await portal.test.pool.query("update users set locked = true where username = 'boris'");
         return [number, ...decided];
       },
-      () => "boris is locked and cannot decide.",
+      () => "boris is locked and can't decide.",
     ],
-    ["no reason", () => [number, "--by", "boris", "--reason", " "], () => `Give the reason: --reason "…".`],
+    ["no reason", () => [number, "--by", "boris", "--reason", " "], () => `Give a reason: --reason "…".`],
     [
       "a reason of invisible characters",
       () => [number, "--by", "boris", "--reason", "\u200b\u00ad"],
-      () => `Give the reason: --reason "…".`,
+      () => `Give a reason: --reason "…".`,
     ],
     [
       "a contract that needs no check",
@@ -98,7 +98,7 @@ describe("the contracts command", () => {
         await portal.test.db.delete(contractReviews);
         return [(await portal.make(answering())).number ?? "", ...decided];
       },
-      () => "needs no internal check.",
+      () => "needs no internal review.",
     ],
     [
       "a second decision",
@@ -106,7 +106,7 @@ describe("the contracts command", () => {
         await run("refuse", number, ...decided);
         return [number, ...decided];
       },
-      (of) => `The check of contract ${of} is decided already; "show ${of}" prints by whom.`,
+      (of) => `The review of contract ${of} is already decided: "show ${of}" prints the decision.`,
     ],
     [
       "a contract that a newer one has replaced",
@@ -114,7 +114,7 @@ describe("the contracts command", () => {
         await portal.make({ ...answering({ EXPOSED: "YES" }), previousContractId: contract.id });
         return [number, ...decided];
       },
-      (of) => `Contract ${of} can no longer be signed: there is nothing to decide.`,
+      (of) => `Contract ${of} can no longer be signed, so there is nothing to decide.`,
     ],
   ];
   it.each(refusals)("changes nothing for %s", async (_what, words, sentence) => {
@@ -146,7 +146,7 @@ describe("the contracts command", () => {
       INDEX_KEY: "",
     });
     expect(outcome).toMatchObject({ code: 1, out: "" });
-    expect(outcome.err).toContain("DATA_KEYS and INDEX_KEY must be given");
+    expect(outcome.err).toContain("DATABASE_URL also requires DATA_KEYS and INDEX_KEY");
   });
 
   it("prints the reason for a refusal also as a separate process", async () => {
@@ -154,7 +154,7 @@ describe("the contracts command", () => {
       {
         code: 1,
         out: "",
-        err: `anna is the advisor of contract ${number}: another user has to decide.\n`,
+        err: `anna is the advisor of contract ${number}: another user must decide.\n`,
       },
     );
   });

@@ -25,11 +25,11 @@ import { systemClock } from "../ports/clock.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run contracts -- list|show|approve|refuse
-  list            lists contracts that wait for their internal check, the oldest first
-  show NUMBER     shows why a contract is checked, who decided and why, and its recorded answers
-  approve NUMBER  lets the contract be signed
-  refuse NUMBER   keeps the contract from ever being signed; its advisor can withdraw it
-    --by USER --reason "…"    both are needed to decide: who decides, not the contract's advisor, and why`;
+  list            lists contracts that wait for their internal review, oldest first
+  show NUMBER     shows why a contract is reviewed, the decision and its reason, and the recorded answers
+  approve NUMBER  allows the contract to be signed
+  refuse NUMBER   prevents the contract from ever being signed; its advisor can withdraw it
+    --by USER --reason "…"    both required: who decides (not the contract's advisor) and why`;
 
 const options = { by: { type: "string" }, reason: { type: "string", default: "" } } as const;
 type ParsedArguments = ReturnType<typeof parse>;
@@ -39,13 +39,14 @@ type Action = (commands: ReviewCommands, number: string, details: { by: string; 
 
 const sentences: Readonly<Record<DecisionRefusal, (number: string, username: string) => string>> = {
   UnknownContract: (number) => `There is no contract ${number}.`,
-  NoReview: (number) => `Contract ${number} needs no internal check.`,
-  AlreadyDecided: (number) => `The check of contract ${number} is decided already; "show ${number}" prints by whom.`,
-  ContractOver: (number) => `Contract ${number} can no longer be signed: there is nothing to decide.`,
-  NoReason: () => `Give the reason: --reason "…".`,
+  NoReview: (number) => `Contract ${number} needs no internal review.`,
+  AlreadyDecided: (number) =>
+    `The review of contract ${number} is already decided: "show ${number}" prints the decision.`,
+  ContractOver: (number) => `Contract ${number} can no longer be signed, so there is nothing to decide.`,
+  NoReason: () => `Give a reason: --reason "…".`,
   UnknownUser: (_number, username) => `There is no user ${username}.`,
-  UserLocked: (_number, username) => `${username} is locked and cannot decide.`,
-  OwnContract: (number, username) => `${username} is the advisor of contract ${number}: another user has to decide.`,
+  UserLocked: (_number, username) => `${username} is locked and can't decide.`,
+  OwnContract: (number, username) => `${username} is the advisor of contract ${number}: another user must decide.`,
 };
 
 const actions: Readonly<Record<string, Action>> = {
@@ -103,7 +104,7 @@ async function withCommands<Result>(work: (commands: ReviewCommands) => Promise<
   const config = await readConfig(process.env);
   const [url = ""] = publicUrlsOf(config);
   return await withDatabase(async ({ db, keys }) => {
-    if (keys === null) throw new StartRefused("DATA_KEYS and INDEX_KEY must be given, as the portal has them.");
+    if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
     const encryption = createEncryption(keys.keys);
     const audit = createAudit({ repository: createAuditRepository(db) });
     const clock = systemClock;
@@ -120,7 +121,7 @@ async function withCommands<Result>(work: (commands: ReviewCommands) => Promise<
 
 async function list(commands: ReviewCommands): Promise<string> {
   const open = await commands.listOpen();
-  if (open.length === 0) return "No contract waits for its internal check.";
+  if (open.length === 0) return "No contract is waiting for its internal review.";
   return open
     .map(({ number, advisor, state, openedAt }) => {
       const since = formatPragueMoment(openedAt);
@@ -139,8 +140,8 @@ async function decide(
   return {
     done:
       given.decision === "Approved"
-        ? `Contract ${number} can be signed.`
-        : `Contract ${number} can no longer be signed; its advisor can withdraw it.`,
+        ? `Contract ${number} can now be signed.`
+        : `Contract ${number} can no longer be signed. Its advisor can withdraw it.`,
   };
 }
 
@@ -160,18 +161,18 @@ function describe({ contract, advisor, review, notes, decidedBy }: ReviewedContr
     `  ${questionnaire} ${questionCode} ${answerCode}: ${texts.question} ${texts.answer}${texts.statement === null ? "" : ` (${texts.statement})`}`;
   const check =
     review === null
-      ? ["It needs no internal check."]
+      ? ["No internal review needed."]
       : [
-          `Internal check, open since ${formatPragueMoment(review.openedAt)}, because of:`,
+          `Internal review since ${formatPragueMoment(review.openedAt)}, because of:`,
           ...review.reasons.map(answer),
           review.decision === null || review.decidedAt === null
-            ? "There is no decision yet."
+            ? "No decision yet."
             : `${review.decision} by ${decidedBy ?? "?"} on ${formatPragueMoment(review.decidedAt)}: ${review.decisionReason ?? ""}`,
         ];
   const noted = notes === null || notes.answers.length === 0 ? [] : ["On record:", ...notes.answers.map(answer)];
   const confirmed = (notes?.confirmed ?? []).map(
     ({ questionCode, amount, currency }) =>
-      `  ${questionCode}: confirmed for ${amount} ${currency} in the first year, which contradicts the answer`,
+      `  ${questionCode}: confirmed although the first year comes to ${amount} ${currency}, which contradicts the answer`,
   );
   return [
     ...head,

@@ -16,8 +16,8 @@ import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run export -- KIND FOLDER
 
-Writes what \`npm run import -- KIND\` reads into a folder. Personal data is written in plain text, into files that only you
-can read, and the export is logged. Keep those files as carefully as the portal keeps its data.
+Writes data into a folder, in the format that \`npm run import -- KIND\` reads. Personal data is written as plain text, to
+files that only you can read, and the export is logged. Protect these files as carefully as the portal's own data.
 
 Kinds:
 ${imports.describeKinds()}`;
@@ -75,7 +75,7 @@ function nameOfUser(): string {
 
 function explain(error: unknown, wasAborted: boolean): number {
   if (wasAborted) {
-    console.error("Stopped: the folder holds what was written so far.");
+    console.error("Stopped: the folder contains the files written so far.");
     return 130;
   }
   if (error instanceof StartRefused) {
@@ -83,6 +83,6 @@ function explain(error: unknown, wasAborted: boolean): number {
     return 1;
   }
   const { code, message } = error as NodeJS.ErrnoException;
-  console.error(code === undefined ? error : `Nothing was exported: ${message}`);
+  console.error(code === undefined ? error : `The export failed: ${message}`);
   return 1;
 }

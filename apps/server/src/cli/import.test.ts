@@ -41,16 +41,16 @@ describe("the import command", () => {
     const { code, out, err } = await runProcess("funds", "funds.csv");
     expect({ code, out: out.split("\n")[0] }).toEqual({
       code: 0,
-      out: "1 funds read: 1 added, 0 changed, 0 as they were.",
+      out: "1 funds read: 1 added, 0 changed, 0 unchanged.",
     });
-    expect(err).toContain("reading the funds: 100 %");
+    expect(err).toContain("reading funds: 100 %");
   });
 
   it("lists the faults as a table and ends with 1", async () => {
     await writeFile(join(folder, "bad.csv"), "isin,name,kind,currency\nUS0378331006,One,fund,USD\n");
     const { code, err } = await run("funds", "bad.csv");
     expect(code).toBe(1);
-    expect(err).toContain("Nothing was imported: 1 fault was found.");
+    expect(err).toContain("Nothing was imported: 1 error found.");
     expect(err).toMatch(/bad\.csv +2 +isin +the check digit of US0378331006 is wrong: it should be 5/);
   });
 
@@ -60,7 +60,7 @@ describe("the import command", () => {
     const { code, out } = await run("funds", "options.csv", "--skip-faulty", "--decimal=.");
     expect(code).toBe(0);
     expect(out).toContain(
-      `1 row with faults left out and written, with the reasons, to ${join(folder, "options.faulty.csv")}.`,
+      `1 row with errors left out and written, with the reasons, to ${join(folder, "options.faulty.csv")}.`,
     );
     const { rows: stored } = await pool.query("select ongoing_charge from funds where symbol = 'DEC'");
     expect(stored).toEqual([{ ongoing_charge: 1.125 }]);
@@ -75,7 +75,7 @@ describe("the import command", () => {
     });
     expect(await run("funds", "nowhere.csv")).toMatchObject({
       code: 1,
-      err: "nowhere.csv does not exist: nothing was imported.\n",
+      err: "Nothing was imported: nowhere.csv doesn't exist.\n",
     });
   });
 
@@ -86,7 +86,7 @@ describe("the import command", () => {
     const { code, err } = await run("funds", "more.csv");
     expect(code).toBe(1);
     expect(err.trim().split("\n").at(-1)).toBe(
-      "The disk of the database is full: nothing was imported. Free some space and run the command again.",
+      "Nothing was imported: the database's disk is full. Free some space and run the command again.",
     );
     expect((await pool.query("select from funds where symbol = 'MORE'")).rows).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe("the import command", () => {
     const said = err.split("\n").filter((line) => line !== "" && !line.endsWith(" %"));
     expect([code, said]).toEqual([
       1,
-      [expect.stringMatching(/^The connection to the database was lost: nothing was imported\./)],
+      [expect.stringMatching(/^Nothing was imported: the connection to the database was lost\./)],
     ]);
   });
 });

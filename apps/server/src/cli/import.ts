@@ -24,16 +24,17 @@ const usage = `Usage: npm run import -- KIND PATH [--dry-run] [--replace] [--ski
        npm run import -- fund-market withdraw|restore ISIN…
 
 PATH is a CSV file (commas, semicolons or tabs; UTF-8, UTF-16, Windows-1250 and others) or an Excel workbook (.xlsx).
+Some kinds need a JSON file or a folder instead.
 
-  --dry-run     says what would be new, changed and missing, and keeps nothing
-  --replace     takes out what the file no longer has, of kinds whose rows stay otherwise
-  --skip-faulty imports the rows without faults and writes the others, with the reasons, to NAME.faulty.csv beside the file
-  --decimal=,   reads 1.213 as 1213 and 1,213 as 1.213; --decimal=. does the opposite. Needed if a column does not show it
-  --ignore      leaves columns out that the portal does not know
-  --missing     says what the portal still lacks, in order, with the command for each
+  --dry-run     shows what would be added, changed and missing, and stores nothing
+  --replace     removes rows that the file no longer has, for kinds that otherwise keep them
+  --skip-faulty imports the rows without errors and writes the others, with the reasons, to NAME.faulty.csv beside the file
+  --decimal=,   reads 1.213 as 1213 and 1,213 as 1.213; --decimal=. does the opposite. Needed if a column doesn't show it
+  --ignore      leaves out unknown columns of the file
+  --missing     lists the data that is still missing, in order, with the command for each
   fund-market   withdraws funds from the market, or lets them be bought again
 
-Kinds, in an order in which each finds what it names (docs/data has a page of each):
+Kinds, in the order to import them (docs/data has a page for each):
 ${imports.describeKinds()}`;
 
 const signals = ["SIGINT", "SIGTERM"] as const;
@@ -125,25 +126,27 @@ function explain(error: unknown, wasAborted: boolean, path: string): number {
     return 1;
   }
   if (isStorageFull(error)) {
-    console.error("The disk of the database is full: nothing was imported. Free some space and run the command again.");
+    console.error("Nothing was imported: the database's disk is full. Free some space and run the command again.");
     return 1;
   }
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "ENOENT" || code === "EACCES") {
-    console.error(`${path} ${code === "ENOENT" ? "does not exist" : "may not be read"}: nothing was imported.`);
+    console.error(
+      `Nothing was imported: ${path} ${code === "ENOENT" ? "doesn't exist" : "can't be read by this user"}.`,
+    );
     return 1;
   }
   if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "28P01" || code === "3D000") {
-    console.error(`The database does not answer (${message}): nothing was imported.`);
+    console.error(`Nothing was imported: can't connect to the database (${message}).`);
     return 1;
   }
   if (lostConnection.has(code ?? "") || /Connection terminated/.test(message)) {
     console.error(
-      "The connection to the database was lost: nothing was imported. Is its disk full, or was it stopped? Run the command again.",
+      "Nothing was imported: the connection to the database was lost. Check that it is running and that its disk isn't full, then run the command again.",
     );
     return 1;
   }
-  console.error("Nothing was imported, through a fault of the portal's own:");
+  console.error("Nothing was imported because of an internal error:");
   console.error(error);
   return 1;
 }

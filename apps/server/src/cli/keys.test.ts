@@ -45,7 +45,7 @@ describe("the keys command", () => {
       expect(await run(order)).toEqual({
         code: 1,
         out: "",
-        err: "DATA_KEYS and INDEX_KEY must be given, as the portal has them.\n",
+        err: "Set DATA_KEYS and INDEX_KEY to the same values as in the portal.\n",
       });
     }
   });
@@ -54,19 +54,19 @@ describe("the keys command", () => {
     const anna = await test.logIn("anna");
     const unsaved = { version: 1, data: { kept: "work" }, revision: "0".repeat(32), known: [] };
     await receive(test, "putUnsavedWork", anna, { payload: unsaved });
-    expect(await run("list", testKeys)).toEqual({ code: 0, out: "key 1: 1 values, encrypts\n", err: "" });
-    expect((await run("list", rotating)).out).toBe("key 2: 0 values, encrypts\nkey 1: 1 values, decrypts alone\n");
+    expect(await run("list", testKeys)).toEqual({ code: 0, out: "key 1: 1 value, encrypts\n", err: "" });
+    expect((await run("list", rotating)).out).toBe("key 2: 0 values, encrypts\nkey 1: 1 value, only decrypts\n");
     const { code, out } = await run("rotate", rotating);
     expect(code).toBe(0);
-    expect(out).toContain("1 values are encrypted anew with key 2.\nkey 2: 1 values, encrypts\nkey 1: 0 values,");
+    expect(out).toContain("1 value re-encrypted with key 2.\nkey 2: 1 value, encrypts\nkey 1: 0 values,");
     expect(out).toContain("No longer needed: 1.");
-    expect((await run("rotate", rotating)).out).toContain("0 values are encrypted anew with key 2.");
+    expect((await run("rotate", rotating)).out).toContain("0 values re-encrypted with key 2.");
     const alone = { ...rotating, DATA_KEYS: `2:${secrets.newer}` };
-    expect(await run("list", alone)).toEqual({ code: 0, out: "key 2: 1 values, encrypts\n", err: "" });
+    expect(await run("list", alone)).toEqual({ code: 0, out: "key 2: 1 value, encrypts\n", err: "" });
     for (const order of ["list", "rotate"]) {
       const refused = await run(order, testKeys);
       expect([refused.code, refused.out]).toEqual([1, ""]);
-      expect(refused.err).toMatch(/^DATA_KEYS lacks the key 2, with which 1 values of this database are encrypted\./);
+      expect(refused.err).toMatch(/^DATA_KEYS has no key 2, which encrypts 1 value in this database\./);
     }
     const wrong = await run("rotate", { ...testKeys, DATA_KEYS: `2:${secrets.other}` });
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/^DATA_KEYS has another key 2 than the one/)]);

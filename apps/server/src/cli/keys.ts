@@ -6,13 +6,14 @@ import * as schema from "../app/schema.ts";
 import { countValuesByKey, listEncryptedTables } from "../db/encrypted-tables.ts";
 import { rotateKeys } from "../db/rotate-keys.ts";
 import { newKey } from "../lib/keys/find-data-keys.ts";
+import { countOf } from "../domains/imports/definition/report.ts";
 import { StartRefused } from "../lib/startup/start-refused.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run keys -- new|list|rotate
-  new     prints new keys for DATA_KEYS and INDEX_KEY; nothing is stored
-  list    says how many values are encrypted with each key
-  rotate  encrypts every value with the first key of DATA_KEYS, while the portals run`;
+  new     prints new keys for DATA_KEYS and INDEX_KEY without storing them
+  list    shows how many values are encrypted with each key
+  rotate  re-encrypts every value with the first key of DATA_KEYS, while portals run`;
 
 const tables = listEncryptedTables(schema);
 type Opened = Parameters<Parameters<typeof withDatabase>[0]>[0];
@@ -39,7 +40,7 @@ export async function main([name = "", ...rest]: string[]): Promise<number> {
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     if (name === "rotate" && !(error instanceof StartRefused)) {
-      console.error("What was rewritten before stays so; run the command again once this is put right.");
+      console.error("Values that were already re-encrypted stay so. Fix the cause and run the command again.");
     }
     return 1;
   }
@@ -50,50 +51,50 @@ function printNew(): void {
   DATA_KEYS=1:${newKey()}
   INDEX_KEY=${newKey()}
 
-For one that has keys: put a new one before them, under an id of its own, keep INDEX_KEY as it is, start the portals anew,
-then run \`npm run keys -- rotate\`. With the embedded database the keys are in the file data-keys of DATA_DIR.
+For a database that already has keys: put a new key first, with a new id, and keep INDEX_KEY. Restart the portals, then run
+\`npm run keys -- rotate\`. With the embedded database, the keys are in the file data-keys in DATA_DIR.
   DATA_KEYS=2:${newKey()},1:…
 
-Back the keys up before the portal uses them, apart from the database: a database without its keys is lost.`);
+Back up the keys before the portal uses them, separately from the database. A database without its keys is lost.`);
 }
 
 /** Throws `StartRefused` where there are no keys. */
 async function usageOf({ pool, keys }: Opened): Promise<Usage> {
-  if (keys === null) throw new StartRefused("DATA_KEYS and INDEX_KEY must be given, as the portal has them.");
+  if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
   const { current, keys: known } = keys.keys;
   return { current, known: [...known.keys()], used: await countValuesByKey(pool, tables) };
 }
 
 function printUsage({ current, known, used }: Usage): void {
   for (const id of known) {
-    const role = id === current ? "encrypts" : "decrypts alone";
-    console.log(`key ${id}: ${used.get(id) ?? 0} values, ${role}`);
+    const role = id === current ? "encrypts" : "only decrypts";
+    console.log(`key ${id}: ${countOf(used.get(id) ?? 0, "value")}, ${role}`);
   }
 }
 
 async function rotate(opened: Opened): Promise<void> {
   const { keys, pool } = opened;
-  if (keys === null) throw new StartRefused("DATA_KEYS and INDEX_KEY must be given, as the portal has them.");
+  if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
   let printed = "";
   const rewritten = await rotateKeys(pool, keys.keys, tables, (table, values) => {
     // A line a table, and one for every thousand values of a large one.
     const line = `${table} ${Math.floor(values / 1000)}`;
-    if (line !== printed) console.log(`${table}: ${values} values …`);
+    if (line !== printed) console.log(`${table}: ${countOf(values, "value")} …`);
     printed = line;
   });
   const usage = await usageOf(opened);
-  console.log(`${rewritten} values are encrypted anew with key ${usage.current}.`);
+  console.log(`${countOf(rewritten, "value")} re-encrypted with key ${usage.current}.`);
   printUsage(usage);
   const idle = usage.known.filter((id) => id !== usage.current && !usage.used.has(id));
   const busy = usage.known.filter((id) => id !== usage.current && usage.used.has(id));
   if (idle.length > 0) {
     console.log(
-      `No longer needed: ${idle.join(", ")}. Take them out of DATA_KEYS once every portal was started with key ${usage.current} first; keep them as long as back-ups made with them.`,
+      `No longer needed: ${idle.join(", ")}. Remove from DATA_KEYS once every portal has started with key ${usage.current} first, but keep a copy for as long as you keep backups encrypted with it.`,
     );
   }
   if (busy.length > 0) {
     console.log(
-      `Still in use: ${busy.join(", ")}. A portal still writes with an older key: start every one anew, then rotate again.`,
+      `Still in use: ${busy.join(", ")}. A portal still encrypts with an older key: restart every portal, then run rotate again.`,
     );
   }
 }

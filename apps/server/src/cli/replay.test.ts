@@ -112,7 +112,7 @@ describe("the replay command", () => {
     const { code, out, err } = await run([formatContractNumber(number)]);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(
-      new RegExp(`^Contract ${formatContractNumber(number)}: \\d+ figures compared, none differs\\.\n$`),
+      new RegExp(`^Contract ${formatContractNumber(number)}: \\d+ figures compared, no differences\\.\n$`),
     );
   });
 
@@ -132,9 +132,9 @@ describe("the replay command", () => {
     await db.update(contractDecisions).set(stored).where(eq(contractDecisions.contractId, contractId));
     const { code, out } = await run([number]);
     expect(code).toBe(1);
-    expect(out).toMatch(/^digest: stored "[0-9a-f]{64}", computed "[0-9a-f]{64}"$/m);
-    expect(out).toMatch(/^outputs\.\S+\.totalInvestment: stored 100001, computed 100000$/m);
-    expect(out).toMatch(/ figures compared, 2 differ\.\n$/);
+    expect(out).toMatch(/^digest: stored "[0-9a-f]{64}", recalculated "[0-9a-f]{64}"$/m);
+    expect(out).toMatch(/^outputs\.\S+\.totalInvestment: stored 100001, recalculated 100000$/m);
+    expect(out).toMatch(/ figures compared, 2 differences\.\n$/);
     const asJson = await run([number, "--json"]);
     expect(asJson.code).toBe(1);
     expect(JSON.parse(asJson.out)).toMatchObject({
@@ -147,10 +147,10 @@ describe("the replay command", () => {
     const number = await create(makeCart([makeItem("a")]));
     const [row] = await portal.test.db.select().from(contracts).where(eq(contracts.number, number));
     await portal.test.db.delete(contractDecisions).where(eq(contractDecisions.contractId, row?.id ?? 0));
-    const said = `Contract ${formatContractNumber(number)} was made before decision files were kept: there is nothing to compute it from.\n`;
+    const said = `Contract ${formatContractNumber(number)} was created before decision files were stored, so it can't be recalculated.\n`;
     expect(await run([number])).toEqual({ code: 1, out: "", err: said });
     expect(await run(["26-9999999-7"])).toEqual({ code: 1, out: "", err: "There is no contract 26-9999999-7.\n" });
-    expect((await run(["26-9999999-6"])).err).toContain("26-9999999-6 is no contract's number");
+    expect((await run(["26-9999999-6"])).err).toContain("26-9999999-6 is not a contract number");
     expect((await run([])).err).toContain("Usage:");
     expect((await run(["--everything"])).err).toContain("Usage:");
   });
@@ -159,7 +159,7 @@ describe("the replay command", () => {
     expect(await run(["2699999997"], { DATA_KEYS: "", INDEX_KEY: "" })).toEqual({
       code: 1,
       out: "",
-      err: "Nothing was compared: DATA_KEYS and INDEX_KEY must be given, as the portal has them.\n",
+      err: "Nothing was compared: Set DATA_KEYS and INDEX_KEY to the same values as in the portal.\n",
     });
   });
 });

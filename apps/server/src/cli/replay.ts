@@ -8,11 +8,12 @@ import { normaliseNumber } from "../lib/normalise-text.ts";
 import { StartRefused } from "../lib/startup/start-refused.ts";
 import { createDecisionRepository } from "../domains/contracts/decisions/repository.ts";
 import { createStoredDecisions, type Replay } from "../domains/contracts/decisions/stored-decisions.ts";
+import { countOf } from "../domains/imports/definition/report.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run replay -- NUMBER [--json]
-  NUMBER  of a contract, as 26-0000001-2 or 2600000012
-  --json  prints what was compared and each difference as JSON`;
+  NUMBER  the number of a contract, such as 26-0000001-2 or 2600000012
+  --json  prints the number of compared figures and each difference as JSON`;
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
 
@@ -26,12 +27,12 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   const number = normaliseNumber(typed);
   if (!checkContractNumber(number)) {
-    console.error(`${typed} is no contract's number: it has 10 digits, and the last one agrees with the others.`);
+    console.error(`${typed} is not a contract number: it must have 10 digits with a correct check digit.`);
     return 1;
   }
   try {
     const replay = await withDatabase(async ({ db, keys }) => {
-      if (keys === null) throw new StartRefused("DATA_KEYS and INDEX_KEY must be given, as the portal has them.");
+      if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
       const repository = createDecisionRepository(db, createEncryption(keys.keys));
       return await createStoredDecisions({ repository }).replay(number);
     });
@@ -48,7 +49,7 @@ function print(number: string, replay: Replay, asJson: boolean): number {
     return 1;
   }
   if (replay.kind === "no-file") {
-    console.error(`Contract ${number} was made before decision files were kept: there is nothing to compute it from.`);
+    console.error(`Contract ${number} was created before decision files were stored, so it can't be recalculated.`);
     return 1;
   }
   const { compared, differences } = replay;
@@ -56,12 +57,12 @@ function print(number: string, replay: Replay, asJson: boolean): number {
     console.log(JSON.stringify({ number, compared, differences }, null, 2));
   } else {
     for (const { path, stored, recomputed } of differences) {
-      console.log(`${path}: stored ${JSON.stringify(stored)}, computed ${JSON.stringify(recomputed)}`);
+      console.log(`${path}: stored ${JSON.stringify(stored)}, recalculated ${JSON.stringify(recomputed)}`);
     }
     console.log(
       differences.length === 0
-        ? `Contract ${number}: ${compared} figures compared, none differs.`
-        : `Contract ${number}: ${compared} figures compared, ${differences.length} differ.`,
+        ? `Contract ${number}: ${compared} figures compared, no differences.`
+        : `Contract ${number}: ${compared} figures compared, ${countOf(differences.length, "difference")}.`,
     );
   }
   return differences.length === 0 ? 0 : 1;

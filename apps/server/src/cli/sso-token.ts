@@ -40,7 +40,7 @@ async function secretOf(config: Config, partner: string): Promise<string> {
   const [, algorithm, ...file] = setting?.split(":") ?? [];
   if (algorithm === "HS256") return (await readFile(file.join(":"), "utf8")).trim();
   if (setting !== undefined)
-    throw new StartRefused(`${partner} signs with a private key of its own; only the partner can make tokens.`);
+    throw new StartRefused(`${partner} signs with its own private key, so only the partner can create tokens.`);
   if (config.TRIAL && partner === trialPartner) return trialPartnerSecret(config.COOKIE_SECRET);
-  throw new StartRefused(`There is no partner ${partner}: set SSO_PARTNERS, or try it out in trial mode.`);
+  throw new StartRefused(`There is no partner ${partner}. Add it to SSO_PARTNERS, or use trial mode.`);
 }

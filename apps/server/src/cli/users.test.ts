@@ -38,7 +38,7 @@ beforeEach(() => test.pool.query("update users set locked = false where username
 describe("the users command", () => {
   it("locks a user out of a running portal at once, and lets them in again", async () => {
     const anna = await test.logIn("anna");
-    expect(await run("lock", "ANNA")).toMatchObject({ code: 0, out: "ANNA is locked, and every session has ended.\n" });
+    expect(await run("lock", "ANNA")).toMatchObject({ code: 0, out: "ANNA is locked, and all sessions have ended.\n" });
     await expect.poll(() => status(anna), promisedSecond).toBe(401);
     await expect(test.logIn("anna")).rejects.toThrow("AccountLockedByOperator");
     expect(await run("unlock", "anna")).toMatchObject({ code: 0, out: "anna can log in again.\n" });
@@ -51,16 +51,16 @@ describe("the users command", () => {
     );
     await expect(test.logIn("anna")).rejects.toThrow("SecondFactorRequired");
     const remove = async () => (await run("remove-second-factor", "anna")).out;
-    expect(await remove()).toBe("anna logs in with the password alone.\n");
+    expect(await remove()).toBe("anna can log in with only the password.\n");
     expect(await status(await test.logIn("anna"))).toBe(200);
-    expect(await remove()).toBe("anna had no second factor.\n");
+    expect(await remove()).toBe("anna had no two-step verification.\n");
   });
 
   it("makes a user who sets a password by the link, and then logs in with what the distributor gives", async () => {
     const added = await run(...add("eva", "eva@example.com"), "--roles", "operator, v_ShowMaterials");
     expect(added).toMatchObject({ code: 0, err: "" });
     expect(added.out).toMatch(
-      new RegExp(`^eva sets a password here, once and within an hour:\n${test.origin}/reset-password/[\\w-]{43}\n$`),
+      new RegExp(`^eva can set a password here, once and within an hour:\n${test.origin}/reset-password/[\\w-]{43}\n$`),
     );
     await expect(logIn("eva")).resolves.toBe(401);
     expect(await setPassword(added.out)).toBe(200);
@@ -85,11 +85,11 @@ describe("the users command", () => {
   it("makes no user of what is wrong, and says why", async () => {
     await run(...add("jan", "jan@example.com"));
     const refusals = [
-      [add("JAN", "other@example.com"), "There is a user JAN, or one with"],
-      [add("petr", "JAN@example.com"), "There is a user petr, or one with"],
-      [add("petr", "example.com"), '"example.com" is no e-mail address.'],
-      [add("petr", "petr@example.com", "nowhere"), "There is no distributor NOWHERE; import it first."],
-      [add(" ", "petr@example.com"), "A user name and a full name have 1 to 200 characters."],
+      [add("JAN", "other@example.com"), "A user JAN, or a user with"],
+      [add("petr", "JAN@example.com"), "A user petr, or a user with"],
+      [add("petr", "example.com"), '"example.com" is not an email address.'],
+      [add("petr", "petr@example.com", "nowhere"), "Unknown distributor NOWHERE: import it first."],
+      [add(" ", "petr@example.com"), "The username and the full name must have 1 to 200 characters."],
       [[...add("petr", "petr@example.com"), "--language", "de"], "Usage:"],
       [[...add("petr", "petr@example.com"), "--password", "x"], "Usage:"],
       [["add", "petr"], "Usage:"],

@@ -12,14 +12,14 @@ import { createUserCommands } from "../domains/identity/sessions/user-commands.t
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run users -- add|password-link|lock|unlock|remove-second-factor NAME
-  add                   makes a user of a distributor, and prints a link to set the password, good once and for an hour
-    --email, --full-name, --distributor CODE    all three are needed
-    --roles operator,v_ShowMaterials            else those that the distributor gives
-    --language en|cs|sk                         else cs
-  password-link         prints such a link for a user who is there
-  lock                  the user can no longer log in, and their sessions end at once
-  unlock                the user can log in again, also after too many wrong passwords or codes
-  remove-second-factor  the user logs in with the password alone; make sure who asks for it`;
+  add                   creates a user of a distributor and prints a link to set the password, valid once and for an hour
+    --email, --full-name, --distributor CODE    required
+    --roles operator,v_ShowMaterials            default: the distributor's roles
+    --language en|cs|sk                         default: cs
+  password-link         prints such a link for an existing user
+  lock                  blocks the user from logging in and ends their sessions immediately
+  unlock                lets the user log in again, also after too many wrong passwords or codes
+  remove-second-factor  turns off two-step verification; make sure that the user really asked for it`;
 
 const options = {
   email: { type: "string" },
@@ -46,7 +46,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   lock: async (db, name) =>
     (await createUserCommands({ db }).setLocked(name, true))
-      ? { done: `${name} is locked, and every session has ended.` }
+      ? { done: `${name} is locked, and all sessions have ended.` }
       : unknownUser(name),
   unlock: async (db, name) =>
     (await createUserCommands({ db }).setLocked(name, false))
@@ -55,7 +55,7 @@ const commands: Readonly<Record<string, Command>> = {
   "remove-second-factor": async (db, name) => {
     const wasOn = await createUserCommands({ db }).removeSecondFactor(name);
     if (wasOn === null) return unknownUser(name);
-    return { done: wasOn ? `${name} logs in with the password alone.` : `${name} had no second factor.` };
+    return { done: wasOn ? `${name} can log in with only the password.` : `${name} had no two-step verification.` };
   },
 };
 
@@ -100,7 +100,7 @@ async function userCreation(db: Database) {
 
 function describeLink(name: string, outcome: LinkOutcome): Outcome {
   if ("refusal" in outcome) return outcome;
-  return { done: `${name} sets a password here, once and within an hour:\n${outcome.link}` };
+  return { done: `${name} can set a password here, once and within an hour:\n${outcome.link}` };
 }
 
 function unknownUser(name: string): Outcome {

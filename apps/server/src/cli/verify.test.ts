@@ -49,22 +49,22 @@ describe("the verify command", () => {
     expect([code, err]).toEqual([0, ""]);
     const { user: role } = portal.test.portalAddress;
     expect(lines).toEqual([
-      `Contract ${number}, made 2026-11-21T10:00:00.000Z`,
-      `Two roles: portals work as ${role}, which can add to the audit trail and not change it; ${portal.test.address.user} owns it.`,
+      `Contract ${number}, created 2026-11-21T10:00:00.000Z`,
+      `Two roles: portals work as ${role}, which can add to the audit trail but not change it; ${portal.test.address.user} owns it.`,
       "right  audit trail, 1 event",
       "right  creation in the audit trail",
       "right  state Created",
       ...documents.map(({ name }, place) => `right  document ${place + 1} ${name}`),
       "right  document set",
       "right  decision file",
-      "right  contract's row, persons and names of documents",
+      "right  contract, persons and document names",
       "right  orders",
       "right  key documents",
-      "right  client's data, answers and what the documents are drawn from",
+      "right  client's data, answers and document contents",
       "right  openings of documents, 0",
-      "right  e-mails and words of the client",
-      expect.stringMatching(/^The last event's digest is [0-9a-f]{64}\.$/),
-      "Everything is as it was written.",
+      "right  emails and the client's messages",
+      expect.stringMatching(/^Digest of the last event: [0-9a-f]{64}$/),
+      "Nothing has changed.",
     ]);
   });
 
@@ -75,7 +75,7 @@ describe("the verify command", () => {
     const { code, lines } = await verify([number ?? ""], one);
     expect([code, lines[1]]).toEqual([
       0,
-      `One role: ${role} can change the audit trail of ${role}, or let itself do so. DATABASE_MIGRATION_URL makes them two.`,
+      `One role: ${role} can change the audit trail of ${role}, or grant itself the right to. Set DATABASE_MIGRATION_URL to use two roles.`,
     ]);
   });
 
@@ -85,9 +85,9 @@ describe("the verify command", () => {
     const { code, lines } = await verify([number ?? ""]);
     expect(code).toBe(1);
     expect(lines.filter((line) => line.startsWith("WRONG"))).toEqual([
-      "WRONG  decision file: its content is not that of its digest; its digest is not the one of the creation",
+      "WRONG  decision file: its content doesn't match its digest; its digest differs from the creation",
     ]);
-    expect(lines.at(-1)).toMatch(/^1 of \d+ are wrong\.$/);
+    expect(lines.at(-1)).toMatch(/^1 of \d+ checks failed\.$/);
   });
 
   it("says of a contract without a number that it was made before documents were kept", async () => {
@@ -100,8 +100,8 @@ describe("the verify command", () => {
     const { code, lines } = await verify(["--id", String(rows[0]?.id)]);
     expect([code, lines[0], lines.at(-1)]).toEqual([
       0,
-      `Contract with the id ${rows[0]?.id}, made ${at}`,
-      "It was made before documents were kept: there is nothing to compare.",
+      `Contract with the id ${rows[0]?.id}, created ${at}`,
+      "It was created before documents were stored, so there is nothing to compare.",
     ]);
   });
 
@@ -115,7 +115,7 @@ describe("the verify command", () => {
   it("asks for the keys, without which nothing can be read", async () => {
     expect(await verify(["1"], { DATA_KEYS: "", INDEX_KEY: "" })).toMatchObject({
       code: 1,
-      err: "Nothing was verified: DATA_KEYS and INDEX_KEY must be given, as the portal has them.\n",
+      err: "Nothing was verified: Set DATA_KEYS and INDEX_KEY to the same values as in the portal.\n",
     });
   });
 });

@@ -13,12 +13,13 @@ import { systemClock } from "../ports/clock.ts";
 import { createAudit } from "../domains/contracts/audit/service.ts";
 import type { ContractName } from "../domains/contracts/proof/repository.ts";
 import { createContractProofs } from "../domains/contracts/proof/service.ts";
+import { countOf } from "../domains/imports/definition/report.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage: npm run verify -- NUMBER
        npm run verify -- --id ID
   NUMBER  the number of a contract
-  ID      the id of a contract that was made before contracts had numbers`;
+  ID      the id of a contract created before contracts had numbers`;
 
 type Opened = Parameters<Parameters<typeof withDatabase>[0]>[0];
 
@@ -59,7 +60,7 @@ function nameOf(args: string[]): ContractName | null {
 
 /** Throws `StartRefused` where there are no keys. */
 async function verify({ db, pool, keys }: Opened, name: ContractName): Promise<number> {
-  if (keys === null) throw new StartRefused("DATA_KEYS and INDEX_KEY must be given, as the portal has them.");
+  if (keys === null) throw new StartRefused("Set DATA_KEYS and INDEX_KEY to the same values as in the portal.");
   const audit = createAudit({ repository: createAuditRepository(db) });
   const getSigner = () => Promise.reject(new Error("verify seals nothing"));
   const seals = createAuditSeals({ db, clock: systemClock, getSigner });
@@ -70,25 +71,27 @@ async function verify({ db, pool, keys }: Opened, name: ContractName): Promise<n
     return 1;
   }
   const { contract, findings, head } = proof;
-  console.log(`Contract ${contract.number ?? `with the id ${contract.id}`}, made ${contract.createdAt.toISOString()}`);
+  console.log(
+    `Contract ${contract.number ?? `with the id ${contract.id}`}, created ${contract.createdAt.toISOString()}`,
+  );
   console.log(describeRoles(await findRoleModel(pool)));
   if (findings === null) {
-    console.log("It was made before documents were kept: there is nothing to compare.");
+    console.log("It was created before documents were stored, so there is nothing to compare.");
     return 0;
   }
   for (const { subject, faults } of findings) {
     console.log(faults.length === 0 ? `right  ${subject}` : `WRONG  ${subject}: ${faults.join("; ")}`);
   }
-  if (head !== null) console.log(`The last event's digest is ${head}.`);
+  if (head !== null) console.log(`Digest of the last event: ${head}`);
   const wrong = findings.filter(({ faults }) => faults.length > 0);
   console.log(
-    wrong.length === 0 ? "Everything is as it was written." : `${wrong.length} of ${findings.length} are wrong.`,
+    wrong.length === 0 ? "Nothing has changed." : `${wrong.length} of ${countOf(findings.length, "check")} failed.`,
   );
   return wrong.length === 0 ? 0 : 1;
 }
 
 function describeRoles({ role, owner, model }: RoleModel): string {
   return model === "two"
-    ? `Two roles: portals work as ${role}, which can add to the audit trail and not change it; ${owner} owns it.`
-    : `One role: ${role} can change the audit trail of ${owner}, or let itself do so. DATABASE_MIGRATION_URL makes them two.`;
+    ? `Two roles: portals work as ${role}, which can add to the audit trail but not change it; ${owner} owns it.`
+    : `One role: ${role} can change the audit trail of ${owner}, or grant itself the right to. Set DATABASE_MIGRATION_URL to use two roles.`;
 }

@@ -43,15 +43,15 @@ export function createAccountCommands({ db, secret, publicUrl }: Dependencies) {
     async add({ username, email, fullName, distributor, roles, language }: NewUser): Promise<LinkOutcome> {
       const named = [username, fullName].map((text) => text.trim());
       if (named.some((text) => text === "" || text.length > maxNameLength))
-        return { refusal: `A user name and a full name have 1 to ${maxNameLength} characters.` };
-      if (checkEmail("", email).length > 0) return { refusal: `"${email}" is no e-mail address.` };
+        return { refusal: `The username and the full name must have 1 to ${maxNameLength} characters.` };
+      if (checkEmail("", email).length > 0) return { refusal: `"${email}" is not an email address.` };
       const [name = "", full = ""] = named;
       const code = normaliseDistributorCode(distributor);
       const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
       const work = db.transaction(async (transaction): Promise<LinkOutcome> => {
         const accounts = createAccountRepository(transaction);
         const found = await accounts.findDistributor(code);
-        if (found === null) return { refusal: `There is no distributor ${code}; import it first.` };
+        if (found === null) return { refusal: `Unknown distributor ${code}: import it first.` };
         const terms = termsOfDistributor(found);
         const id = await accounts.insertUser({
           ...terms,
@@ -62,12 +62,12 @@ export function createAccountCommands({ db, secret, publicUrl }: Dependencies) {
           passwordHash,
           roles: roles.length > 0 ? [...roles] : terms.roles,
         });
-        if (id === null) throw new Error("a user that was written is not there");
+        if (id === null) throw new Error("an inserted user came back without an id");
         return { link: await createLink(transaction, id) };
       });
       return await work.catch((error: unknown) => {
         if (!uniqueConflictOf(error).isEmailTaken) throw error;
-        return { refusal: `There is a user ${name}, or one with the address ${email}, already.` };
+        return { refusal: `A user ${name}, or a user with the address ${email}, already exists.` };
       });
     },
 
