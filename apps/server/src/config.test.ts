@@ -47,24 +47,24 @@ describe("settings", () => {
   });
 
   it.each([
-    [{ PUBLIC_URLS: "portal.example/hidden" }, "PUBLIC_URLS (not shown) is not allowed"],
+    [{ PUBLIC_URLS: "portal.example/hidden" }, "Invalid setting PUBLIC_URLS (not shown) ("],
     [
       { BANK_REGISTER_URL: "https://hidden:hidden@register.example" },
-      'BANK_REGISTER_URL="https://…@register.example" is not allowed (an address without',
+      'BANK_REGISTER_URL="https://…@register.example" (must not contain a username',
     ],
-    [{ TSA_URL: "https://hidden@tsa.example/hidden?hidden" }, 'TSA_URL="https://…@tsa.example/…" is not allowed'],
-    [{ SSO_PARTNERS: "broker:none:hidden.pem" }, "SSO_PARTNERS is not allowed (name:algorithm:file)"],
-    [{ MAIL_URL: "http://hidden:hidden@mail.example:25" }, 'MAIL_URL="http://…@mail.example:25" is not allowed'],
+    [{ TSA_URL: "https://hidden@tsa.example/hidden?hidden" }, 'TSA_URL="https://…@tsa.example/…" ('],
+    [{ SSO_PARTNERS: "broker:none:hidden.pem" }, "SSO_PARTNERS (must be name:algorithm:file)"],
+    [{ MAIL_URL: "http://hidden:hidden@mail.example:25" }, 'MAIL_URL="http://…@mail.example:25" ('],
     [
       { MAIL_URL: "smtp://hidden:hid%den@mail.example" },
-      "(an address with a host, whose user and password are encoded, % as %25)",
+      "(must have a host, and an encoded user and password (% as %25)",
     ],
-    [{ MAIL_URL: "http://hidden:1/hidden@mail.example" }, "MAIL_URL (not shown) is not allowed"],
-    [{ MAIL_URL: "smtp:hidden:hidden@mail.example" }, "MAIL_URL (not shown) is not allowed"],
+    [{ MAIL_URL: "http://hidden:1/hidden@mail.example" }, "MAIL_URL (not shown) ("],
+    [{ MAIL_URL: "smtp:hidden:hidden@mail.example" }, "MAIL_URL (not shown) ("],
     [{ SMS_URL: "ftp://hidden:hid@den#@sms.example/" }, "SMS_URL"],
-    [{ SMS_URL: "sms.example?key=hidden" }, "SMS_URL (not shown) is not allowed"],
-    [{ SMS_URL: "hidden" }, "SMS_URL (not shown) is not allowed"],
-    [{ SUITE_URL: "//hidden:hidden@suite.example" }, "SUITE_URL (not shown) is not allowed"],
+    [{ SMS_URL: "sms.example?key=hidden" }, "SMS_URL (not shown) ("],
+    [{ SMS_URL: "hidden" }, "SMS_URL (not shown) ("],
+    [{ SUITE_URL: "//hidden:hidden@suite.example" }, "SUITE_URL (not shown) ("],
   ])(
     "stops the start at the wrong address %j and shows nothing of it that may be secret",
     async (environment, sentence) => {
@@ -92,16 +92,16 @@ describe("settings", () => {
   });
 
   it.each([
-    [{ SSO_SIGNING_SECRET: "short" }, "SSO_SIGNING_SECRET is not allowed"],
-    [{ COOKIE_SECRET: "short" }, "COOKIE_SECRET is not allowed"],
-    [{ DATA_KEYS: "short" }, "DATA_KEYS is not allowed (key 1 of the list has no id from 1 to 255 before a colon)"],
-    [{ DATA_KEYS: `0:${key("short")}` }, "key 1 of the list has no id from 1 to 255"],
-    [{ DATA_KEYS: `256:${key("short")}` }, "key 1 of the list has no id from 1 to 255"],
-    [{ DATA_KEYS: `1:${key("one")},short` }, "key 2 of the list has no id from 1 to 255"],
-    [{ DATA_KEYS: "1:short" }, "key 1 of the list is not 32 bytes in base64"],
-    [{ DATA_KEYS: `1:${Buffer.alloc(31, "short").toString("base64")}` }, "key 1 of the list is not 32 bytes"],
-    [{ DATA_KEYS: `1:${key("short")},1:${key("two")}` }, "the id 1 stands there twice"],
-    [{ INDEX_KEY: "short" }, "INDEX_KEY is not allowed (it is not 32 bytes in base64)"],
+    [{ SSO_SIGNING_SECRET: "short" }, "SSO_SIGNING_SECRET ("],
+    [{ COOKIE_SECRET: "short" }, "COOKIE_SECRET ("],
+    [{ DATA_KEYS: "short" }, "DATA_KEYS (key 1 of the list must begin with an id from 1 to 255 and a colon)"],
+    [{ DATA_KEYS: `0:${key("short")}` }, "key 1 of the list must begin with an id from 1 to 255"],
+    [{ DATA_KEYS: `256:${key("short")}` }, "key 1 of the list must begin with an id from 1 to 255"],
+    [{ DATA_KEYS: `1:${key("one")},short` }, "key 2 of the list must begin with an id from 1 to 255"],
+    [{ DATA_KEYS: "1:short" }, "key 1 of the list must be 32 bytes in base64"],
+    [{ DATA_KEYS: `1:${Buffer.alloc(31, "short").toString("base64")}` }, "key 1 of the list must be 32 bytes"],
+    [{ DATA_KEYS: `1:${key("short")},1:${key("two")}` }, "the id 1 is used twice"],
+    [{ INDEX_KEY: "short" }, "INDEX_KEY (must be 32 bytes in base64)"],
   ])("stops the start at the wrong secret %j and repeats nothing of it", async (environment, sentence) => {
     const refused: unknown = await read(environment).catch((error: unknown) => error);
     if (!(refused instanceof StartRefused)) throw refused;
@@ -118,7 +118,9 @@ describe("settings", () => {
       { ...keys, INDEX_KEY: "" },
       { ...keys, DATA_KEYS: "" },
     ]) {
-      await expect(read({ ...shared, DATA_KEYS, INDEX_KEY })).rejects.toThrow(/^DATA_KEYS and INDEX_KEY must be given/);
+      await expect(read({ ...shared, DATA_KEYS, INDEX_KEY })).rejects.toThrow(
+        /^DATABASE_URL also requires DATA_KEYS and INDEX_KEY/,
+      );
     }
   });
 
@@ -141,7 +143,7 @@ describe("settings", () => {
     const { keys: found } = (await readConfig({ DATA_DIR: own })).dataKeys;
     expect([found.current, [...found.keys.keys()]]).toEqual([7, [7, 1]]);
     await writeFile(join(own, "data-keys"), "7:broken");
-    await expect(readConfig({ DATA_DIR: own })).rejects.toThrow(/data-keys is not allowed: key 1 of the list/);
+    await expect(readConfig({ DATA_DIR: own })).rejects.toThrow(/data-keys is invalid: key 1 of the list/);
   });
 
   it("takes proxies by address, subnet or range", async () => {
@@ -151,14 +153,16 @@ describe("settings", () => {
   });
 
   it("asks for the secret that processes share when there is a database server", async () => {
-    await expect(read({ DATABASE_URL: "postgres://host/portal" })).rejects.toThrow(/COOKIE_SECRET must be given/);
+    await expect(read({ DATABASE_URL: "postgres://host/portal" })).rejects.toThrow(
+      /DATABASE_URL also requires COOKIE_SECRET/,
+    );
     const config = await read({ DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32), ...keys });
     expect(config.TRIAL).toBe(false);
   });
 
   it("takes an owner's address beside that of portals alone", async () => {
     const owner = { DATABASE_MIGRATION_URL: "postgres://owner@host/portal" };
-    await expect(read(owner)).rejects.toThrow(/^DATABASE_MIGRATION_URL must be given together with DATABASE_URL/);
+    await expect(read(owner)).rejects.toThrow(/^DATABASE_MIGRATION_URL also requires DATABASE_URL/);
     const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32), ...keys };
     expect(await read({ ...shared, ...owner })).toMatchObject(owner);
     expect((await read(shared)).DATABASE_MIGRATION_URL).toBeUndefined();
@@ -167,7 +171,7 @@ describe("settings", () => {
   it("asks for the secret that signs for the trading system when there are a database server and a trading system", async () => {
     const shared = { DATABASE_URL: "postgres://host/portal", COOKIE_SECRET: "x".repeat(32), ...keys };
     const trading = { ...shared, TRADING_URL: "https://trading.example" };
-    await expect(read(trading)).rejects.toThrow(/SSO_SIGNING_SECRET must be given/);
+    await expect(read(trading)).rejects.toThrow(/also requires SSO_SIGNING_SECRET/);
     const secret = { SSO_SIGNING_SECRET: "y".repeat(32) };
     expect(await read({ ...trading, ...secret })).toMatchObject(secret);
     expect((await read(shared)).SSO_SIGNING_SECRET).toBeUndefined();
@@ -176,7 +180,7 @@ describe("settings", () => {
 
   it("asks for a sender when there is a mail server", async () => {
     const MAIL_URL = "smtps://user:p%40ss@mail.example:465";
-    await expect(read({ MAIL_URL })).rejects.toThrow(/MAIL_FROM must be given/);
+    await expect(read({ MAIL_URL })).rejects.toThrow(/MAIL_URL also requires MAIL_FROM/);
     for (const MAIL_FROM of ["portal@example.com", "Fundport <portal@example.com>"]) {
       expect(await read({ MAIL_URL, MAIL_FROM })).toMatchObject({ MAIL_URL, MAIL_FROM });
     }
@@ -212,9 +216,9 @@ describe("settings", () => {
         const refused: unknown = await read({ ...environment, TRIAL }).catch((error: unknown) => error);
         if (!(refused instanceof StartRefused)) throw refused;
         expect(refused.message).toMatch(
-          new RegExp(`^TRIAL=${TRIAL} is refused: with ${escaped(named)} others may reach`),
+          new RegExp(`^TRIAL=${TRIAL} is refused: with ${escaped(named)}, others can reach`),
         );
-        expect(refused.message).toContain("Leave TRIAL out");
+        expect(refused.message).toContain("Remove TRIAL");
       }
       await expect(read({ ...environment, TRIAL: "true", DATABASE_URL: "postgres://host/portal" })).rejects.toThrow(
         /^TRIAL=true is refused/,

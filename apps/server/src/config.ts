@@ -24,9 +24,9 @@ const optionalUrl = optionalText.pipe(z.url().optional());
 /** `fetch` refuses addresses with user and password; reported at the start, not at the first request. */
 const callableUrl = optionalText.pipe(
   z
-    .url({ protocol: /^https?$/, error: "an address that begins with https:// or http://" })
+    .url({ protocol: /^https?$/, error: "must begin with https:// or http://" })
     .refine((text) => !URL.canParse(text) || (new URL(text).username === "" && new URL(text).password === ""), {
-      error: "an address without a user name and password",
+      error: "must not contain a username and password",
     })
     .optional(),
 );
@@ -35,7 +35,7 @@ const gatewayUrl = (protocol: RegExp) =>
   optionalText.pipe(
     z
       .url({ protocol })
-      .refine(isReadable, { error: "an address with a host, whose user and password are encoded, % as %25" })
+      .refine(isReadable, { error: "must have a host, and an encoded user and password (% as %25)" })
       .optional(),
   );
 const list = optionalText.transform((text) => (text ? text.split(",").map((part) => part.trim()) : []));
@@ -73,138 +73,149 @@ const partnerPattern = /^[\w.-]{1,50}:(?:HS256|RS256|ES256|EdDSA):.+$/;
 
 /** Every setting with its default and what it does; `npm start -- --help` prints this. */
 const settings = z.object({
-  PORT: whole(3000, 0, 65_535).describe("port to listen on; 0 lets the system choose"),
+  PORT: whole(3000, 0, 65_535).describe("port to listen on; with 0, the system chooses one"),
   HOST: z
     .string()
     .default("")
     .transform((text) => text || "127.0.0.1")
     .describe("address to listen on"),
-  DATA_DIR: z.string().default("./data").describe("folder of the embedded database, generated secrets and files"),
-  DATABASE_URL: optionalText.describe("PostgreSQL server (15 or newer) to use in place of the embedded one"),
+  DATA_DIR: z.string().default("./data").describe("folder for the embedded database, generated secrets and files"),
+  DATABASE_URL: optionalText.describe("PostgreSQL server (15 or newer) to use instead of the embedded one"),
   DATABASE_MIGRATION_URL: optionalText.describe(
-    "the same database for the role that owns it: migrations use it, and DATABASE_URL's role can then only add to the audit trail",
+    "the same database with the role that owns it, for migrations; the role of DATABASE_URL can then only add to the audit trail",
   ),
   PUBLIC_URLS: list
     .pipe(z.array(z.url()))
-    .describe("addresses browsers use, separated by commas; calls from elsewhere are refused"),
+    .describe("addresses that browsers use, separated by commas; requests from other addresses are refused"),
   TRUST_PROXY: list
-    .pipe(z.array(z.string().refine(isProxyAddress, { error: "an address, a subnet such as 10.0.0.0/8, or loopback" })))
-    .describe("addresses of proxies whose forwarded headers count, separated by commas"),
+    .pipe(
+      z.array(
+        z.string().refine(isProxyAddress, { error: "must be an address, a subnet such as 10.0.0.0/8, or loopback" }),
+      ),
+    )
+    .describe("addresses of proxies whose forwarded headers are trusted, separated by commas"),
   TRIAL: z
     .enum(["true", "false", "1", "0", ""])
     .default("")
     .describe(
-      "trial data, public log-ins and the outbox; on by default only without DATABASE_URL, and refused where others may reach the portal: HOST or a host of PUBLIC_URLS is not loopback, or TRUST_PROXY is set",
+      "trial data, public log-ins and the outbox; on by default only without DATABASE_URL, and refused if others can reach the portal: HOST or a host of PUBLIC_URLS is not loopback, or TRUST_PROXY is set",
     ),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("warn")
-    .describe("how much is logged"),
-  SESSION_IDLE_MINUTES: whole(30, 1, 10_080).describe("a session without activity ends after this"),
-  SESSION_ABSOLUTE_HOURS: whole(12, 1, 720).describe("every session ends after this"),
+    .describe("log level"),
+  SESSION_IDLE_MINUTES: whole(30, 1, 10_080).describe("minutes without activity after which a session ends"),
+  SESSION_ABSOLUTE_HOURS: whole(12, 1, 720).describe("hours after which every session ends"),
   COOKIE_SECRET: optionalText
     .pipe(z.string().min(32).optional())
     .describe(
-      "keys the digests of sessions; at least 32 characters; generated with the embedded database, required with DATABASE_URL",
+      "key for the digests of sessions, at least 32 characters; generated with the embedded database, required with DATABASE_URL",
     ),
   DATA_KEYS: optionalText
     .superRefine((text, context) => addProblem(text === undefined ? null : describeWrongKeys(text), context))
     .describe(
-      "encrypt personal data: id:key,…, ids 1 to 255, keys of 32 bytes in base64; the first encrypts, all decrypt; generated with the embedded database, required with DATABASE_URL; `npm run keys -- new` makes one",
+      "keys for personal data as id:key,… with ids from 1 to 255 and keys of 32 bytes in base64; the first one encrypts, all decrypt; generated with the embedded database, required with DATABASE_URL; `npm run keys -- new` prints new ones",
     ),
   INDEX_KEY: optionalText
     .superRefine((text, context) => addProblem(text === undefined ? null : describeWrongIndexKey(text), context))
     .describe(
-      "finds encrypted numbers: 32 bytes in base64, never changed; generated with the embedded database, required with DATABASE_URL",
+      "key for searching encrypted numbers, 32 bytes in base64; must never change; generated with the embedded database, required with DATABASE_URL",
     ),
   SEAL_FILE: optionalText.describe(
-    "key file (PKCS#12) that seals contracts; generated with the embedded database; with DATABASE_URL this or SEAL_COMMAND is required",
+    "key file (PKCS#12) for sealing contracts; generated with the embedded database; with DATABASE_URL, this or SEAL_COMMAND is required",
   ),
   SEAL_PASSWORD: z
     .string()
     .default("")
-    .describe("password of SEAL_FILE; SEAL_COMMAND finds it in its environment, as a PIN"),
+    .describe("password of SEAL_FILE; also in the environment of SEAL_COMMAND, as a PIN"),
   SEAL_COMMAND: optionalText.describe(
-    "program that signs in place of SEAL_FILE, such as pkcs11-tool: reads bytes from its input, writes their signature (RSA, SHA-256) to its output",
+    "program that signs instead of SEAL_FILE, such as pkcs11-tool: reads bytes from its input and writes their signature (RSA, SHA-256) to its output",
   ),
   SEAL_CERTIFICATE: optionalText.describe(
-    "file (PEM) with the certificate of SEAL_COMMAND's key and those that lead to its authority; needed with SEAL_COMMAND",
+    "file (PEM) with the certificate of SEAL_COMMAND's key and its chain; required with SEAL_COMMAND",
   ),
-  TSA_URL: callableUrl.describe("time-stamp server (RFC 3161) for seals; without it, seals have no time-stamp"),
+  TSA_URL: callableUrl.describe("time-stamp server (RFC 3161) for seals; without it, seals have no time stamp"),
   TSA_CERTIFICATE: optionalText.describe(
-    "file (PEM) with the certificates of the time-stamp server or its authority; without it, any server's time-stamp counts",
+    "file (PEM) with the certificates of the time-stamp server or its authority; without it, time stamps of any server are accepted",
   ),
-  MAX_CART_ITEMS: whole(20, 1, 200).describe("most items of a cart"),
-  DISABLE_CART_PACKAGES: flag(false).describe("hides fund packages in the cart"),
+  MAX_CART_ITEMS: whole(20, 1, 200).describe("maximum number of items in a cart"),
+  DISABLE_CART_PACKAGES: flag(false).describe("hides packages in the cart"),
   PROPOSALS_WITHOUT_CART: z
     .enum(["print", "refuse"])
     .default("print")
-    .describe("what becomes of proposals that are sent without their cart: printed as not recomputed, or refused"),
-  PROPOSAL_VALID_DAYS: whole(30, 1, 365).describe("days for which a proposal holds"),
-  CONTRACT_VALID_DAYS: whole(30, 1, 365).describe("days for which a contract waits for its signature"),
-  SIGN_LINK_DAYS: whole(14, 1, 365).describe("days for which a client's link to sign, or to their form, holds"),
+    .describe("how to handle proposals sent without their cart: print them as not recalculated, or refuse them"),
+  PROPOSAL_VALID_DAYS: whole(30, 1, 365).describe("days for which a proposal is valid"),
+  CONTRACT_VALID_DAYS: whole(30, 1, 365).describe("days within which a contract must be signed"),
+  SIGN_LINK_DAYS: whole(14, 1, 365).describe("days for which a client's link to sign, or to the client form, is valid"),
   CLIENT_FORM: z
     .enum(["on", "off"])
     .default("on")
-    .describe("whether clients may be asked to fill the client form in on a device of their own"),
+    .describe("whether advisors can ask clients to fill in the client form on their own device"),
   KEY_DOCUMENTS: z
     .enum(["block", "warn"])
     .default("block")
-    .describe("the effect of unopened documents and key documents of a contract on its signing: block it, or warn"),
+    .describe("what happens if documents or key documents of a contract were not opened: block its signing, or warn"),
   SCREENING: z
     .enum(["on", "off"])
     .default("on")
     .describe(
-      "whether contracts on real data need a screening list and a register of invalid documents; off: the operator screens clients elsewhere",
+      "whether contracts on real data need a screening list and a register of invalid documents; off: clients are screened elsewhere",
     ),
   SIGN_ON_DEVICE: z
     .enum(["draw", "code"])
     .default("draw")
     .describe(
-      "how clients sign by hand on the advisor's device: draw, or code, which also requires a code from their phone and an SMS gateway",
+      "how clients sign by hand on the advisor's device: draw, or code, which also requires an SMS code and an SMS gateway",
     ),
   CLIENT_SCOPE: z
     .enum(["own", "company"])
     .default("own")
-    .describe("whose clients an advisor finds and reads: own, or those of every advisor of the company"),
+    .describe("clients that an advisor can find and read: own, or those of all advisors of the company"),
   OPERATOR_SECOND_FACTOR: z
     .enum(["required", "optional", ""])
     .default("")
     .describe(
-      "whether users with the role operator must log in with a code or a passkey besides the password: required, or optional; required unless TRIAL is on",
+      "two-step verification for users with the role operator: required or optional; the default is required, or optional if TRIAL is on",
     ),
-  REGISTRATION_ENABLED: flag(true).describe("advisors may register"),
+  REGISTRATION_ENABLED: flag(true).describe("whether advisors can register"),
   BANK_REGISTER_URL: callableUrl.describe(
-    "where the national bank's register answers; without it, the table that `import -- register` fills",
+    "address of the national bank's register; without it, the data imported with `import -- register` is used",
   ),
   OPERATOR_EMAIL: optionalText
     .pipe(z.email().optional())
-    .describe("who checks registrations and gets feedback; without it, the users with the role operator"),
+    .describe("address for registrations to review and for feedback; without it, users with the role operator"),
   MAIL_URL: gatewayUrl(/^smtps?$/).describe(
-    "mail server: smtp://user:password@host:port, or smtps://…; without it, e-mails wait in the outbox",
+    "mail server: smtp://user:password@host:port, or smtps://…; without it, emails stay in the outbox",
   ),
   MAIL_FROM: optionalText
-    .pipe(z.string().regex(oneAddress, { error: "an address, or Name <address>" }).optional())
-    .describe('sender of e-mails, such as "Fundport <portal@example.com>"; needed with MAIL_URL'),
+    .pipe(z.string().regex(oneAddress, { error: "must be an address, or Name <address>" }).optional())
+    .describe('sender of emails, such as "Fundport <portal@example.com>"; required with MAIL_URL'),
   SMS_URL: gatewayUrl(/^https?$/).describe(
-    "SMS gateway: https://user:password@host/path, gets { id, to, text }; without it, they wait in the outbox",
+    "SMS gateway: https://user:password@host/path, receives { id, to, text }; without it, text messages stay in the outbox",
   ),
   SSO_PARTNERS: list
-    .pipe(z.array(z.string().regex(partnerPattern, { error: "name:algorithm:file" })))
+    .pipe(z.array(z.string().regex(partnerPattern, { error: "must be name:algorithm:file" })))
     .describe(
-      "who may sign users on, as name:HS256|RS256|ES256|EdDSA:file, separated by commas; the file holds the shared secret or the public key (PEM)",
+      "partners for single sign-on, as name:HS256|RS256|ES256|EdDSA:file, separated by commas; the file contains the shared secret or the public key (PEM)",
     ),
-  SSO_AUDIENCE: z.string().min(1).max(200).default("fundport").describe("how single sign-on tokens name this portal"),
+  SSO_AUDIENCE: z
+    .string()
+    .min(1)
+    .max(200)
+    .default("fundport")
+    .describe("audience of single sign-on tokens for this portal"),
   SSO_SIGNING_SECRET: optionalText
     .pipe(z.string().min(32).optional())
     .describe(
-      "signs tokens for the trading system, which checks them with it (HS256); at least 32 characters; generated with the embedded database, required with DATABASE_URL and TRADING_URL",
+      "secret shared with the trading system, which signs tokens for it (HS256); at least 32 characters; generated with the embedded database, required with DATABASE_URL and TRADING_URL",
     ),
-  SUITE_URL: optionalUrl.describe("base of the external suite (news, sales materials, knowledge base, glossary)"),
-  TRADING_URL: optionalUrl.describe("base of the external trading system"),
-  DISABLED_CARDS_EN: cards.describe("cards of the suite switched off in English"),
-  DISABLED_CARDS_CS: cards.describe("cards of the suite switched off in Czech"),
-  DISABLED_CARDS_SK: cards.describe("cards of the suite switched off in Slovak"),
+  SUITE_URL: optionalUrl.describe(
+    "base address of the external suite (news, sales materials, knowledge base, glossary)",
+  ),
+  TRADING_URL: optionalUrl.describe("base address of the external trading system"),
+  DISABLED_CARDS_EN: cards.describe("cards of the suite to hide in English"),
+  DISABLED_CARDS_CS: cards.describe("cards of the suite to hide in Czech"),
+  DISABLED_CARDS_SK: cards.describe("cards of the suite to hide in Slovak"),
 });
 type Settings = z.output<typeof settings>;
 
@@ -246,9 +257,9 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
     const problems = read.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
       const described = describeSetting(name, environment[name] ?? "");
-      return `${described} is not allowed (${message}): ${describe(name)}`;
+      return `Invalid setting ${described} (${message.replace(/^Invalid (?:input|option): /, "")}): ${describe(name)}.`;
     });
-    throw new StartRefused(`Wrong setting. ${problems.join("; ")}.`);
+    throw new StartRefused(problems.join("\n"));
   }
   const values = read.data;
   const exposure = findExposure(values);
@@ -258,29 +269,29 @@ export async function readConfig(environment: NodeJS.ProcessEnv): Promise<Config
       : values.TRIAL === "true" || values.TRIAL === "1";
   if (isTrial && exposure !== null) {
     throw new StartRefused(
-      `TRIAL=${values.TRIAL} is refused: with ${exposure} others may reach the portal, and the trial log-ins have a public password. Leave TRIAL out, or try the portal out on this machine alone, without HOST, PUBLIC_URLS and TRUST_PROXY.`,
+      `TRIAL=${values.TRIAL} is refused: with ${exposure}, others can reach the portal, and the trial log-ins have a public password. Remove TRIAL, or use trial mode on this machine only, without HOST, PUBLIC_URLS and TRUST_PROXY.`,
     );
   }
   if (values.DATABASE_URL !== undefined && values.COOKIE_SECRET === undefined) {
     throw new StartRefused(
-      "COOKIE_SECRET must be given together with DATABASE_URL, so that all processes share it (at least 32 random characters).",
+      "DATABASE_URL also requires COOKIE_SECRET, which all processes share (at least 32 random characters).",
     );
   }
   if (values.DATABASE_URL !== undefined && (values.DATA_KEYS === undefined || values.INDEX_KEY === undefined)) {
     throw new StartRefused(
-      "DATA_KEYS and INDEX_KEY must be given together with DATABASE_URL, so that all processes encrypt personal data with the same keys; `npm run keys -- new` makes them.",
+      "DATABASE_URL also requires DATA_KEYS and INDEX_KEY, so that all processes encrypt personal data with the same keys. `npm run keys -- new` prints new ones.",
     );
   }
   if (values.MAIL_URL !== undefined && values.MAIL_FROM === undefined) {
-    throw new StartRefused('MAIL_FROM must be given together with MAIL_URL, such as "Fundport <portal@example.com>".');
+    throw new StartRefused('MAIL_URL also requires MAIL_FROM, such as "Fundport <portal@example.com>".');
   }
   if (values.DATABASE_MIGRATION_URL !== undefined && values.DATABASE_URL === undefined) {
-    throw new StartRefused("DATABASE_MIGRATION_URL must be given together with DATABASE_URL, which portals work with.");
+    throw new StartRefused("DATABASE_MIGRATION_URL also requires DATABASE_URL, which portals use.");
   }
   const isShared = values.DATABASE_URL !== undefined;
   if (isShared && values.TRADING_URL !== undefined && values.SSO_SIGNING_SECRET === undefined) {
     throw new StartRefused(
-      "SSO_SIGNING_SECRET must be given together with DATABASE_URL and TRADING_URL, so that all processes share it (at least 32 random characters).",
+      "DATABASE_URL with TRADING_URL also requires SSO_SIGNING_SECRET, which all processes share (at least 32 random characters).",
     );
   }
   const dataDir = resolve(values.DATA_DIR);
@@ -316,7 +327,7 @@ async function loadRandomSecret(dataDir: string, name: string): Promise<string> 
   const { text, file } = await findOrCreateSecret(dataDir, name, () => randomBytes(32).toString("base64url"));
   if (text.length >= 32) return text;
   throw new StartRefused(
-    `The file ${file} does not hold a secret of at least 32 characters; remove it, and a new one is made.`,
+    `The file ${file} doesn't contain a secret of at least 32 characters. Delete it to get a new one.`,
   );
 }
 
@@ -346,5 +357,9 @@ export function settingsHelp(): string {
         : "";
     return `  ${name.padEnd(24)}${schema.description ?? ""}${defaultText && ` (${defaultText})`}`;
   });
-  return ["npm start: the portal. Settings are environment variables:", "", ...lines].join("\n");
+  return [
+    "npm start starts the portal. Settings are environment variables, with the default in brackets:",
+    "",
+    ...lines,
+  ].join("\n");
 }

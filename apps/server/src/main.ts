@@ -20,7 +20,7 @@ const { values } = parseArgs({
 
 if (values.help) {
   process.stdout.write(
-    `${settingsHelp()}\n\n  --funds 20000           so many funds of trial data, at the first start\n`,
+    `${settingsHelp()}\n\n  --funds 20000           number of funds in the trial data, at the first start\n`,
   );
 } else {
   await run().catch((error: unknown) => {
@@ -70,7 +70,7 @@ function listenForSignals(stop: () => Promise<void>): void {
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1 || value > 100_000) {
-    throw new StartRefused(`--funds ${text} is not allowed: a whole number from 1 to 100000.`);
+    throw new StartRefused(`--funds ${text} is invalid: it must be a whole number from 1 to 100000.`);
   }
   return value;
 }

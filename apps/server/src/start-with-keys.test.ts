@@ -32,12 +32,12 @@ describe("the start", () => {
     const portal = spawnPortal({ ...shared, DATA_KEYS: testKeys.DATA_KEYS, INDEX_KEY: "" });
     expect(await portal.ended).toBe(1);
     await portal.url.catch(() => undefined);
-    expect(portal.output()).toMatch(/^\nDATA_KEYS and INDEX_KEY must be given/);
+    expect(portal.output()).toMatch(/^\nDATABASE_URL also requires DATA_KEYS and INDEX_KEY/);
     expect(portal.output()).not.toContain(testKeys.DATA_KEYS.slice(2));
     for (const keys of [{}, { INDEX_KEY: testKeys.INDEX_KEY }]) {
       const refused: unknown = await readConfig({ ...shared, ...keys }).catch((error: unknown) => error);
       if (!(refused instanceof StartRefused)) throw new Error("it is accepted", { cause: refused });
-      expect(refused.message).toMatch(/^DATA_KEYS and INDEX_KEY must be given/);
+      expect(refused.message).toMatch(/^DATABASE_URL also requires DATA_KEYS and INDEX_KEY/);
       expect(refused.message).not.toContain(testKeys.INDEX_KEY);
     }
   });
@@ -51,9 +51,9 @@ describe("the start", () => {
     const before = await proofs();
     expect(before).toHaveLength(2);
     for (const [keys, sentence] of [
-      [{ DATA_KEYS: `1:${other}` }, /^DATA_KEYS has another key 1 than the one that this database is encrypted with\./],
-      [{ DATA_KEYS: `2:${other}` }, /^DATA_KEYS lacks the key 1, with which 1 values of this database are encrypted\./],
-      [{ INDEX_KEY: other }, /^INDEX_KEY is not the key that this database was filled with/],
+      [{ DATA_KEYS: `1:${other}` }, /^DATA_KEYS has another key 1 than the one this database is encrypted with\./],
+      [{ DATA_KEYS: `2:${other}` }, /^DATA_KEYS has no key 1, which encrypts 1 value in this database\./],
+      [{ INDEX_KEY: other }, /^INDEX_KEY is not the key that this database was created with,/],
     ] as const) {
       const refused: unknown = await start(keys).catch((error: unknown) => error);
       if (!(refused instanceof StartRefused)) throw new Error("it started", { cause: refused });

@@ -54,7 +54,7 @@ const patience = { app: 6000, pool: 500, database: 8000 };
 export async function startPortal(config: Config, surroundings: Surroundings): Promise<() => Promise<void>> {
   const { webFolder, onStopRequested } = surroundings;
   await access(join(webFolder, "index.html")).catch(() => {
-    throw new StartRefused("The web app is not built; `npm start` builds it.");
+    throw new StartRefused("The web app isn't built. `npm start` builds it.");
   });
   const steps = createStopSteps();
   const { promise: started, resolve: settle } = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ export async function startPortal(config: Config, surroundings: Surroundings): P
     await steps.undo().catch(() => undefined);
     if (isFull && !(error instanceof StartRefused)) {
       throw new StartRefused(
-        `The disk of the data folder ${config.DATA_DIR} is full; free some space and start again. Nothing that was acknowledged is lost.`,
+        `The disk of the data folder ${config.DATA_DIR} is full. Free some space and start again. No confirmed data was lost.`,
         { cause: error },
       );
     }
@@ -133,10 +133,10 @@ async function prepareDatabase(
     await completeReferenceData(pool, insertPostcodes);
     const isNew = await prepareTrial(config, db, encryption, funds, print);
     if (!isNew) return;
-    print("Making the contracts of the trial data …");
+    print("Creating contracts for the trial data …");
     const contractOptions = { config, db, address: owner, encryption, seal, clock: systemClock };
     await addTrialContracts(contractOptions).catch((error: unknown) =>
-      print(`They could not be made, and the portal starts without them: ${String(error)}`),
+      print(`The contracts couldn't be created, so the portal starts without them: ${String(error)}`),
     );
   } finally {
     await close();
@@ -177,19 +177,19 @@ async function refuseTrialLogIns(config: Config, db: Database): Promise<void> {
   if (found.length === 0) return;
   const remedy =
     config.DATABASE_URL === undefined
-      ? `another DATA_DIR than ${config.DATA_DIR}`
-      : "a database of its own by DATABASE_URL";
+      ? `Use another DATA_DIR than ${config.DATA_DIR}`
+      : "Use another database in DATABASE_URL";
   throw new StartRefused(
-    `With ${exposure} others may reach the portal, and this database was made for trying it out: ${found.join(", ")} ${found.length === 1 ? "has" : "have"} the public trial password. Give the portal ${remedy}.`,
+    `With ${exposure}, others can reach the portal, but this database was created in trial mode: ${found.join(", ")} ${found.length === 1 ? "has" : "have"} the public trial password. ${remedy}.`,
   );
 }
 
 function explainListening({ PORT, HOST }: Config): (error: NodeJS.ErrnoException) => never {
   return (error) => {
     if (error.code === "EADDRINUSE")
-      throw new StartRefused(`Port ${PORT} is in use by another program; choose another with PORT.`, { cause: error });
+      throw new StartRefused(`Port ${PORT} is already in use. Choose another one with PORT.`, { cause: error });
     if (error.code === "EACCES")
-      throw new StartRefused(`Port ${PORT} may not be used by this user; choose one above 1023 with PORT.`, {
+      throw new StartRefused(`This user isn't allowed to use port ${PORT}. Choose one above 1023 with PORT.`, {
         cause: error,
       });
     if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
@@ -202,5 +202,5 @@ function announce(config: Config, port: number, print: (line: string) => void): 
   const host = config.HOST === "127.0.0.1" || config.HOST === "::1" ? "localhost" : config.HOST;
   print(`\nFundport ${version} is listening on ${config.PUBLIC_URLS[0] ?? `http://${host}:${port}`}`);
   if (config.TRIAL) print(`Trial log-ins: ${trialLogIns.join(", ")}; password ${trialPassword}`);
-  print("Ctrl-C stops it.\n");
+  print("Press Ctrl-C to stop.\n");
 }

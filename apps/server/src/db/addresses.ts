@@ -34,14 +34,14 @@ export async function openAddresses(
   const owner = readAddress("DATABASE_MIGRATION_URL", migrationUrl);
   const [works, owns] = [await identify(portal, "DATABASE_URL"), await identify(owner, "DATABASE_MIGRATION_URL")];
   if (works.place !== owns.place) {
-    throw new StartRefused("DATABASE_URL and DATABASE_MIGRATION_URL must name one database, with two roles.");
+    throw new StartRefused("DATABASE_URL and DATABASE_MIGRATION_URL must be the same database with two roles.");
   }
   return { owner, portal, portalRole: works.role, stop };
 }
 
 /** Returns the error for a database that does not answer: the reason without the address and its password. */
 export function unreachableDatabase(setting: string, error: unknown, url: string): StartRefused {
-  return new StartRefused(`The database of ${setting} does not answer (${describeConnectionError(error, url)}).`, {
+  return new StartRefused(`Can't connect to the database of ${setting} (${describeConnectionError(error, url)}).`, {
     cause: error,
   });
 }
@@ -58,7 +58,7 @@ function readAddress(setting: string, url: string): SettingAddress {
   } catch {
     // Without a cause, since the driver's error contains the address.
     throw new StartRefused(
-      `${setting} cannot be read, and is not shown: write postgres://user:password@host:5432/database, and signs such as @ : / # % of the password as %40 %3A %2F %23 %25.`,
+      `${setting} is invalid and is not shown here. Write it as postgres://user:password@host:5432/database, and the characters @ : / # % in the password as %40 %3A %2F %23 %25.`,
     );
   }
 }

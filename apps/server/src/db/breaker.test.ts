@@ -43,11 +43,11 @@ describe("a pool whose database goes silent", () => {
 
     wire.silence();
     await expect(ask()).rejects.toMatchObject({ cause: { message: expect.stringContaining("Connection terminated") } });
-    await expect(ask()).rejects.toMatchObject({ cause: { message: "The database is away" } });
-    expect(reasons).toEqual(["The connection is silent"]);
+    await expect(ask()).rejects.toMatchObject({ cause: { message: "The database is unavailable" } });
+    expect(reasons).toEqual(["The connection doesn't respond"]);
 
     wire.speak();
-    await expect.poll(() => reasons).toEqual(["The connection is silent", null]);
+    await expect.poll(() => reasons).toEqual(["The connection doesn't respond", null]);
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
   });
 
@@ -57,8 +57,8 @@ describe("a pool whose database goes silent", () => {
     const running = Promise.allSettled(Array.from({ length: 12 }, run));
     wire.silence();
     expect((await running).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => "rejected"));
-    await expect(run()).rejects.toThrow("The database is away");
-    expect(reasons).toEqual(["The connection is silent"]);
+    await expect(run()).rejects.toThrow("The database is unavailable");
+    expect(reasons).toEqual(["The connection doesn't respond"]);
   });
 
   it("lets a query take as long as it needs while the database answers others", async () => {

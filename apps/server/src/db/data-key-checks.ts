@@ -28,7 +28,7 @@ export async function checkDataKeys(
   proofs.delete(indexKeyId);
   if (indexProof && !timingSafeEqual(indexProof, indexProofOf(keys))) {
     throw new StartRefused(
-      `${sources.indexKey} is not the key that this database was filled with: nobody would be found in it by a number. Put the first one back; it is in the back-up of the keys.`,
+      `${sources.indexKey} is not the key that this database was created with, so searches by number would find no one. Restore the original one from the backup of the keys.`,
     );
   }
   for (const [keyId, proof] of proofs) {
@@ -36,13 +36,13 @@ export async function checkDataKeys(
       const count = await countValuesOf(keyId);
       if (count !== 0) {
         throw new StartRefused(
-          `${sources.dataKeys} lacks the key ${keyId}, with which ${count} values of this database are encrypted. Put it back behind the first key (it is in the back-up of the keys); \`npm run keys -- rotate\` makes it unnecessary.`,
+          `${sources.dataKeys} has no key ${keyId}, which encrypts ${count} ${count === 1 ? "value" : "values"} in this database. Restore it from the backup of the keys and put it after the first key. \`npm run keys -- rotate\` then makes it unnecessary.`,
         );
       }
       await client.query("delete from data_key_checks where key_id = $1", [keyId]);
     } else if (!isProof(keys, keyId, proof)) {
       throw new StartRefused(
-        `${sources.dataKeys} has another key ${keyId} than the one that this database is encrypted with. Put the right one back; it is in the back-up of the keys. A new key takes an id of its own.`,
+        `${sources.dataKeys} has another key ${keyId} than the one this database is encrypted with. Restore the right one from the backup of the keys. A new key needs a new id.`,
       );
     }
   }

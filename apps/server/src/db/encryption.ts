@@ -46,7 +46,7 @@ export function createEncryption(keys: DataKeys) {
     const key = keyProperties.map((property) => {
       const part = row[property];
       if (typeof part !== "string" && typeof part !== "number") {
-        throw new Error(`A row of ${name} has no ${property}, to which its encrypted values are bound`);
+        throw new Error(`A row of ${name} has no ${property}, which its encrypted values are bound to`);
       }
       return part;
     });
@@ -61,7 +61,7 @@ export function createEncryption(keys: DataKeys) {
 
   function indexIn(column: PgColumn, value: string): Buffer {
     const options = blindIndexOptions(column);
-    if (options === undefined) throw new Error(`${column.name} is no blind index`);
+    if (options === undefined) throw new Error(`${column.name} is not a blind index`);
     return blindIndexOf(keys, options.label, options.normalise(value));
   }
 
@@ -114,7 +114,7 @@ function parseJson(content: Buffer, place: Place): unknown {
   try {
     return JSON.parse(content.toString("utf8")) as unknown;
   } catch {
-    throw new UnreadableValue(place, "it is no JSON");
+    throw new UnreadableValue(place, "not JSON");
   }
 }
 

@@ -22,7 +22,7 @@ export function isStorageFull(error: unknown): boolean {
 /** The database could not be reached; the cause is the error of the driver or the system. */
 export class DatabaseAway extends Error {
   constructor(cause: Error | null) {
-    super("The database is away", { cause });
+    super("The database is unavailable", { cause });
     this.name = "DatabaseAway";
   }
 }

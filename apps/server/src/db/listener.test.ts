@@ -68,7 +68,7 @@ describe("the listener", { timeout: 90_000 }, () => {
 
       heard.length = 0;
       wire.silenceOpen();
-      await expect.poll(() => losses).toEqual(["The connection is silent"]);
+      await expect.poll(() => losses).toEqual(["The connection doesn't respond"]);
       // Something may have been missed: whoever caches is told.
       expect(heard).toContain(null);
       await expect.poll(() => listener.isConnected()).toBe(true);

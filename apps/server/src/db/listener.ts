@@ -83,7 +83,7 @@ export async function createListener(
     // Reactions to missed notifications query the database, which works only after `onBack`.
     if (lossReason !== null) reportReopened(lossReason);
     reportMissed();
-    stopHeartbeat = startHeartbeat(opening, heartbeat, () => loseThis(new Error("The connection is silent")));
+    stopHeartbeat = startHeartbeat(opening, heartbeat, () => loseThis(new Error("The connection doesn't respond")));
   }
 
   function lose(reason: Error): void {

@@ -11,8 +11,8 @@ import { runCommand } from "../testing/run-command.ts";
 import { createTestDatabase, testConfig, urlOf } from "../testing/test-app.ts";
 import { migrateDatabase } from "./migrate.ts";
 
-const remedy = "give the portal an empty database, by another DATA_DIR or DATABASE_URL.";
-const olderRefused = `This database was created by a version before 1.0.0, which this version cannot upgrade: ${remedy}`;
+const remedy = "set DATA_DIR or DATABASE_URL to an empty database.";
+const olderRefused = `This database was created by a version before 1.0.0 and can't be upgraded: ${remedy}`;
 const foreignRefused = `This database contains tables but no list of Fundport migrations: ${remedy}`;
 
 const empty = "drop schema public, drizzle, audit cascade; create schema public";

@@ -64,13 +64,11 @@ async function refuseOlder(client: pg.PoolClient): Promise<void> {
         `select created_at::float8 as "createdAt" from drizzle.__drizzle_migrations`,
       )
     : { rows: [] };
-  const remedy = "give the portal an empty database, by another DATA_DIR or DATABASE_URL";
+  const remedy = "set DATA_DIR or DATABASE_URL to an empty database";
   if (applied.length === 0 && hasTables) {
     throw new StartRefused(`This database contains tables but no list of Fundport migrations: ${remedy}.`);
   }
   if (applied.length > 0 && !applied.some(({ createdAt }) => createdAt === initial?.folderMillis)) {
-    throw new StartRefused(
-      `This database was created by a version before 1.0.0, which this version cannot upgrade: ${remedy}.`,
-    );
+    throw new StartRefused(`This database was created by a version before 1.0.0 and can't be upgraded: ${remedy}.`);
   }
 }

@@ -200,10 +200,10 @@ describe("the addresses of a database", () => {
   it("refuses addresses of two databases, and one that leads nowhere", async () => {
     const [{ address }, { portalAddress }] = [await createTestDatabase(), await createTestDatabase()];
     const urls = { DATABASE_URL: urlOf(portalAddress), DATABASE_MIGRATION_URL: urlOf(address) };
-    await expect(openAddresses(urls, "", {})).rejects.toThrow(/must name one database, with two roles/);
+    await expect(openAddresses(urls, "", {})).rejects.toThrow(/must be the same database with two roles/);
     const nowhere = { ...urls, DATABASE_MIGRATION_URL: urlOf({ ...address, database: "nowhere" }) };
     await expect(openAddresses(nowhere, "", {})).rejects.toThrow(
-      /^The database of DATABASE_MIGRATION_URL does not answer/,
+      /^Can't connect to the database of DATABASE_MIGRATION_URL \(/,
     );
   });
 

@@ -119,7 +119,7 @@ describe("a rotation of the keys", () => {
       identificationId: annasClient.identificationId,
     });
     await expect(migrateDatabase(test.pool, { keys: oldKeys, sources, tables })).rejects.toThrow(
-      `DATA_KEYS lacks the key 2, with which ${values} values of this database are encrypted.`,
+      `DATA_KEYS has no key 2, which encrypts ${values} values in this database.`,
     );
   });
 
@@ -153,7 +153,7 @@ describe("a rotation of the keys", () => {
     await test.pool.query("update clients set iban = account_number where id = $1", [annasClient.id]);
     const moved = await bytes(annasClient.id);
     await expect(rotateKeys(test.pool, bothKeys, tables, quiet)).rejects.toThrow(
-      /^The encrypted value in clients\.iban cannot be read: it does not fit its place and key 1$/,
+      /^The encrypted value in clients\.iban can't be read: it doesn't match its position and key 1$/,
     );
     expect(await bytes(annasClient.id)).toEqual(moved);
     const [other] = await test.db.select().from(clients).where(eq(clients.id, 13));

@@ -30,7 +30,7 @@ export type ImageDefect = "Empty" | "TooLarge" | "Unsupported" | "TooManyPixels"
 export class ImageRefused extends Error {
   readonly defect: ImageDefect;
   constructor(defect: ImageDefect, options?: ErrorOptions) {
-    super(`The image is refused: ${defect}`, options);
+    super(`The image was refused: ${defect}`, options);
     this.name = "ImageRefused";
     this.defect = defect;
   }

@@ -54,6 +54,6 @@ export function formatPragueMoment(moment: Date): string {
 /** Returns a calendar day, `yyyy-mm-dd`, as its type. Throws for any other text, which is a defect of the portal. */
 export function requireDay(text: string): Day {
   const day = parseDay(text);
-  if (!day) throw new Error(`${text} is no calendar day.`);
+  if (!day) throw new Error(`${text} is not a calendar date.`);
   return day;
 }

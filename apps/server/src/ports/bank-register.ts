@@ -28,10 +28,10 @@ export function createHttpRegister(url: string, timeoutMs = 10_000): BankRegiste
         headers: { accept: "application/json" },
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
-        throw new RegisterUnreachable("the register does not answer", { cause: error });
+        throw new RegisterUnreachable("the register doesn't respond", { cause: error });
       });
-      if (response.status >= 500) throw new RegisterUnreachable(`the register answers ${response.status}`);
-      if (!response.ok) throw new Error(`the register answers ${response.status}`);
+      if (response.status >= 500) throw new RegisterUnreachable(`the register responded with ${response.status}`);
+      if (!response.ok) throw new Error(`the register responded with ${response.status}`);
       return entries.parse(await response.json());
     },
   };

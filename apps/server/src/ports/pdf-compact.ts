@@ -63,7 +63,7 @@ function sliceObjects(pdf: Buffer, entries: Map<number, number>, bodyEnd: number
     const opening = `${id} 0 obj`;
     const closing = pdf.lastIndexOf("endobj", end);
     if (pdf.toString("latin1", offset, offset + opening.length) !== opening || closing < offset)
-      throw new Error(`The PDF has no object ${id} where its table says.`);
+      throw new Error(`The PDF has no object ${id} at the position in its table.`);
     const body = pdf.subarray(offset + opening.length, closing);
     return { id, offset, end, body, isStream: body.subarray(-16).toString("latin1").trimEnd().endsWith("endstream") };
   });

@@ -76,7 +76,7 @@ export function createPdfPool(options: PoolOptions = {}): PdfPrinter & { workerT
 
   function failWithoutWorkers(workers: Workers): void {
     if (workers.threads.threads.length > 0) return;
-    workers.lost.abort(new Error("no worker starts"));
+    workers.lost.abort(new Error("no worker could be started"));
     workers.lost = new AbortController();
   }
 

@@ -47,7 +47,7 @@ export class PrintFailed extends Error {
   readonly path: string | undefined;
 
   constructor(failure: PrintFailure, detail = "", path?: string) {
-    super(`No PDF was made: ${failure}${detail ? ` (${detail})` : ""}`);
+    super(`The PDF couldn't be created: ${failure}${detail ? ` (${detail})` : ""}`);
     this.name = "PrintFailed";
     this.failure = failure;
     this.detail = detail;

@@ -27,7 +27,7 @@ export function createHttpSmsGateway(url: string): SmsGateway {
     });
     await answer.body?.cancel();
     if (answer.ok) return;
-    throw new DeliveryFailed(kindOf(answer.status), `The gateway answered ${answer.status}`, null);
+    throw new DeliveryFailed(kindOf(answer.status), `The gateway responded with ${answer.status}`, null);
   };
 }
 

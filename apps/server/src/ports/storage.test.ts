@@ -44,8 +44,8 @@ describe("the file storage", () => {
   it.each(["../outside", "a/../../b", "/etc/passwd", "", "a//b", ".hidden", "a\u0000b", "a\\b", "x".repeat(201)])(
     "refuses %j as a key",
     async (key) => {
-      await expect(storage.write(key, Buffer.from("x"))).rejects.toThrow("Not a key");
-      await expect(storage.read(key)).rejects.toThrow("Not a key");
+      await expect(storage.write(key, Buffer.from("x"))).rejects.toThrow("Invalid key");
+      await expect(storage.read(key)).rejects.toThrow("Invalid key");
     },
   );
 });

@@ -24,7 +24,7 @@ const keyPattern = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*){0,5}$/i;
  */
 export function createFolderStorage(folder: string): FileStorage {
   function pathOf(key: string): string {
-    if (!keyPattern.test(key) || key.length > 200) throw new Error(`Not a key of the file storage: ${key}`);
+    if (!keyPattern.test(key) || key.length > 200) throw new Error(`Invalid key of the file storage: ${key}`);
     return join(folder, ...key.split("/"));
   }
 

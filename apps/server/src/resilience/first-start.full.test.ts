@@ -101,7 +101,7 @@ describe("two portals that start at the same moment", { timeout: 300_000 }, () =
     await Promise.allSettled(both.map(({ url }) => url));
     const [living, refused] = both.toSorted((a, b) => (a.process.exitCode ?? 0) - (b.process.exitCode ?? 0));
     expect([living?.process.exitCode, refused?.process.exitCode]).toEqual([null, 1]);
-    expect(refused?.output().trim()).toMatch(/^Another portal is running on the data folder [^\n]*$/);
+    expect(refused?.output().trim()).toMatch(/^Another portal is using the data folder [^\n]*$/);
     expect(await living?.stop()).toBe(0);
   });
 });

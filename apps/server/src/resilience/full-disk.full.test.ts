@@ -147,7 +147,7 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
     expect(code).toBe(1);
     const lines = output.trim().split("\n");
     expect(lines.at(-1)).toBe(
-      "The disk of the database is full: nothing was imported. Free some space and run the command again.",
+      "Nothing was imported: the database's disk is full. Free some space and run the command again.",
     );
     expect(lines.slice(0, -1).every((line) => /^[a-z ]+: \d+ %$/.test(line))).toBe(true);
     expect(await newestPrice()).toBe(before);
@@ -185,7 +185,7 @@ describe.runIf(canMount)(`a data folder on a disk that fills up${skipped}`, { ti
       [expect.stringMatching(/disk (is )?full|disk of .* is full/)],
     ]);
     await free();
-    expect(await until(() => outputSince(from).includes("PostgreSQL is back"))).toBe(true);
+    expect(await until(() => outputSince(from).includes("PostgreSQL is running again"))).toBe(true);
     // The log-in from before still counts, and what was acknowledged is there.
     await untilStatus(() => portal.call("GET", "/api/user", undefined, cookie), 200);
     expect(await keptName()).toBe("freed");

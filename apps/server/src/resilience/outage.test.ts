@@ -54,8 +54,8 @@ describe("several portals on one database", { timeout: 300_000 }, () => {
         .split("\n")
         .filter((line) => line.startsWith("{"));
       expect(logged).toEqual([
-        expect.stringContaining("the database is away"),
-        expect.stringContaining("the database answers again"),
+        expect.stringContaining("the database is unavailable"),
+        expect.stringContaining("the database is available again"),
       ]);
     }
     expect(await first.stop()).toBe(0);

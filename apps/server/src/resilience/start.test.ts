@@ -70,9 +70,9 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
   it("refuses a second portal on a folder, brings a lost database back, takes over that of a killed portal, recovers when both were killed, and stops cleanly on SIGINT", async () => {
     const dataDir = await newTrialFolder();
     const first = await start(dataDir);
-    expect(await refusal(dataDir)).toContain("Another portal is running on the data folder");
+    expect(await refusal(dataDir)).toContain("Another portal is using the data folder");
     process.kill(await databaseOf(dataDir), "SIGKILL");
-    expect(await until(() => first.output().includes("PostgreSQL is back"))).toBe(true);
+    expect(await until(() => first.output().includes("PostgreSQL is running again"))).toBe(true);
     // The portal tries to reconnect twice a second, and responds with 503 until it has.
     expect(await until(() => isAnswering(first))).toBe(true);
 
@@ -98,7 +98,7 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
     const dataDir = await newTrialFolder();
     const message = await refusal(dataDir, { PORT });
     other.close();
-    expect(message).toContain(`Port ${PORT} is in use by another program; choose another with PORT.`);
+    expect(message).toContain(`Port ${PORT} is already in use. Choose another one with PORT.`);
     expect(existsSync(pidFileOf(dataDir))).toBe(false);
   });
 
@@ -106,7 +106,7 @@ describe("starting and stopping the portal", { timeout: 300_000 }, () => {
     await writeFile(join(folder, "file"), "");
     expect(await refusal(join(folder, "file"))).toContain("is not a folder");
     const message = await refusal(join(folder, "wrong"), { SESSION_IDLE_MINUTES: "soon" });
-    expect(message).toContain('SESSION_IDLE_MINUTES="soon" is not allowed');
+    expect(message).toContain('Invalid setting SESSION_IDLE_MINUTES="soon" (');
     expect(existsSync(join(folder, "wrong", "postgres"))).toBe(false);
   });
 });

@@ -60,7 +60,7 @@ describe("log-ins with the public trial password", () => {
   ])("refuses a start that others may reach, by %j, whether or not trial mode was asked for", async (env) => {
     for (const TRIAL of ["", "false"]) {
       expect(await start({ ...env, TRIAL })).toMatch(
-        /^With \S+ others may reach the portal.*advisor-cz, advisor-sk, advisor-limited, operator have the public trial password\. Give the portal a database of its own/,
+        /^With \S+, others can reach the portal.*advisor-cz, advisor-sk, advisor-limited, operator have the public trial password\. Use another database in DATABASE_URL/,
       );
     }
   });

@@ -17,7 +17,7 @@ function binaryFolder(): string {
     return join(dirname(require.resolve(name)), "..", "native", "bin");
   } catch (error) {
     throw new StartRefused(
-      `There is no embedded PostgreSQL for this machine (${name}); name a server with DATABASE_URL.`,
+      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a server.`,
       { cause: error },
     );
   }
@@ -39,7 +39,7 @@ async function checkNameSpaces(): Promise<void> {
     await run("unshare", ["--user", "--map-user=1000", "--map-group=1000", "true"]);
   } catch (error) {
     throw new StartRefused(
-      "PostgreSQL does not run as root, and this machine forbids user name spaces: start the portal as an ordinary user, or name a server with DATABASE_URL.",
+      "PostgreSQL can't run as root, and this machine doesn't allow user namespaces. Start the portal as an ordinary user, or set DATABASE_URL to a server.",
       { cause: error },
     );
   }

@@ -123,14 +123,14 @@ async function supervise(setup: ServerSetup, first: pg.Client): Promise<Embedded
   }
 
   async function revive(): Promise<void> {
-    options.print?.(`PostgreSQL has stopped (is the disk full?); its log is ${logPathOf(dataDir)}.`);
+    options.print?.(`PostgreSQL has stopped (is the disk full?). See its log: ${logPathOf(dataDir)}`);
     while (!stopping.signal.aborted) {
       const found = await reconnect(setup, server, stopping.signal).catch(() => null);
       if (found) {
         client = found;
         watch(found);
         server = (await findAnsweringServer(cluster)) ?? server;
-        options.print?.("PostgreSQL is back; nothing that was acknowledged is lost.");
+        options.print?.("PostgreSQL is running again. No confirmed data was lost.");
         return;
       }
       await wait(1000, undefined, { signal: stopping.signal }).catch(() => undefined);

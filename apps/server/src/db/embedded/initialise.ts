@@ -39,8 +39,7 @@ export async function initialise(
     signal?.throwIfAborted();
     // Another process was faster, and may have removed the folder that this one was preparing.
     if (code !== 0 && isComplete(cluster)) return;
-    if (code !== 0)
-      throw await startFailure(output, dataDir, `PostgreSQL could not prepare the data folder ${dataDir}`);
+    if (code !== 0) throw await startFailure(output, dataDir, `PostgreSQL couldn't prepare the data folder ${dataDir}`);
     await rename(fresh, cluster).catch((error: NodeJS.ErrnoException) => {
       // Another process was faster; the next step finds out who owns the folder.
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST" && !isComplete(cluster)) throw error;

@@ -77,7 +77,7 @@ async function untilReady(
         await wait(100);
         continue;
       }
-      throw await startFailure(logText, dataDir, `PostgreSQL did not start in ${dataDir} (${ending.reason})`);
+      throw await startFailure(logText, dataDir, `PostgreSQL didn't start in ${dataDir} (${ending.reason})`);
     }
     await wait(30);
   }
@@ -86,5 +86,5 @@ async function untilReady(
   while (ending.reason === undefined) await wait(20);
   clearTimeout(forceEnd);
   options.signal?.throwIfAborted();
-  throw new StartRefused(`PostgreSQL in ${dataDir} did not answer within two minutes; its log is ${log}.`);
+  throw new StartRefused(`PostgreSQL in ${dataDir} didn't respond within two minutes. See its log: ${log}`);
 }

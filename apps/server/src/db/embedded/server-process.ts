@@ -72,7 +72,7 @@ export async function stopServer(server: ServerProcess): Promise<void> {
   const { pid } = server;
   if (await endsOn("SIGINT", graceMs.fast)) return;
   if (await endsOn("SIGQUIT", graceMs.immediate)) return;
-  throw new Error(`PostgreSQL (process ${pid}) did not stop`);
+  throw new Error(`PostgreSQL (process ${pid}) didn't stop`);
 
   async function endsOn(signal: NodeJS.Signals, patienceMs: number): Promise<boolean> {
     if (!(await isAlive(server))) return true;

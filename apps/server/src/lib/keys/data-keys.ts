@@ -20,9 +20,10 @@ export function describeWrongKeys(text: string): string | null {
     const [, idText = "", key = ""] = /^([^:]*):(.*)$/s.exec(part) ?? [];
     const id = Number(idText);
     const nth = `key ${index + 1} of the list`;
-    if (!/^\d{1,3}$/.test(idText) || id < 1 || id > 255) return `${nth} has no id from 1 to 255 before a colon`;
-    if (ids.has(id)) return `the id ${id} stands there twice`;
-    if (!isKey(key)) return `${nth} is not ${keyBytes} bytes in base64`;
+    if (!/^\d{1,3}$/.test(idText) || id < 1 || id > 255)
+      return `${nth} must begin with an id from 1 to 255 and a colon`;
+    if (ids.has(id)) return `the id ${id} is used twice`;
+    if (!isKey(key)) return `${nth} must be ${keyBytes} bytes in base64`;
     ids.add(id);
   }
   return null;
@@ -30,7 +31,7 @@ export function describeWrongKeys(text: string): string | null {
 
 /** Returns the defect of the key of blind indexes without quoting the key; null if it is valid. */
 export function describeWrongIndexKey(text: string): string | null {
-  return isKey(text.trim()) ? null : `it is not ${keyBytes} bytes in base64`;
+  return isKey(text.trim()) ? null : `must be ${keyBytes} bytes in base64`;
 }
 
 /** Parses keys that `describeWrongKeys` and `describeWrongIndexKey` accept. */

@@ -10,7 +10,7 @@ export type ValueFormat = 1 | 2;
 export class UnreadableValue extends Error {
   override readonly name = "UnreadableValue";
   constructor({ table, column }: Pick<Place, "table" | "column">, reason: string) {
-    super(`The encrypted value in ${table}.${column} cannot be read: ${reason}`);
+    super(`The encrypted value in ${table}.${column} can't be read: ${reason}`);
   }
 }
 
@@ -52,7 +52,7 @@ export function decryptValue(
 ): { format: ValueFormat; content: Buffer } {
   const [format, keyId = 0] = value;
   if ((format !== 1 && format !== 2) || value.length < overheadBytes) {
-    throw new UnreadableValue(place, "it has no format that is known");
+    throw new UnreadableValue(place, "unknown format");
   }
   const key = keys.get(keyId);
   if (key === undefined) throw new UnreadableValue(place, `there is no key ${keyId}`);
@@ -63,7 +63,7 @@ export function decryptValue(
   try {
     return { format, content: Buffer.concat([decipher.update(value.subarray(overheadBytes)), decipher.final()]) };
   } catch {
-    throw new UnreadableValue(place, `it does not fit its place and key ${keyId}`);
+    throw new UnreadableValue(place, `it doesn't match its position and key ${keyId}`);
   }
 }
 

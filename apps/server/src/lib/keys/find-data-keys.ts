@@ -20,7 +20,7 @@ export function newKey(): string {
 /** Returns the advice to back up new keys; null if no key is new. */
 export function adviseOnNewKeys({ newFiles }: Pick<LoadedKeys, "newFiles">): string | null {
   if (newFiles.length === 0) return null;
-  return `Keys for personal data were made: ${newFiles.join(" and ")}. Back them up, apart from the database: without them nobody reads it.`;
+  return `New keys for personal data: ${newFiles.join(" and ")}. Back them up separately from the database. Without them, the data can't be read.`;
 }
 
 /**
@@ -49,8 +49,7 @@ export async function findDataKeys(dataDir: string, { DATA_KEYS, INDEX_KEY }: Ke
     const text = stored?.text ?? setting ?? "";
     const source = stored === undefined ? name : `The file ${stored.file}`;
     const problem = describeWrong(text);
-    if (problem !== null)
-      throw new StartRefused(`${source} is not allowed: ${problem}. Put back what is in the back-up.`);
+    if (problem !== null) throw new StartRefused(`${source} is invalid: ${problem}. Restore it from the backup.`);
     return { text, source, newFiles: stored?.isNew === true ? [stored.file] : [] };
   }
 }

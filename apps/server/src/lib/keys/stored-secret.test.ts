@@ -45,11 +45,11 @@ describe("a secret of the data folder", () => {
   it("is refused in a sentence where its folder is a file, or its file is a folder", async () => {
     await writeFile(join(folder, "file"), "");
     await expect(findOrCreateSecret(join(folder, "file"), "key", () => "x")).rejects.toThrow(
-      /is not a folder; choose another/,
+      /is not a folder\. Choose another/,
     );
     await mkdir(join(folder, "key"));
     await expect(findOrCreateSecret(folder, "key", () => "x")).rejects.toThrow(
-      /cannot be read and written by this user/,
+      /This user can't read and write the data folder/,
     );
   });
 });

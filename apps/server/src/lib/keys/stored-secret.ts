@@ -83,10 +83,10 @@ function codeOf(error: unknown): string {
 function folderRefusal(dataDir: string, cause: unknown): StartRefused {
   const code = codeOf(cause);
   const sentences: Record<string, string> = {
-    ENOSPC: `The disk of the data folder ${dataDir} is full; free some space and start again.`,
-    EEXIST: `DATA_DIR ${dataDir} is not a folder; choose another.`,
-    ENOTDIR: `DATA_DIR ${dataDir} is not a folder; choose another.`,
+    ENOSPC: `The disk of the data folder ${dataDir} is full. Free some space and start again.`,
+    EEXIST: `DATA_DIR ${dataDir} is not a folder. Choose another one.`,
+    ENOTDIR: `DATA_DIR ${dataDir} is not a folder. Choose another one.`,
   };
-  const otherwise = `The data folder ${dataDir} cannot be read and written by this user (${code}); choose another with DATA_DIR.`;
+  const otherwise = `This user can't read and write the data folder ${dataDir} (${code}). Choose another one with DATA_DIR.`;
   return new StartRefused(sentences[code] ?? otherwise, { cause });
 }

@@ -14,7 +14,7 @@ export type FairQueueOptions = {
 /** Too many jobs wait already, of one client or of all. */
 export class QueueFull extends Error {
   constructor(waiting: number) {
-    super(`${waiting} wait already`);
+    super(`${waiting} are already waiting`);
     this.name = "QueueFull";
   }
 }

@@ -44,7 +44,7 @@ export function describeConnectionError(error: unknown, address: string): string
   const pieces = [password, decode(password)].flatMap((text) => text.split(/[@:/?#&=\s]+/));
   const isRepeated = pieces.some((piece) => piece.length > 2 && message.toLowerCase().includes(piece.toLowerCase()));
   const code = error instanceof Error && "code" in error ? String(error.code) : "an error";
-  return isRepeated ? `${code}; its words may hold the password and are not shown` : message;
+  return isRepeated ? `${code}; the message may contain the password and is not shown` : message;
 }
 
 function decode(text: string): string {

@@ -61,7 +61,7 @@ export function createPartnerTokens({ partners, audience, clock }: Dependencies)
     if (iat > now + clockSkewSeconds) throw new TokenRefused("issued in the future");
     if (typeof jti !== "string" || jti === "") throw new TokenRefused("without a jti");
     if (typeof sub !== "string" || sub === "" || sub.length > 200 || sub.includes("\0")) {
-      throw new TokenRefused("without a user name");
+      throw new TokenRefused("without a username");
     }
     return { id: jti, username: sub, rememberUntil: new Date(exp * 1000 + keepUsedMs) };
   }

@@ -33,7 +33,7 @@ export async function loadPartners(config: {
   const byName = new Map(partners.map((partner) => [partner.name, partner]));
   if (byName.size < partners.length) {
     throw new StartRefused(
-      `SSO_PARTNERS names a partner twice${config.TRIAL ? " (trial is taken in trial mode)" : ""}.`,
+      `SSO_PARTNERS has a partner twice${config.TRIAL ? " (in trial mode, the name trial is reserved)" : ""}.`,
     );
   }
   return byName;
@@ -43,9 +43,7 @@ async function loadPartner(text: string): Promise<Partner> {
   const [name = "", algorithm = "", ...rest] = text.split(":");
   const file = rest.join(":");
   const content = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new StartRefused(
-      `SSO_PARTNERS: the key of ${name} cannot be read from ${file} (${error.code ?? "unknown"}).`,
-    );
+    throw new StartRefused(`SSO_PARTNERS: the key of ${name} can't be read from ${file} (${error.code ?? "unknown"}).`);
   });
   return algorithm === "HS256"
     ? { name, algorithms: ["HS256"], key: secretKey(name, file, content) }
@@ -61,7 +59,7 @@ function secretKey(name: string, file: string, content: string): KeyObject {
   const secret = Buffer.from(content.trim());
   if (content.includes("-----BEGIN")) {
     throw new StartRefused(
-      `SSO_PARTNERS: ${file} of ${name} holds a key, not a shared secret; use RS256, ES256 or EdDSA.`,
+      `SSO_PARTNERS: ${file} of ${name} contains a key, not a shared secret. Use RS256, ES256 or EdDSA.`,
     );
   }
   if (secret.length < minSecretBytes) {
@@ -75,7 +73,7 @@ function secretKey(name: string, file: string, content: string): KeyObject {
 function publicKey(name: string, algorithm: string, file: string, content: string): KeyObject {
   if (content.includes("PRIVATE KEY")) {
     throw new StartRefused(
-      `SSO_PARTNERS: ${file} holds the private key of ${name}; the portal needs the public one alone.`,
+      `SSO_PARTNERS: ${file} contains the private key of ${name}. Replace it with the public key.`,
     );
   }
   const key = readPublicKey(content);
@@ -85,7 +83,7 @@ function publicKey(name: string, algorithm: string, file: string, content: strin
     (algorithm !== "ES256" || key?.asymmetricKeyDetails?.namedCurve === "prime256v1");
   if (!key || !isRight) {
     throw new StartRefused(
-      `SSO_PARTNERS: ${file} of ${name} holds no public key for ${algorithm} (PEM; RSA from 2048 bits).`,
+      `SSO_PARTNERS: ${file} of ${name} has no public key for ${algorithm} (PEM; RSA with at least 2048 bits).`,
     );
   }
   return key;

@@ -425,10 +425,10 @@ describe("partners", () => {
     loadPartners({ SSO_PARTNERS: [setting].filter((text) => text !== ""), TRIAL, COOKIE_SECRET: "c".repeat(32) });
 
   it.each([
-    [`a:HS256:${fileOf("missing")}`, /cannot be read from .*missing \(ENOENT\)/],
+    [`a:HS256:${fileOf("missing")}`, /can't be read from .*missing \(ENOENT\)/],
     [`a:HS256:${fileOf("short.secret")}`, /shorter than 32/],
-    [`a:HS256:${fileOf("rs.pem")}`, /holds a key, not a shared secret/],
-    [`a:RS256:${fileOf("private.pem")}`, /holds the private key/],
+    [`a:HS256:${fileOf("rs.pem")}`, /contains a key, not a shared secret/],
+    [`a:RS256:${fileOf("private.pem")}`, /contains the private key/],
     [`a:RS256:${fileOf("es.pem")}`, /no public key for RS256/],
     [`a:ES256:${fileOf("intranet.secret")}`, /no public key for ES256/],
   ])("set as %s stop the start with a sentence", async (setting, sentence) => {
