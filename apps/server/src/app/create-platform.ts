@@ -53,16 +53,15 @@ export async function createPlatform(
   const { config, db, clock, encryption, seal, breaker } = dependencies;
   const { log, onClose, publicUrls } = surroundings;
   const listener = await createListener(dependencies.address, {
-    onReconnected: (error) => log.warn({ err: error }, "reconnected to the database's notifications"),
-    onRefused: (error) =>
-      log.warn({ err: error }, "PostgreSQL refuses the connection for notifications: retrying until it accepts one"),
+    onReconnected: (error) => log.warn({ err: error }, "reconnected for database notifications"),
+    onRefused: (error) => log.warn({ err: error }, "PostgreSQL refused the connection for notifications; retrying"),
     onAway: (error) => {
       breaker?.open();
-      log.error({ err: error }, "the database is away: requests that need it get 503 until it is back");
+      log.error({ err: error }, "the database is unavailable: requests that need it get 503 until it is back");
     },
     onBack: () => {
       breaker?.close();
-      log.warn("the database answers again");
+      log.warn("the database is available again");
     },
   });
   onClose(() => listener.close());

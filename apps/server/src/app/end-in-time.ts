@@ -23,7 +23,7 @@ export function endInTime(app: App): (stop: () => Promise<void>) => void {
   return (stop) => {
     app.addHook("onClose", async () => {
       const work = stop();
-      work.catch((error: unknown) => app.log.error({ err: error }, "something did not stop as it should"));
+      work.catch((error: unknown) => app.log.error({ err: error }, "a part of the server did not stop properly"));
       await settleWithin(work, Math.max(minWorkMs, workEndsAt - Date.now()));
     });
   };

@@ -17,7 +17,7 @@ export async function registerApiDocs(
     openapi: {
       info: {
         title: "Fundport",
-        description: "The portal's calls. State-changing ones need an Origin of the portal.",
+        description: "The API of the portal. Requests that change data need an Origin of the portal.",
         // OpenAPI requires one.
         version: "1",
       },

@@ -31,7 +31,7 @@ const defaultRetrySeconds: Record<number, number> = { 429: shortWaitSeconds, 503
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal) return sendError(request, reply, refusal);
-  request.log.error({ err: error, requestId: request.id }, "a fault of ours");
+  request.log.error({ err: error, requestId: request.id }, "internal error");
   return sendError(request, reply, new ApiError("Unexpected"));
 }
 

@@ -34,7 +34,7 @@ describe("every failure has the one error shape", () => {
     ["a method that a path does not have", { method: "PATCH", url: "/api/user", headers: anna }, 404, "NotFound"],
     ["a malformed escape", { url: "/api/fund/%zz", headers: anna }, 400, "ValidationFailed"],
     ["a parameter that is too long", { url: `/api/fund/${"9".repeat(5000)}`, headers: anna }, 414, "UriTooLong"],
-    ["an id that is no number", { url: "/api/fund/abc", headers: anna }, 400, "ValidationFailed"],
+    ["an id that is not a number", { url: "/api/fund/abc", headers: anna }, 400, "ValidationFailed"],
     ["an id past the database's integers", { url: "/api/fund/99999999999", headers: anna }, 400, "ValidationFailed"],
     ["an unknown id", { url: "/api/fund/2147483647", headers: anna }, 404, "NotFound"],
   ] as const)("%s", async (_what, call, status, code) => {

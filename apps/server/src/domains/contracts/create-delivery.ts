@@ -95,7 +95,7 @@ function sealingOf(
       sealed,
       openDocument: (userId, documentId) =>
         contractReader.openDocument(userId, documentId, (failure) =>
-          log.error({ err: failure }, "a copy of a contract's document was not drawn"),
+          log.error({ err: failure }, "a copy of a contract's document could not be rendered"),
         ),
       outbox,
       deliveries,

@@ -14,7 +14,7 @@ export function warnOfUnknownProxy(app: App): void {
       const { remoteAddress } = request.socket;
       app.log.warn(
         { remoteAddress },
-        `X-Forwarded-For came from ${remoteAddress ?? "a socket"}, which TRUST_PROXY does not name, and is not believed: if this is your proxy, set TRUST_PROXY=${remoteAddress ?? "…"}, or all visitors count as one address.`,
+        `X-Forwarded-For came from ${remoteAddress ?? "a socket"}, which is not in TRUST_PROXY, and was ignored. If this is your proxy, set TRUST_PROXY=${remoteAddress ?? "…"}; otherwise all visitors count as one address.`,
       );
     }
     done();

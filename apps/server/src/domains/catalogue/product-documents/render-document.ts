@@ -39,5 +39,5 @@ export async function renderDocument(
     case null:
       break;
   }
-  throw new Error(`Document ${document.id} is not drawn`);
+  throw new Error(`Document ${document.id} is not rendered on demand`);
 }

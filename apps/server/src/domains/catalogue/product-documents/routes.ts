@@ -14,7 +14,8 @@ export function productDocumentRoutes(app: App, { documents }: Dependencies): vo
       const file = await documents.openFundDocument({
         id: request.params.id,
         language: languageOf(request),
-        report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a document was not drawn"),
+        report: (failure) =>
+          request.log.error({ err: failure, requestId: request.id }, "a document could not be rendered"),
       });
       return sendFile(request, reply, file, { download: request.query.download === "1" });
     },
@@ -25,7 +26,8 @@ export function productDocumentRoutes(app: App, { documents }: Dependencies): vo
       const file = await documents.openProgramDocument({
         id: request.params.id,
         language: languageOf(request),
-        report: (failure) => request.log.error({ err: failure, requestId: request.id }, "a document was not drawn"),
+        report: (failure) =>
+          request.log.error({ err: failure, requestId: request.id }, "a document could not be rendered"),
       });
       return sendFile(request, reply, file, { download: request.query.download === "1" });
     },

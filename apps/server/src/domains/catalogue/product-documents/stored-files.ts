@@ -21,7 +21,7 @@ export function createStoredFiles({ repository, storage }: Dependencies) {
 
   async function readBytes({ digest, language }: DocumentFile): Promise<StoredBytes> {
     const bytes = await storage.read(documentKey(digest));
-    if (bytes === null) throw new Error(`The file storage lacks ${documentKey(digest)}`);
+    if (bytes === null) throw new Error(`${documentKey(digest)} is missing from the file storage`);
     return { bytes, digest, language };
   }
 

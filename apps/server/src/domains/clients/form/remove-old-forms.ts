@@ -13,7 +13,7 @@ export function startRemovalOfOldForms(
   function run(): void {
     running ??= removeOld()
       // The database is away, or the portal has a defect: the forms stay due.
-      .catch(reportFault(log, "old copies of client forms"))
+      .catch(reportFault(log, "old copies of client forms could not be removed"))
       .finally(() => (running = null));
   }
   const timer = setInterval(run, pauseMs);

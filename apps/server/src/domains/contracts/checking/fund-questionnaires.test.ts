@@ -94,6 +94,6 @@ describe("a contract with funds that ask a questionnaire", () => {
     expect(await faults()).toEqual([]);
     const { rowCount } = await pool.query(change, [made.id]);
     expect(rowCount).toBeGreaterThan(0);
-    expect(await faults()).toEqual(["client's data, answers and what the documents are drawn from"]);
+    expect(await faults()).toEqual(["client's data, answers and document contents"]);
   });
 });

@@ -118,7 +118,7 @@ export function createContactChanges(dependencies: Dependencies) {
       return await commit(async (transaction) => {
         await lockAsRead(transaction, found);
         if (!(await proofs.matchesTrail(transaction, contractId))) {
-          throw new Error(`contract ${contractId} is not what its audit trail says`);
+          throw new Error(`contract ${contractId} differs from its audit trail`);
         }
         if (contract.state === "Signing") await signing.cancelWithin(transaction, { userId, contractId });
         await deliveries.giveUpToClient(transaction, contractId);

@@ -38,7 +38,7 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
       contractPreviews.preview({
         ...callerOf(request),
         request: request.body,
-        report: reportTo(request, "a preview was not drawn"),
+        report: reportTo(request, "a preview could not be rendered"),
       }),
   });
   app.route({
@@ -51,7 +51,7 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
             {
               ...callerOf(request),
               request: request.body,
-              report: reportTo(request, "a contract's documents were not drawn"),
+              report: reportTo(request, "a contract's documents could not be rendered"),
             },
             commit,
           ),
@@ -71,7 +71,7 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
             ...callerOf(request),
             contractId: request.params.id,
             contact: request.body,
-            report: reportTo(request, "a contract's documents were not drawn again"),
+            report: reportTo(request, "a contract's documents could not be rendered again"),
           },
           commit,
         ),
@@ -80,7 +80,7 @@ export function contractCreationRoutes(app: App, dependencies: Dependencies): vo
   app.route({
     ...endpoints.getContractDocument,
     handler: async (request, reply) => {
-      const report = reportTo(request, "a copy of a contract's document was not drawn");
+      const report = reportTo(request, "a copy of a contract's document could not be rendered");
       const parameters = [currentUser(request).id, request.params.id, report] as const;
       const { name, bytes } = await (sendsBytes(request)
         ? contractReader.sendDocument(...parameters)

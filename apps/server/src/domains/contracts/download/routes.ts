@@ -62,7 +62,7 @@ export function contractDownloadRoutes(app: App, { downloads, findSession, isSec
     handler: async (request, reply) => {
       const linkRequest = await clientCookie.readLinkRequest(request, request.params);
       const { name, content } = await refuseFailedPrint(downloads.openArchive(linkRequest), (failure) =>
-        request.log.error({ err: failure, requestId: request.id }, "a client's download was not drawn"),
+        request.log.error({ err: failure, requestId: request.id }, "a client's download could not be rendered"),
       );
       return sendArchive(reply, name, content);
     },

@@ -59,7 +59,7 @@ export function createDocumentSending({ db, storage, audit, clock }: Dependencie
       const [first] = found;
       if (contract === null || first === undefined) throw new ApiError("NotFound");
       const bytes = await storage.read(documentKey(digest));
-      if (bytes === null) throw new Error(`The file storage lacks ${documentKey(digest)}`);
+      if (bytes === null) throw new Error(`${documentKey(digest)} is missing from the file storage`);
       if (isSent && !contract.isSigned) {
         const sent = found.map(({ productType, productId, documentId }) => ({
           contractId,

@@ -104,7 +104,7 @@ describe("the work that ends what is due", () => {
     const error = vi.fn<() => void>();
     const expireDue = vi
       .fn<() => Promise<void>>()
-      .mockRejectedValueOnce(new Error("The database is away."))
+      .mockRejectedValueOnce(new Error("The database is unavailable."))
       .mockResolvedValue();
     const stop = startContractExpiry({ expireDue }, { error });
     await vi.waitFor(

@@ -54,7 +54,7 @@ export function startContractExpiry(
     running ??= expiry
       .expireDue()
       // The database is away, or the portal has a defect: the contracts stay due.
-      .catch(reportFault(log, "contracts that were not signed in time"))
+      .catch(reportFault(log, "contracts that were not signed in time could not be expired"))
       .finally(() => (running = null));
   }
   const timer = setInterval(run, pauseMs);

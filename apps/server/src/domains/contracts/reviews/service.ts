@@ -76,7 +76,9 @@ export function createContractReviews({ db, encryption, audit, outbox, listOpera
   async function notifyOperators(transaction: Transaction, { number, user }: NewContract): Promise<void> {
     const operators = await listOperators(transaction, user.language);
     if (operators.length === 0)
-      log.error("a contract waits for its internal check, and no operator can be notified: set OPERATOR_EMAIL");
+      log.error(
+        "a contract is waiting for its internal review, but there is no operator to notify: set OPERATOR_EMAIL",
+      );
     for (const { email, language } of operators) {
       const data = { number: formatContractNumber(number) };
       await outbox.enqueue(transaction, { template: "review-opened", language, to: email, data });

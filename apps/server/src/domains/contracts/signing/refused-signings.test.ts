@@ -211,7 +211,7 @@ describe("a drawing", () => {
     ["has 401 strokes", { ...strokes, strokes: Array.from({ length: 401 }, () => [point]) }],
     ["has a stroke of 4,001 points", { ...strokes, strokes: [Array.from({ length: 4001 }, () => point)] }],
     ["is far away", { ...strokes, strokes: [[{ ...point, x: 1e9 }]] }],
-    ["is no number", { ...strokes, strokes: [[{ ...point, y: "1" }]] }],
+    ["is not a number", { ...strokes, strokes: [[{ ...point, y: "1" }]] }],
     ["is null", { ...strokes, strokes: [[{ ...point, y: null }]] }],
     ["lasts for ever", { ...strokes, strokes: [[{ ...point, t: Number.MAX_VALUE }]] }],
     ["was pressed too hard", { ...strokes, strokes: [[{ ...point, p: 2 }]] }],

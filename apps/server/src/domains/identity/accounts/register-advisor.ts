@@ -27,7 +27,7 @@ export function createRegistrationService(dependencies: Dependencies) {
     const { surname, name, vatId } = form;
     if (distributor.needsManualCheck || distributor.emailDomains.length === 0 || vatId === null) return "ManualCheck";
     const refusal = await askRegister(register, { surname, name, vatId }, distributor.network, (error) =>
-      log.warn({ err: error }, "the national bank's register"),
+      log.warn({ err: error }, "the national bank's register could not be queried"),
     );
     if (refusal !== null) throw new ApiError(refusal);
     return "OK";

@@ -48,7 +48,8 @@ export async function sendCheckEmails(
 ): Promise<void> {
   const { id, email, phone, advisorCode, branchCode, vatId, publicUrl } = registration;
   const operators = await listOperators(transaction, operatorEmail, registration.language);
-  if (operators.length === 0) log.error("a registration waits for an operator, and there is none: set OPERATOR_EMAIL");
+  if (operators.length === 0)
+    log.error("a registration needs an operator to review it, but there is none: set OPERATOR_EMAIL");
   for (const operator of operators) {
     await send(transaction, {
       to: operator.email,

@@ -48,7 +48,7 @@ export function createRegistrationRepository(db: Database | Transaction) {
     ): Promise<Registration> {
       const row = { ...registration, heldVatId: registration.vatId ?? null };
       const [stored] = await db.insert(registrations).values(row).returning();
-      if (stored === undefined) throw new Error("a registration that was written is not there");
+      if (stored === undefined) throw new Error("an inserted registration came back without an id");
       return stored;
     },
 

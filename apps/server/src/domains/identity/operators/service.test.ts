@@ -18,5 +18,5 @@ it("logs which operator lifted which lock, once, and neither whose it was nor on
   const operator = { id: 7, roles: ["operator"] };
   await calls.liftLock(operator, "a digest");
   await calls.liftLock(operator, "a digest");
-  expect(warn.mock.calls).toEqual([[{ operator: 7, limit: "name", lock: "a digest" }, "an operator lifted a lock"]]);
+  expect(warn.mock.calls).toEqual([[{ operator: 7, limit: "name", lock: "a digest" }, "an operator unlocked a user"]]);
 });

@@ -48,7 +48,7 @@ export function createOperatorCalls({ repository, attempts, findMissing, clock, 
     async liftLock(caller: Caller, id: string): Promise<void> {
       refuseOthers(caller);
       const limit = await attempts.lift(id, clock.now());
-      if (limit !== null) log.warn({ operator: caller.id, limit, lock: id }, "an operator lifted a lock");
+      if (limit !== null) log.warn({ operator: caller.id, limit, lock: id }, "an operator unlocked a user");
     },
   };
 }

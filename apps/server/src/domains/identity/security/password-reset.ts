@@ -51,7 +51,7 @@ export function createPasswordReset(dependencies: Dependencies, setPassword: Set
       await attempts.spend("reset-address", address, clock.now());
       const work = sendLink(username, publicUrl).catch((error: unknown) => {
         // Only logged: an error that only existing users cause would reveal them.
-        log.error({ err: error }, "a reset link could not be made");
+        log.error({ err: error }, "a password reset link could not be created");
       });
       await Promise.all([work, pause(answerAfterMs)]);
     },

@@ -77,7 +77,7 @@ export function createPhotos({ repository, storage, clock, attempts }: Dependenc
         const bytes = await storage.read(row.storageKey);
         if (bytes !== null) return { bytes, mimeType: row.mimeType, storageKey: row.storageKey };
       }
-      throw new Error(`The file storage lacks the photo of user ${userId}`);
+      throw new Error(`The photo of user ${userId} is missing from the file storage`);
     },
   };
 }

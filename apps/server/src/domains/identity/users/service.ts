@@ -19,7 +19,7 @@ export type Users = ReturnType<typeof createUsers>;
 export function createUsers({ catalogue, repository, photos, countDrafts }: Dependencies) {
   async function codeOf(countryId: number): Promise<string> {
     const code = await catalogue.findCountryCode(countryId);
-    if (code === null) throw new Error(`No country ${countryId}`);
+    if (code === null) throw new Error(`Unknown country ${countryId}`);
     return code;
   }
 
@@ -36,7 +36,7 @@ export function createUsers({ catalogue, repository, photos, countDrafts }: Depe
     /** The code of the country in which a user works. */
     async getCountry(userId: number): Promise<string> {
       const countryId = await repository.findCountryId(userId);
-      if (countryId === null) throw new Error(`No user ${userId}`);
+      if (countryId === null) throw new Error(`Unknown user ${userId}`);
       return await codeOf(countryId);
     },
 

@@ -47,7 +47,7 @@ export function createFeedback({ clock, listOperators, getUser, spend, send, log
         await repository.insert({ userId, message, language, createdAt: now });
         const { fullName: name, username, email, company } = await getUser(userId);
         const readers = await listOperators(transaction, language);
-        if (readers.length === 0) log.error("feedback waits for an operator, and there is none: set OPERATOR_EMAIL");
+        if (readers.length === 0) log.error("there is no operator to send feedback to: set OPERATOR_EMAIL");
         for (const reader of readers) {
           await send(transaction, {
             to: reader.email,

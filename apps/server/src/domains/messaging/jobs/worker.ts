@@ -37,7 +37,8 @@ export function startJobWorker({ repository, listener, handlers, regular, log }:
       await (handlers[job.kind] ?? regular[job.kind]?.handler)?.(job.subject);
     } catch (error) {
       const { id, kind, subject, attempts } = job;
-      if (!isDatabaseAway(error)) log.warn({ err: error, job: id, kind, subject, attempts }, "a job is tried again");
+      if (!isDatabaseAway(error))
+        log.warn({ err: error, job: id, kind, subject, attempts }, "a job failed and will be retried");
       const inSeconds = Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts - 1, 20));
       await repository.putBack(job, inSeconds, error instanceof Error ? describeError(error).message : String(error));
       return;
@@ -60,6 +61,6 @@ export function startJobWorker({ repository, listener, handlers, regular, log }:
     },
     secondsToNext: () => repository.secondsToNext(kinds),
     // The database is unreachable or the defect is ours: the jobs stay.
-    onFault: reportFault(log, "the worker of jobs"),
+    onFault: reportFault(log, "the job worker failed"),
   });
 }

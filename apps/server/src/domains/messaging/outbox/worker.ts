@@ -59,6 +59,6 @@ export function startOutboxWorker(dependencies: Dependencies): () => Promise<voi
     },
     secondsToNext: () => repository.secondsToNext(channels),
     // The database is unreachable or the defect is ours: the messages stay, and are tried again.
-    onFault: reportFault(log, "the outbox worker"),
+    onFault: reportFault(log, "the outbox worker failed"),
   });
 }

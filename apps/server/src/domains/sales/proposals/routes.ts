@@ -78,5 +78,5 @@ function proposalToSend(member: unknown): unknown {
 }
 
 function reportTo(request: FastifyRequest): (failure: Error) => void {
-  return (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal was not drawn");
+  return (failure) => request.log.error({ err: failure, requestId: request.id }, "a proposal could not be rendered");
 }

@@ -82,7 +82,7 @@ describe("a contract that nobody has signed", () => {
       );
     await changeByte();
     after(27 * day + 1);
-    await expect(anotherProcess()()).rejects.toThrow("not told of contracts that expire: 1");
+    await expect(anotherProcess()()).rejects.toThrow("reminders of expiring contracts failed: 1");
     expect(await told(other)).toHaveLength(1);
     expect(await told(spoilt)).toHaveLength(0);
     await changeByte();

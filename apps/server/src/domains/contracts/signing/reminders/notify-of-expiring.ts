@@ -76,6 +76,6 @@ export function createNotifyOfExpiring({
       afterId = last.contractId;
     }
     if (failures.length > 0)
-      throw new AggregateError(failures, `not told of contracts that expire: ${failures.length}`);
+      throw new AggregateError(failures, `reminders of expiring contracts failed: ${failures.length}`);
   };
 }
