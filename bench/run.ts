@@ -67,9 +67,10 @@ const { values: options, positionals: wanted } = parseArgs({
 });
 const names = [yardstick, ...Object.keys(parts)];
 const unknown = wanted.filter((name) => !names.includes(name));
-if (unknown.length > 0) refuse(`Unknown part ${unknown.join(", ")}; there are: ${names.join(", ")}.`);
+if (unknown.length > 0) refuse(`Unknown part ${unknown.join(", ")}. Parts: ${names.join(", ")}.`);
 const runs = Number(options.runs);
-if (!Number.isInteger(runs) || runs < 1 || runs % 2 === 0) refuse("--runs takes an odd number: its median is one run.");
+if (!Number.isInteger(runs) || runs < 1 || runs % 2 === 0)
+  refuse("--runs must be an odd number, so that the median is one of the runs.");
 
 if (options.apart) {
   process.send?.(await parts[wanted[0] ?? ""]?.measure());
@@ -87,7 +88,7 @@ async function measureParts(chosen: readonly string[]): Promise<void> {
   let before = await timeYardstick();
   for (let run = 1; run <= runs; run += 1) {
     for (const part of measured) {
-      console.error(`measuring ${part.name}${runs > 1 ? `, run ${run} of ${runs}` : ""} …`);
+      console.error(`Measuring ${part.name}${runs > 1 ? `, run ${run} of ${runs}` : ""} …`);
       const rows = await measureApart(part.name);
       const after = await timeYardstick();
       const speed = speedOf([...before, ...after]);
@@ -98,7 +99,7 @@ async function measureParts(chosen: readonly string[]): Promise<void> {
   }
   printTable(measured.flatMap((part) => pickMedians(part.runs)));
   const speeds = measured.map((part) => `${part.name} ${part.speeds.map((speed) => speed.toFixed(2)).join(" ")}`);
-  console.log(`\n«here» is the budget of a time at the speed of the machine; 1 is the machine of the review.`);
+  console.log("\n“here” is the time budget at the speed of this machine; speed 1 is the machine of the review.");
   console.log(`Speed: ${speeds.join(", ")}.${runs > 1 ? ` Each line is the median of ${runs} runs.` : ""}`);
 }
 
@@ -111,7 +112,7 @@ async function measureApart(name: string): Promise<Row[]> {
     rows = message as Row[];
   });
   const [code] = (await ended) as [number | null];
-  if (rows === null || code !== 0) throw new Error(`measuring ${name} ended with ${code}`);
+  if (rows === null || code !== 0) throw new Error(`Measuring ${name} ended with ${code}`);
   return rows;
 }
 

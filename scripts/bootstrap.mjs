@@ -46,12 +46,12 @@ try {
 
 async function runTask(name, given) {
   const command = tasks[name];
-  if (command === undefined) throw new Refused(`Unknown task "${name}"; there are: ${Object.keys(tasks).join(", ")}.`);
+  if (command === undefined) throw new Refused(`Unknown task "${name}". Tasks: ${Object.keys(tasks).join(", ")}.`);
   const minNode = Number(/\d+/.exec(readJson("package.json").engines.node)[0]);
   const { node } = process.versions;
   if (Number.parseInt(node) < minNode)
     throw new Refused(
-      `Node ${node} is too old to install the portal: ${minNode} or newer is needed; the portal then brings its own.`,
+      `Node ${node} is too old. Install Node ${minNode} or newer; Fundport then downloads the version that it runs on.`,
     );
   if (!arePackagesInstalled()) installPackages();
   return await handOver([...command, ...given]);
@@ -75,8 +75,8 @@ function arePackagesInstalled() {
 /** Installs exactly what package-lock.json names, with the npm that called us. */
 function installPackages() {
   if (isWindows && process.execPath.startsWith(modules))
-    throw new Refused("Windows cannot replace the Node that runs this: run `npm ci`, then try again.");
-  console.error("Installing packages (once; a minute or two) …");
+    throw new Refused("Windows can't replace the Node that is running. Run `npm ci`, then try again.");
+  console.error("Installing packages (only once, takes a minute or two) …");
   // `npm ci` empties node_modules first, so npm and what it starts run on the machine's own Node.
   const outside = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(modules));
   const env = { ...process.env, PATH: outside.join(delimiter) };
@@ -85,18 +85,18 @@ function installPackages() {
   const install = [...before, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const options = { cwd: root, stdio: ["ignore", 2, 2], env, shell: isWindows && file === "npm" };
   const { status, error } = spawnSync(file, install, options);
-  if (error) throw new Refused(`npm could not be started: ${error.message}`);
+  if (error) throw new Refused(`npm couldn't be started: ${error.message}`);
   if (status === 0) return;
   const { bavail, bsize } = fs.statfsSync(root);
-  if (bavail * bsize < 20_000_000) throw new Refused(`The disk is full: free about 1 GB for the packages in ${root}.`);
-  throw new Refused("The packages could not be installed; npm's own words are above. Put that right and try again.");
+  if (bavail * bsize < 20_000_000) throw new Refused(`The disk is full. Free about 1 GB for the packages in ${root}.`);
+  throw new Refused("The packages couldn't be installed; see npm's messages above. Fix the cause and try again.");
 }
 
 /** Runs a file on the portal's own Node; signals go through, and the exit code comes back. */
 function handOver([file, ...given]) {
   const callerFolder = process.env.INIT_CWD ?? process.cwd();
   const machine = `${process.platform}-${process.arch}`;
-  if (!fs.existsSync(portalNode)) throw new Refused(`npm has no Node for ${machine}, or could not install it.`);
+  if (!fs.existsSync(portalNode)) throw new Refused(`npm has no Node for ${machine}, or couldn't install it.`);
   const child = spawn(portalNode, [join(root, file), ...given], {
     // The channel tells the child when this process is killed without a signal it could pass on.
     stdio: ["inherit", "inherit", "inherit", "ipc"],

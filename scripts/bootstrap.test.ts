@@ -83,9 +83,9 @@ describe("the entry point of every npm script", () => {
   });
 
   it.each([
-    ["that npm failed", "start", "fails", "The packages could not be installed; npm's own words are above."],
+    ["that npm failed", "start", "fails", "The packages couldn't be installed; see npm's messages above."],
     ["that there is no Node for this machine", "start", "has no Node", `${process.platform}-${process.arch}`],
-    ["that a task is unknown", "strat", "", 'Unknown task "strat"; there are: start, '],
+    ["that a task is unknown", "strat", "", 'Unknown task "strat". Tasks: start, '],
   ])("says in one sentence %s", async (_, task, fake, sentence) => {
     const { code, output } = await runTask(task, fake);
     expect(code).toBe(1);
@@ -97,7 +97,7 @@ describe("the entry point of every npm script", () => {
     writeJson("package.json", { engines: { node: ">=99" } });
     const { code, output, called } = await runTask("start");
     expect({ code, called }).toEqual({ code: 1, called: null });
-    expect(output).toContain("is too old to install the portal: 99 or newer is needed");
+    expect(output).toContain("is too old. Install Node 99 or newer");
   });
 });
 

@@ -47,7 +47,7 @@ describe("a program that is run", () => {
     const { child, output, exited, isLiving } = await startRunner("");
     child.kill("SIGINT");
     await exited;
-    expect(output()).toContain(`ended: "it was ended by SIGINT"`);
+    expect(output()).toContain(`ended: "interrupted by SIGINT"`);
     expect(isLiving()).toBe(false);
   });
 

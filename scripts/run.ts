@@ -48,7 +48,7 @@ export async function run(
     const result = await Promise.race([exited, interruption.then((signal) => ({ signal }))]);
     await endGroup(child.pid, graceMs);
     if (!("code" in result))
-      throw new Interrupted(`it was ended by ${result.signal ?? "the death of what started it"}`);
+      throw new Interrupted(`interrupted by ${result.signal ?? "the end of its parent process"}`);
     await closed;
     return { code: result.code, output };
   } finally {

@@ -80,7 +80,7 @@ async function brotliKilobytes({ portal, cookie }: SignedIn, url: string): Promi
   const answer = await fetch(portal.url + url, { headers: { cookie, "accept-encoding": "br" }, method: "HEAD" });
   const whole = answer.headers.get("content-length");
   if (answer.headers.get("content-encoding") !== "br" || whole === null)
-    throw new Error(`${url} is not answered in brotli with its length`);
+    throw new Error(`the response to ${url} is not brotli with a length`);
   return Number(whole) / 1000;
 }
 
@@ -99,7 +99,7 @@ async function firstListAfterImport({ portal, cookie }: SignedIn): Promise<numbe
 /** Every byte as it is sent: to unpack it is the browser's work. */
 async function receive(url: string, headers: Record<string, string>): Promise<void> {
   const [answer] = (await once(request(url, { headers }).end(), "response")) as [IncomingMessage];
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+  if (answer.statusCode !== 200) throw new Error(`${url} responded with ${answer.statusCode}`);
   answer.resume();
   await once(answer, "end");
 }

@@ -33,12 +33,12 @@ function measureAmong(count: number): Row[] {
     row(`${funds}: a keystroke, filter, counts and order`, slowest({})),
     row(`${funds}: a keystroke with four blocks on`, slowest(narrow)),
     row(`${funds}: words in any order, best first`, timeOfSearch("dividend morava cu1")),
-    row(`${funds}: two words with a slip in each`, timeOfSearch("morrava globla")),
+    row(`${funds}: two words with a typo in each`, timeOfSearch("morrava globla")),
     row(
       `${funds}: a tile, no phrase`,
       medianTime(() => filter(narrow, byYear)),
     ),
-    row(`${funds}: first press on a column's head`, firstSort),
+    row(`${funds}: first click on a column heading`, firstSort),
   ];
 }
 

@@ -58,7 +58,7 @@ export async function measureLookups(): Promise<Row[]> {
     }
     return [
       ratioRow(
-        `look-up of another advisor's client beside an unknown one, ${lookUps} each`,
+        `lookup of another advisor's client compared with an unknown one, ${lookUps} each`,
         "ms",
         { product: median(another), floor: median(unknown) },
         { atLeast: 0.95, atMost: 1.05 },
@@ -73,6 +73,6 @@ async function timeOf(lookUp: () => Promise<unknown>): Promise<number> {
     () => "found",
     (error: unknown) => (error instanceof ApiError ? error.code : "fault"),
   );
-  if (code !== "NotFound") throw new Error(`a look-up answered ${code}`);
+  if (code !== "NotFound") throw new Error(`a lookup responded with ${code}`);
   return performance.now() - begin;
 }

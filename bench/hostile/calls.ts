@@ -81,13 +81,13 @@ function proposalCalls(ids: HostileIds): HostileCall[] {
   return [
     post("the largest proposal", 200, generate, () => json([part(200), part(200), part(200)])),
     post("thirty parts of a proposal", 200, generate, () => json(many(30, () => part(20)))),
-    post("sixty pictures as large as a screen", 200, generate, () => json(many(30, () => part(1, screen)))),
-    post("eight megabytes that are no picture", 200, generate, () =>
+    post("sixty screen-sized images", 200, generate, () => json(many(30, () => part(1, screen)))),
+    post("eight megabytes that are not an image", 200, generate, () =>
       json([{ ...part(1), chartPngData: "A".repeat(3_999_999), chartPngDataComposition: "A".repeat(3_999_999) }]),
     ),
     post("eight megabytes of empty lists", 400, generate, () => `[${"[],".repeat(2_700_000)}[]]`),
     post("five thousand empty parts", 400, generate, () => json(many(4900, () => ({})))),
-    post("the largest proposal by e-mail", 200, "/api/proposal/send", () =>
+    post("the largest proposal by email", 200, "/api/proposal/send", () =>
       json(many(3, (at) => ({ investmentProposal: part(200), emails: [`a${at}@example.com`] }))),
     ),
     {
@@ -125,8 +125,8 @@ function draftCalls(ids: HostileIds): HostileCall[] {
   return [
     post("fifty calculations of eighty years", 200, "/api/calculation/fund", () => json(many(50, calculation))),
     post("a draft of a thousand items", 422, "/api/draftcontracts", (round) => draft(cart, `large ${round}`)),
-    post("a draft as large as may be", 422, "/api/draftcontracts", (round) => draft(full, `full ${round}`)),
-    put("unsaved work as full as may be", 412, unsaved, work(full)),
+    post("a draft of the maximum size", 422, "/api/draftcontracts", (round) => draft(full, `full ${round}`)),
+    put("unsaved work of the maximum size", 412, unsaved, work(full)),
     put("unsaved work of one text", 412, unsaved, work(text)),
     put("a wide object", 400, unsaved, work(`{${keys(50_000, "1")}}`)),
     put("a wide list", 400, unsaved, work(`{"a":[${"{},".repeat(200_000)}{}]}`)),
@@ -141,7 +141,7 @@ function uploadCalls(ids: HostileIds): HostileCall[] {
   return [
     put("a photo of fifty megapixels", 200, "/api/user/photo", bomb, "image/png"),
     put("a photo that is an SVG", 422, "/api/user/photo", svg, "image/png"),
-    put("five megabytes that are no photo", 422, "/api/user/photo", new Uint8Array(5_000_000).fill(1), "image/png"),
+    put("five megabytes that are not a photo", 422, "/api/user/photo", new Uint8Array(5_000_000).fill(1), "image/png"),
     post("a template of two hundred funds", 422, "/api/fundpackageTemplate", (round) =>
       json({ name: `t${round}`, packageType: "Advisor", funds: many(200, () => ({ idFund: ids.fund, ratio: 0.1 })) }),
     ),
@@ -171,7 +171,7 @@ function catalogueCalls(ids: HostileIds): HostileCall[] {
         `/api/assetclass/${ids.assetClass}/median?currencyId=${ids.currency}&fromDate=${dayOf(round)}&toDate=2026-10-30`,
     ),
     get("all funds", 200, () => "/api/funds"),
-    get("a document drawn anew", 200, (round) => `/api/fund/document/${ids.document}?download=${round % 2}`),
+    get("a document rendered again", 200, (round) => `/api/fund/document/${ids.document}?download=${round % 2}`),
     get("contracts of a year as a table", 200, () => "/api/contracts/csv"),
     get("a thousand query parameters", 200, () => `/api/contracts?${many(1000, (at) => `p${at}=1`).join("&")}`),
     get("a long path", 400, () => `/api/fund/${"%41".repeat(3000)}`),

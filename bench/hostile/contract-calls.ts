@@ -34,7 +34,7 @@ export function hostileContractCalls({
     },
     post("a contract to check", 200, "/api/contract/check", () => json),
     get("the proof of a contract", 200, () => `/api/contract/${contract}/proof`),
-    get("all that proves a contract", 200, () => `/api/contract/${contract}/proof/archive`),
+    get("the proof archive of a contract", 200, () => `/api/contract/${contract}/proof/archive`),
     get("the contracts of a year in one archive", 200, () => `/api/contracts/zip?from=${year}-01-01&to=${year}-12-31`),
     post("a hundred documents to ten addresses", 200, "/api/contract/send", () =>
       JSON.stringify(others.slice(0, 100).map((documentId) => ({ documentId, emails }))),

@@ -32,7 +32,7 @@ export async function measureCall(target: Target, { what, answer }: HostileCall)
   isOver = true;
   const times = (await pings).toSorted((first, second) => first - second);
   const answered = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
-  if (statuses[answer] === undefined) throw new Error(`${what} was never answered ${answer}: ${answered.join(", ")}`);
+  if (statuses[answer] === undefined) throw new Error(`no response to ${what} was ${answer}: ${answered.join(", ")}`);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   return [
     informativeRow(`${what} (${answered.join(", ")}): ping p50`, "ms", at(0.5)),
@@ -68,7 +68,7 @@ async function ping(url: string, cookie: string, isOver: () => boolean): Promise
 async function pingOnce(url: string, cookie: string, planned: number): Promise<number> {
   const answer = await fetch(`${url}/api/ping`, { headers: { cookie } });
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`a ping answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`a ping responded with ${answer.status}`);
   return performance.now() - planned;
 }
 

@@ -34,7 +34,7 @@ export async function measureLogIn(): Promise<Row[]> {
     await sessions.close();
     return [
       ratioRow(
-        `log-in of an unknown user beside a wrong password, ${attempts} each`,
+        `log-in of an unknown user compared with a wrong password, ${attempts} each`,
         "ms",
         { product: median(unknown), floor: median(wrong) },
         { atLeast: 0.95, atMost: 1.05 },

@@ -27,10 +27,10 @@ export async function measureLogOut(): Promise<Row[]> {
 async function timeLogOut(url: string, otherUrl: string): Promise<number> {
   const cookie = await logIn(url, "anna", password);
   const status = async () => (await fetch(`${otherUrl}/api/ping`, { headers: { cookie } })).status;
-  if ((await status()) !== 200) throw new Error("the other server does not know the session");
+  if ((await status()) !== 200) throw new Error("the other server doesn't have the session");
   const begin = performance.now();
   const answer = await fetch(`${url}/api/user/logout`, { method: "DELETE", headers: { cookie, origin: url } });
-  if (!answer.ok) throw new Error(`the log-out answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`the log-out responded with ${answer.status}`);
   while ((await status()) !== 401) await wait(2);
   return performance.now() - begin;
 }

@@ -23,7 +23,7 @@ export function isWithinBudget(measured: Measured): boolean {
  */
 export function pickMedians(runs: readonly (readonly Measured[])[]): Measured[] {
   const [first = [], ...others] = runs;
-  if (others.some((run) => run.length !== first.length)) throw new Error("the runs do not have the same lines");
+  if (others.some((run) => run.length !== first.length)) throw new Error("the runs don't have the same lines");
   return first.map(
     (line, index) =>
       middleOf(

@@ -26,8 +26,8 @@ export async function findClientLinks(signedIn: SignedIn): Promise<ClientLinks> 
   const sign = await findOpen(signedIn, await findTokens(signedIn, /\/sign\/([\w-]+)/));
   const [formToken] = await findTokens(signedIn, /\/client\/([\w-]+)/);
   const [download] = await findTokens(signedIn, /\/download\/([\w-]+)/);
-  if (download === undefined) throw new Error("no e-mail has a link to signed documents");
-  if (formToken === undefined) throw new Error("no e-mail has a link to a form");
+  if (download === undefined) throw new Error("no email has a link to signed documents");
+  if (formToken === undefined) throw new Error("no email has a link to a form");
   await post(signedIn, `/api/sign/${sign}/code`, {});
   const code = await findCode(signedIn);
   const identified = await post(signedIn, `/api/sign/${sign}/identify`, { code });

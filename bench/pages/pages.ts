@@ -64,7 +64,7 @@ export async function measurePages(): Promise<Row[]> {
     return [
       absoluteRow("log-in page: scripts", "KB", size.script, { atMost: scriptsKB }),
       absoluteRow("log-in page: styles", "KB", size.stylesheet, { atMost: 12 }),
-      absoluteRow("log-in page: fonts and pictures", "KB", size.fontsAndPictures, { atMost: 60 }),
+      absoluteRow("log-in page: fonts and images", "KB", size.fontsAndPictures, { atMost: 60 }),
       absoluteRow("/verify: scripts", "KB", verifySize.script, { atMost: scriptsKB }),
       absoluteRow("/client: scripts", "KB", formSize.script, { atMost: scriptsKB }),
       absoluteRow("home: scripts before it is usable", "KB", await scriptsBeforeUsable(signedIn), { atMost: 260 }),
@@ -183,11 +183,11 @@ async function vitalsOf(url: string, cookies: ReturnType<typeof cookiesOf>): Pro
     });
     await context.close();
     await rm(profile, { recursive: true, force: true });
-    if (!report) throw new Error(`Lighthouse said nothing of ${url}`);
+    if (!report) throw new Error(`Lighthouse returned nothing for ${url}`);
     const { categories, audits, runtimeError } = report.lhr;
     const known = (name: string, value: number | null | undefined): number => {
       if (Number.isFinite(value)) return Number(value);
-      throw new Error(`Lighthouse has no ${name} of ${url}: ${runtimeError?.message ?? "it does not say why"}`);
+      throw new Error(`Lighthouse has no ${name} for ${url}: ${runtimeError?.message ?? "no reason given"}`);
     };
     const figure = (name: string) => known(name, audits[name]?.numericValue);
     const score = (name: string) => known(name, categories[name]?.score) * 100;

@@ -79,7 +79,7 @@ function makeBareDocument(pages: number): (round: number) => void {
     compiler.mapShadow(join(import.meta.dirname, "floor.json"), Buffer.from(JSON.stringify({ pages, round, text })));
     compiler.mapShadow(join(import.meta.dirname, "floor.svg"), Buffer.from(chart));
     const { result } = compiler.compile({ mainFilePath: join(import.meta.dirname, "proposal-floor.typ") });
-    if (!result) throw new Error("the floor's document does not compile");
+    if (!result) throw new Error("the floor's document doesn't compile");
     compiler.pdf(result, { pdfStandard: PdfStandard.UA_1, creationTimestamp: 1_700_000_000 });
     compiler.evictCache(3);
   };

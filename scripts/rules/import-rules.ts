@@ -45,7 +45,7 @@ function refuseInFeature({ from, to, isRelative }: Import): string | null {
   if (isRelative) return `Inside ${feature} import relatively; across features compose in app/routes.`;
   if (isTest(from)) return null;
   if (to.startsWith("apps/web/src/app/"))
-    return `${feature} may not import the shell; the shell composes features in app/routes.`;
+    return `${feature} must not import the shell; the shell composes features in app/routes.`;
   const allowed = sharedFeatures.includes(feature) ? [] : [...sharedFeatures, ...(featureArrows[feature] ?? [])];
   if (target !== undefined && !allowed.includes(target))
     return `The feature ${feature} may import ${list(allowed, "no other feature")}; compose them in app/routes.`;
@@ -54,10 +54,10 @@ function refuseInFeature({ from, to, isRelative }: Import): string | null {
 
 function refuseInBrowser({ from, to }: Import): string | null {
   const layer = from.split("/")[3] ?? "";
-  if (to.startsWith("@fundport/server")) return "The browser imports no server code; share it through a package.";
+  if (to.startsWith("@fundport/server")) return "Browser code must not import server code; share it through a package.";
   if (["ui", "lib"].includes(layer) && /^apps\/web\/src\/(?:features|app)\//.test(to))
-    return `${layer} knows no feature; pass what it needs as props or arguments.`;
-  if (layer === "lib" && to.startsWith("apps/web/src/ui/")) return "lib is below ui.";
+    return `${layer} must not import features; pass what it needs as props or arguments.`;
+  if (layer === "lib" && to.startsWith("apps/web/src/ui/")) return "lib must not import ui.";
   return null;
 }
 
@@ -81,18 +81,18 @@ function refuseInServer({ from, to }: Import): string | null {
   if (isTest(from) || helpsTests(from)) return null;
   const [layer = "", target] = [layerOf(from), layerOf(to)];
   const [at, targetAt] = [layer, target ?? ""].map((name) => serverLayers.indexOf(name));
-  if (at === undefined || at < 0) return `scripts/rules/arrows.ts: say above which folders "${layer}" stands.`;
+  if (at === undefined || at < 0) return `scripts/rules/arrows.ts: add "${layer}" to the layers.`;
   if (to.startsWith("@fundport/server") || (target !== undefined && helpsTests(to)))
-    return "What helps tests stays with them; nothing ships it.";
+    return "Only tests may import test helpers.";
   if (/^@fundport\/web|^packages\/testing/.test(to) && at > serverLayers.indexOf("trial-data"))
-    return "The server imports no browser code and no test builders; trial data and tests may.";
+    return "The server must not import browser code or test builders; only trial data and tests may.";
   if (target === undefined || target === layer || (isTables(from) && isTables(to))) return null;
   const allowed = domainArrows[layer];
   const isDomain = domainArrows[target] !== undefined;
   if (allowed !== undefined && isDomain && !allowed.includes(target))
     return `${layer} may use ${list(allowed, "no other domain")}; take the rest as an argument that app/build-app.ts passes in, or add an arrow in scripts/rules/arrows.ts.`;
   if (targetAt === undefined || targetAt < at)
-    return `${layer} knows nothing above it: take what it needs as an argument that app/build-app.ts passes in.`;
+    return `${layer} must not import layers above it: take what it needs as an argument that app/build-app.ts passes in.`;
   const isPrivate = isDomain && !publicFile.test(to);
   if (isPrivate && (allowed !== undefined || (layer === "trial-data" && !trialFile.test(to))))
     return `${layer} uses ${target} only through a service.ts.`;

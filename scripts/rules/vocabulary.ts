@@ -40,7 +40,7 @@ const words = {
   create({ sourceCode, report }: Context) {
     const checkName = (node: { readonly name: string }): void => {
       const [, instead] = names.find(([pattern]) => pattern.test(node.name)) ?? [];
-      if (instead !== undefined) report({ node, message: `"${node.name}": the field's word is ${instead}.` });
+      if (instead !== undefined) report({ node, message: `"${node.name}": use the usual term: ${instead}.` });
     };
     return {
       Identifier: checkName,
@@ -48,7 +48,7 @@ const words = {
       Program: () => {
         for (const { value, loc } of sourceCode.getAllComments())
           for (const [pattern, instead] of comments)
-            if (pattern.test(value)) report({ loc, message: `Words of this comment are not ours; write ${instead}.` });
+            if (pattern.test(value)) report({ loc, message: `This comment uses words to avoid; write ${instead}.` });
       },
     };
   },
@@ -62,7 +62,7 @@ const titles = {
         if (testCallee.test(sourceCode.getText(callee)))
           report({
             node,
-            message: "The title means nothing alone: say who does what, with a verb in the third person.",
+            message: "The title is unclear on its own: say who does what, with a verb in the third person.",
           });
       },
     };

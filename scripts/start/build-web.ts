@@ -24,7 +24,7 @@ export async function buildWeb(report: (sentence: string) => void): Promise<void
     // Tests get the production build as well: it is what users get, and React's development build is slower.
     const env = { ...process.env, NODE_ENV: "production" };
     const { code, output } = await run(process.execPath, args, { cwd: web, env, isQuiet: true });
-    if (code !== 0) throw new Error(`The web app does not build:\n${output}`);
+    if (code !== 0) throw new Error(`The web app can't be built:\n${output}`);
     await compressFiles(fresh);
     await writeFile(join(fresh, ".sources"), stamp);
     await keepPreviousFiles(dist, fresh);

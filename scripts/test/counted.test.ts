@@ -19,9 +19,9 @@ it("a counted row holds where it was done as often as it must be and held, in pa
   expect(await check({ tried: 60, held: 60 }, { tried: 40, held: 40 })).toMatchObject({ state: "passed" });
   const bad = await check({ tried: 100, held: 99, failures: ["round 7: signed twice"] });
   expect(bad).toMatchObject({ state: "failed", name: faultRows.killed.event });
-  expect(bad.why).toMatch(/^100 of 100 tried, 99 held: one contract, [^]*\n +round 7: signed twice$/);
+  expect(bad.why).toMatch(/^100 of 100 tried, 99 passed: one contract, [^]*\n +round 7: signed twice$/);
   expect(await check({ tried: 99, held: 99 })).toMatchObject({ state: "failed" });
-  expect(readRow(folder, "dump", faultRows.dump, 20).why).toContain("0 of 20 tried, 0 held");
+  expect(readRow(folder, "dump", faultRows.dump, 20).why).toContain("0 of 20 tried, 0 passed");
 });
 
 it.each([

@@ -31,7 +31,7 @@ export function readRow(folder: string, name: string, { event, mustBe }: Counted
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
   const parts = lines.map((line) => JSON.parse(line) as Counted);
   const [tried, held] = (["tried", "held"] as const).map((key) => parts.reduce((sum, part) => sum + part[key], 0));
-  const why = [`${tried} of ${times} tried, ${held} held: ${mustBe}`, ...parts.flatMap(({ failures }) => failures)];
+  const why = [`${tried} of ${times} tried, ${held} passed: ${mustBe}`, ...parts.flatMap(({ failures }) => failures)];
   return { name: event, state: tried === times && held === times ? "passed" : "failed", why: why.join("\n       ") };
 }
 

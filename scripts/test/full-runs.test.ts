@@ -36,12 +36,12 @@ it("the record of full runs names a part until it is green, and again once a fil
   await write("README.md", "outside of every area\n");
   await write("packages/drafts.test.ts", "only some parts run it\n");
   expect(readCleanCommit(checkout)).toEqual({ reason: "there are uncommitted changes" });
-  expect(staleness("properties")).toMatch(/^properties: last green on .*, files of its area changed since: 1$/);
+  expect(staleness("properties")).toMatch(/^properties: last passed on .*, files changed in its area since: 1$/);
   expect([staleness("journeys"), staleness("kills")]).toEqual([undefined, undefined]);
   await write("packages/drafts.ts", "two\n");
-  expect(staleness("kills")).toMatch(/changed since: 1$/);
+  expect(staleness("kills")).toMatch(/changed in its area since: 1$/);
   recordGreenRun("kills", { commit: "0".repeat(40), tests: 1, minutes: 1 }, checkout);
-  expect(staleness("kills")).toMatch(/its commit is not known here$/);
+  expect(staleness("kills")).toMatch(/its commit is unknown here$/);
 });
 
 it.each(Object.entries(fullParts))("the area of %s has only folders that exist", (_name, { area }) => {

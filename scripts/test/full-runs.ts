@@ -15,7 +15,7 @@ const readGreenRuns = (checkout: string): Partial<Record<string, GreenRun>> =>
 export function readCleanCommit(checkout = root): { commit: string } | { reason: string } {
   const changes = git(checkout, "status", "--porcelain", "--", ".", `:!${file}`);
   const commit = git(checkout, "rev-parse", "HEAD");
-  if (changes === null || commit === null) return { reason: "this folder is no git checkout" };
+  if (changes === null || commit === null) return { reason: "this folder is not a git checkout" };
   return changes === "" ? { commit } : { reason: "there are uncommitted changes" };
 }
 
@@ -38,8 +38,8 @@ export function describeStaleParts(checkout = root): string[] {
     const isOfPart = (path: string): boolean =>
       path !== "" && (tests === undefined || !/\.test\.tsx?$/.test(path) || tests?.test(path) === true);
     const count = changed?.filter(isOfPart).length;
-    const why = count === undefined ? "its commit is not known here" : `files of its area changed since: ${count}`;
-    return count === 0 ? [] : [`${name}: last green on ${run.date} (${run.commit.slice(0, 8)}), ${why}`];
+    const why = count === undefined ? "its commit is unknown here" : `files changed in its area since: ${count}`;
+    return count === 0 ? [] : [`${name}: last passed on ${run.date} (${run.commit.slice(0, 8)}), ${why}`];
   });
 }
 

@@ -49,7 +49,7 @@ describe("the report of a run", () => {
     expect(states).toEqual([
       ["passed", undefined],
       ["skipped", undefined],
-      ["failed", "it did not run"],
+      ["failed", "it didn't run"],
       ["flaky", "late"],
       ["failed", "locked"],
       ["failed", "no portal"],
@@ -63,14 +63,14 @@ describe("the report of a run", () => {
         return { code };
       });
     const failure = (code: number) => [
-      { name: "vitest", state: "failed", why: `it ended with ${code}, and no test says why` },
+      { name: "vitest", state: "failed", why: `it ended with ${code} without a failed test` },
     ];
     expect(await read(0)).toEqual(failure(0));
     expect(await read(1, '{"testResults":[]}')).toEqual(failure(1));
     expect(await read(0, '{"testResults":[]}')).toEqual([]);
     const interrupted = readReport("vitest", readVitest, async (path) => {
       writeFileSync(path, '{"testResults":[]}');
-      throw new Interrupted("it was ended by SIGTERM");
+      throw new Interrupted("interrupted by SIGTERM");
     });
     await expect(interrupted).rejects.toBeInstanceOf(Interrupted);
     expect(await read(0)).toEqual(failure(0));
@@ -86,7 +86,7 @@ describe("the report of a run", () => {
     ];
     expect(printOutcomes(outcomes)).toBe(1);
     const why = lines.slice(0, 16).map((line) => `    ${line}`);
-    const repeated = ["passed at the second try only: y", "    late"];
+    const repeated = ["passed only on the second try: y", "    late"];
     expect(printed).toEqual(["skipped: z", ...repeated, "FAILED: x", ...why, "2 passed, 1 failed, 1 skipped"]);
   });
 
@@ -107,11 +107,11 @@ describe("a run of steps", () => {
   });
 
   it("stops at an interruption, which is a failure, and at an error of their own", async () => {
-    const ended = { name: "second", run: () => Promise.reject(new Interrupted("it was ended by SIGTERM")) };
+    const ended = { name: "second", run: () => Promise.reject(new Interrupted("interrupted by SIGTERM")) };
     expect(await runSteps([green, ended, green])).toBe(1);
     expect(printed.slice(-3)).toEqual([
       "FAILED: the run",
-      "    it was ended by SIGTERM",
+      "    interrupted by SIGTERM",
       "1 passed, 1 failed, 0 skipped",
     ]);
     const bug = { name: "second", run: () => Promise.reject(new Error("a bug")) };

@@ -55,9 +55,7 @@ export function readPlaywright(json: string): Outcome[] {
       const isReached = status !== "skipped" || expectedStatus === "skipped";
       const states = { expected: "passed", unexpected: "failed", flaky: "flaky", skipped: "skipped" } as const;
       const error = results.flatMap((result) => result.errors)[0]?.message;
-      const why = isReached
-        ? (error ?? annotations.find(({ type }) => type === "skip")?.description)
-        : "it did not run";
+      const why = isReached ? (error ?? annotations.find(({ type }) => type === "skip")?.description) : "it didn't run";
       const state = isReached ? states[status] : "failed";
       return { name: `e2e/${file}:${line} ${title}`, state, ...(why !== undefined && { why }) };
     }),
@@ -71,8 +69,8 @@ export function printOutcomes(outcomes: readonly Outcome[]): number {
   const having = (wanted: Outcome["state"]) => outcomes.filter(({ state }) => state === wanted);
   const [passed, flaky, failed, skipped] = [having("passed"), having("flaky"), having("failed"), having("skipped")];
   if (flaky.length > maxFlaky)
-    failed.push({ name: "the run", state: "failed", why: `more than ${maxFlaky} second tries are not chance` });
-  const labels = { passed: "", flaky: "passed at the second try only", failed: "FAILED", skipped: "skipped" };
+    failed.push({ name: "the run", state: "failed", why: `more than ${maxFlaky} tests passed only on the second try` });
+  const labels = { passed: "", flaky: "passed only on the second try", failed: "FAILED", skipped: "skipped" };
   for (const { name, state, why = "" } of [...skipped, ...flaky, ...failed]) {
     const lines = stripVTControlCharacters(why).split("\n");
     const shown = lines.filter((line) => line.trim() !== "" && !/node_modules|<anonymous>/.test(line)).slice(0, 16);

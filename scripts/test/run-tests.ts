@@ -108,7 +108,7 @@ export async function readReport(
     const { code } = await start(file);
     const outcomes = existsSync(file) ? read(readFileSync(file, "utf8")) : [];
     const isExplained = code === 0 ? existsSync(file) : outcomes.some(({ state }) => state === "failed");
-    const why = `it ended with ${code}, and no test says why`;
+    const why = `it ended with ${code} without a failed test`;
     return isExplained ? outcomes : [...outcomes, { name, state: "failed", why }];
   } finally {
     rmSync(file, { force: true });

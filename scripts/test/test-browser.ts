@@ -28,14 +28,14 @@ export async function provideChromium(): Promise<{ path: string } | { missing: s
   try {
     if (!existsSync(path)) await install(path);
   } catch (error) {
-    return { missing: `${found.missing}; the browser from npm could not be installed: ${(error as Error).message}` };
+    return { missing: `${found.missing}; the browser from npm couldn't be installed: ${(error as Error).message}` };
   }
-  return (await doesRender(path)) ? { path } : { missing: `${found.missing}; the browser from npm did not start` };
+  return (await doesRender(path)) ? { path } : { missing: `${found.missing}; the browser from npm didn't start` };
 }
 
 /** Unpacks beside the final folder, so that an interrupted installation is never used. */
 async function install(path: string): Promise<void> {
-  console.log(`Installing the journeys' browser (once; 67 MB) into ${cache} …`);
+  console.log(`Installing the browser for the journeys (only once, 67 MB) into ${cache} …`);
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, "new-"));
   try {
@@ -46,7 +46,7 @@ async function install(path: string): Promise<void> {
     await execute(file, [...before, "pack", wanted, "--pack-destination", folder, "--loglevel=error"], folder);
     const archive = join(folder, `sparticuz-chromium-${browser.version}.tgz`);
     const digest = `sha512-${hash("sha512", await readFile(archive), "base64")}`;
-    if (browser.integrity !== digest) throw new Error(`${wanted} is not what was expected: ${digest}`);
+    if (browser.integrity !== digest) throw new Error(`${wanted} has an unexpected digest: ${digest}`);
     await execute("tar", ["-xzf", archive], folder);
     // Network security libraries that a bare machine lacks, fonts, and what draws without a graphics card.
     for (const name of ["chromium", "al2023.tar", "fonts.tar", "swiftshader.tar"]) {

@@ -12,7 +12,7 @@ const checkout = readCleanCommit();
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(fullParts, name));
 if (unknown.length > 0) {
-  console.error(`Unknown part ${unknown.join(", ")}; there are: ${Object.keys(fullParts).join(", ")}.`);
+  console.error(`Unknown part ${unknown.join(", ")}. Parts: ${Object.keys(fullParts).join(", ")}.`);
   process.exit(1);
 }
 
@@ -44,6 +44,6 @@ function record({ name, minutes, outcomes }: Part): void {
   const now = readCleanCommit();
   const isUnchanged = "commit" in checkout && "commit" in now && now.commit === checkout.commit;
   if (isGreen && isUnchanged) recordGreenRun(name, { commit: checkout.commit, tests, minutes });
-  const why = isGreen ? "the checkout has or had uncommitted changes" : "it did not run whole at its first try";
-  console.log(isGreen && isUnchanged ? `${name}: recorded as green` : `${name}: not recorded, ${why}`);
+  const why = isGreen ? "the checkout has or had uncommitted changes" : "it didn't pass completely on the first try";
+  console.log(isGreen && isUnchanged ? `${name}: recorded as passed` : `${name}: not recorded, ${why}`);
 }

@@ -179,7 +179,7 @@ export function readForecastInput(value: unknown): ForecastInput {
     premium: readPremium(input["premium"]),
   };
   if (isAbsent(input["lines"])) return { ...terms, gains: readGains(readFields(input["gains"], "gains"), "gains") };
-  if (!isAbsent(input["gains"])) throw new InputFault("gains", "must be absent where there are lines");
+  if (!isAbsent(input["gains"])) throw new InputFault("gains", "must be absent if there are lines");
   return {
     ...terms,
     lines: readList(input["lines"], "lines", readLine),

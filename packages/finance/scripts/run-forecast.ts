@@ -10,11 +10,11 @@ export type CommandResult =
 function faultOf(missing: Missing, input: ForecastInput): InputFault {
   if (missing.what === "rate") {
     const pair = `${missing.fromCurrencyId} to ${missing.toCurrencyId}`;
-    return new InputFault("forex", `must be a list with the rate from currency ${pair} or the opposite one`);
+    return new InputFault("forex", `must be a list with the rate from currency ${pair} or its inverse`);
   }
   const index = "lines" in input ? input.lines.findIndex((line) => line.id === missing.lineId) : -1;
   const owner = index < 0 ? "gains" : `lines[${index}]`;
-  return new InputFault(`${owner}.${missing.gain}`, "must be a number: without it there is no forecast");
+  return new InputFault(`${owner}.${missing.gain}`, "must be a number: a forecast needs it");
 }
 
 function isFinite(output: Forecast): boolean {
@@ -45,7 +45,7 @@ function parseList(text: string): unknown[] | string {
     const parsed: unknown = JSON.parse(text);
     return Array.isArray(parsed) ? parsed : "The input must be a JSON list of forecast inputs.";
   } catch (error) {
-    return `The input is no JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return `The input is not JSON: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

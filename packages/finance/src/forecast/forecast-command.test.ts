@@ -72,7 +72,7 @@ describe("the forecast command", () => {
     const result = runForecast(text);
     expect(result).toMatchObject({
       kind: "refused",
-      message: expect.stringMatching(/^The input is no JSON: /) as string,
+      message: expect.stringMatching(/^The input is not JSON: /) as string,
     });
   });
 
