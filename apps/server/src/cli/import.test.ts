@@ -41,7 +41,7 @@ describe("the import command", () => {
     const { code, out, err } = await runProcess("funds", "funds.csv");
     expect({ code, out: out.split("\n")[0] }).toEqual({
       code: 0,
-      out: "1 funds read: 1 added, 0 changed, 0 unchanged.",
+      out: "Funds: 1 read, 1 added, 0 changed, 0 unchanged.",
     });
     expect(err).toContain("reading funds: 100 %");
   });

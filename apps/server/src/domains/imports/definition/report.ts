@@ -54,7 +54,7 @@ export function reportText(report: ImportReport, { isDry = false } = {}): string
   ].join(", ");
   return [
     ...(isDry ? ["Dry run: nothing was imported."] : []),
-    `${count(read)} ${what} read: ${line}.`,
+    `${what[0]?.toUpperCase()}${what.slice(1)}: ${count(read)} read, ${line}.`,
     ...leftOutLines(report, isDry),
     ...detailLines(report, isDry),
     ...notes.map((note) => `- ${note}`),

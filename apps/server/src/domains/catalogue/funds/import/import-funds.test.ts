@@ -314,7 +314,7 @@ describe("a second import of funds", () => {
     expect(await everything()).toEqual(before);
     expect(report).toMatchObject({ added: 1, changed: 1, removed: 0 });
     expect(reportText(report, { isDry: true })).toMatch(
-      /^Dry run: nothing was imported\.\n2 funds read: 1 would be added, 1 would be changed, 0 unchanged, \d+ missing from the file \(kept\)\.\n {2}new: LU0232524495\n {2}changed: AT0000A0E9W5: ongoing_charge \(empty\) → 1\.4\n/,
+      /^Dry run: nothing was imported\.\nFunds: 2 read, 1 would be added, 1 would be changed, 0 unchanged, \d+ missing from the file \(kept\)\.\n {2}new: LU0232524495\n {2}changed: AT0000A0E9W5: ongoing_charge \(empty\) → 1\.4\n/,
     );
   });
 

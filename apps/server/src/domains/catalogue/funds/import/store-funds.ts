@@ -267,11 +267,13 @@ async function estimateNotes(
      from funds f join stored_funds s on s.id = f.id`,
   );
   const { leveraged = 0, withheld = 0 } = rows[0] ?? {};
+  const estimated = [
+    ...(horizons > 0 ? [`the horizon of ${countOf(horizons, "fund")}`] : []),
+    ...(gains > 0 ? [`the expected returns of ${countOf(gains, "fund")}`] : []),
+  ];
   return [
-    ...(Math.max(horizons, gains) > 0
-      ? [
-          `Estimated from the asset class and marked as estimates: the horizon of ${countOf(horizons, "fund")} and the expected returns of ${countOf(gains, "fund")}.`,
-        ]
+    ...(estimated.length > 0
+      ? [`Estimated from the asset class and marked as estimates: ${estimated.join(" and ")}.`]
       : []),
     ...(leveraged > 0
       ? [`Leveraged or inverse according to their names, so without estimates: ${countOf(leveraged, "new fund")}.`]

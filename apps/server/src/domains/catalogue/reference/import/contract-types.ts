@@ -129,7 +129,7 @@ const sliders = ["one_off", "periodical", "horizon"] as const;
 export const contractTypeCurrencies = defineTable({
   kind: "contracttypecurrencies",
   title: "Contract types by currency",
-  what: "configurations",
+  what: "contract type currencies",
   about:
     "Minimum and maximum amounts of a contract type in a currency, and the range of its sliders. The cart offers a currency only if the contract type has a row for it.",
   columns: {
@@ -210,12 +210,12 @@ export const contractTypeCurrencies = defineTable({
     }
   },
   async write(rows, work) {
-    await writeRows(work, "configurations", allOf(rows).map(withSliders), storeConfigurations);
+    await writeRows(work, "contract type currencies", allOf(rows).map(withSliders), storeConfigurations);
   },
   async remove(rows, work) {
     await writeRows(
       work,
-      "configurations",
+      "contract type currencies",
       rows,
       `delete from contract_type_configurations s using contract_types t, currencies c, jsonb_to_recordset($1) as g (contract_type text, currency text)
        where t.code = g.contract_type and c.code = g.currency and (s.contract_type_id, s.currency_id) = (t.id, c.id)`,
