@@ -11,7 +11,10 @@ const setupFiles = ["scripts/test/fixed-seed.ts"];
 const trialFolder = "apps/server/src/testing/portals/trial-folder.ts";
 const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
-/** Second try of tests that wait for processes and connections; generated input gets none. Source: docs/decisions/133. */
+/**
+ * Second try of tests that wait for processes and connections; generated input gets none.
+ * Source: docs/testing.md#rules-for-a-test.
+ */
 const retry = { count: 1, condition: /^(?!Property failed)/ };
 
 /**
@@ -22,7 +25,7 @@ const maxWorkers = 3;
 
 /**
  * The server's tests in these folders reach a database. Where a second PostgreSQL is given they run there instead of on the
- * embedded one, so that each test runs once and each run of CI sees both databases. Source: docs/decisions/256.
+ * embedded one, so that each test runs once and each run of CI sees both databases. Source: docs/testing.md#core-and-full.
  */
 const withDatabase = ["app", "cli", "db", "http", "domains", "trial-data"];
 const onGiven = withDatabase.map((folder) => `apps/server/src/${folder}/**/*.test.ts`);
@@ -50,7 +53,7 @@ const serverTests = (
   },
 });
 
-/** Where `isolate` is false, the files of a worker share loaded modules. Source: docs/decisions/249. */
+/** Where `isolate` is false, the files of a worker share loaded modules. */
 export default defineConfig({
   test: {
     projects: [

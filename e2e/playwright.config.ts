@@ -39,7 +39,7 @@ export default defineConfig({
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
   },
-  // A failed journey gets a second try, and the run names it. Source: docs/decisions/133.
+  // A failed journey gets a second try, and the run names it. Source: docs/testing.md#rules-for-a-test.
   projects: [
     {
       name: "journeys",

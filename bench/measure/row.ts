@@ -1,4 +1,4 @@
-/** Bounds of a budget. Each number stands once, beside the measurement it applies to. Source: docs/decisions/255. */
+/** Bounds of a budget. Each number is beside the measurement it applies to. Source: docs/reference/performance.md#kinds-of-rows. */
 export type Budget = { readonly atLeast?: number; readonly atMost?: number };
 
 /**

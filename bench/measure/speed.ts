@@ -2,8 +2,8 @@ import { figuresOfProcesses } from "./processes.ts";
 import { median } from "./row.ts";
 
 /**
- * Time of the yardstick on the machine of the review that found lines over, in ms: its commit was measured again beside the
- * yardstick, and took 1.75 times as long where the yardstick took 177 ms. Source: docs/decisions/255.
+ * Time of the yardstick on the reference machine, in ms. It was computed from another machine, on which the same commit took
+ * 1.75 times as long and the yardstick 177 ms. Source: docs/reference/performance.md#yardstick.
  */
 const reviewMs = 101;
 const rounds = 7;

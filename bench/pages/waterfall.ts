@@ -1,6 +1,6 @@
 /**
  * `node bench/pages/waterfall.ts [login|home|grid]…` lists the requests that a phone on slow 4G waits for until the
- * page can be read and used: the tables of docs/performance.md. Each character of a bar is 100 ms.
+ * page is usable. Each character of a bar is 100 ms. Source: docs/reference/performance.md#weights.
  */
 import { join } from "node:path";
 import { cookiesOf, startSignedIn } from "../portal/signed-in-portal.ts";

@@ -59,7 +59,7 @@ test("a web request's link brings a client, the advisor adds the three things it
   browserErrors.allow(/\b409\b.*\/api\/contract/);
   const t = textsIn("cs");
   await beforeVisit(page.context(), { language: "cs" });
-  // The trial data's request that says all but three things. Source: docs/own-data.md.
+  // The trial data's request that says all but three things. Source: docs/operations/own-data.md.
   const webRequestId = "665117576033871112876587";
   await page.goto(`${url}/webrequest/${webRequestId}`);
   await logInAs(page, t, "advisor-cz");

@@ -21,7 +21,9 @@ test.describe("a portal that lives on its own data", () => {
   });
   test.afterAll(async () => await portal.stop());
 
-  test("comes from an empty database to an advisor's proposal by docs/own-data.md alone", async ({ page }) => {
+  test("comes from an empty database to an advisor's proposal by docs/operations/own-data.md alone", async ({
+    page,
+  }) => {
     let link = "";
 
     await test.step("says what it lacks, in order", async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { root } from "../run.ts";
 
 const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
-const documents = files.filter((file) => /^(?:README|CHANGELOG|docs\/.*)\.md$/.test(file));
+const documents = files.filter((file) => /^(?:README|CHANGELOG|CONTRIBUTING|docs\/.*)\.md$/.test(file));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 /** What stands in the parentheses of a pattern, wherever it fits. */
 const listAll = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
@@ -22,21 +22,46 @@ describe("the documents", () => {
     expect(named.filter((path) => !/[*{<…]/.test(path) && isMissing(path))).toEqual([]);
   });
 
-  it("the map of the specification names only files that are there", () => {
-    // The first column quotes paths of the portal, not of files.
-    const cells = listAll(/^\|[^|]*(\|.*)/gm, read("docs/spec-map.md")).join("\n");
-    const paths = listAll(/`([^`]+)`/g, cells).filter((name) => /\.tsx?$|\/$|\.md$/.test(name) && !/[*{ …]/.test(name));
-    expect(paths.length).toBeGreaterThan(50);
-    expect(paths.filter((path) => !isNamed(path))).toEqual([]);
+  it.each(documents)("%s links only to headings that are there", (file) => {
+    const links = listAll(/\]\((?!https?:|mailto:)([^)\s]*#[^)\s]+)\)/g, read(file));
+    expect(links.filter((link) => !isHeading(link, file))).toEqual([]);
+  });
+
+  it("the code cites only headings of the documents that are there", () => {
+    const sources = files.filter((file) => /\.(ts|tsx|mjs|js|typ|css|sql)$/.test(file) && !isMissing(file));
+    const cited = sources.flatMap((file) =>
+      listAll(/\b(docs\/[\w/-]+\.md#[\w-]+)/g, read(file)).map((link) => ({ file, link })),
+    );
+    expect(cited.length).toBeGreaterThan(300);
+    expect(cited.filter(({ link }) => !isHeading(link, "README.md"))).toEqual([]);
   });
 });
 
-/** A path as the map shortens it: from the module or feature, or a file's bare name. */
-function isNamed(path: string): boolean {
-  const [namespace = "", ...rest] = path.split("/");
-  const long = { server: "apps/server/src", web: "apps/web/src" }[namespace] ?? `packages/${namespace}/src`;
-  if ([path, join(long, ...rest)].some((candidate) => !isMissing(candidate))) return true;
-  return rest.length === 0 && files.some((file) => file.endsWith(`/${path}`));
+const headings = new Map<string, ReadonlySet<string>>();
+
+/** Whether a link with an anchor, seen from a file, leads to a heading. */
+function isHeading(link: string, from: string): boolean {
+  const [path = "", anchor = ""] = link.split("#");
+  const page = path === "" ? from : join(dirname(from), path);
+  if (isMissing(page)) return false;
+  const known = headings.get(page) ?? listAnchors(read(page));
+  headings.set(page, known);
+  return known.has(anchor);
+}
+
+/** Returns the anchors that GitHub gives to the headings of a page. */
+function listAnchors(page: string): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  const text = page.replaceAll(/^```[^]*?^```/gm, "");
+  return new Set(
+    listAll(/^#{1,6} (.+)$/gm, text).map((heading) => {
+      const plain = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").toLowerCase();
+      const anchor = plain.replaceAll(/[^\p{L}\p{N}\s_-]/gu, "").replaceAll(" ", "-");
+      const count = counts.get(anchor) ?? 0;
+      counts.set(anchor, count + 1);
+      return count === 0 ? anchor : `${anchor}-${count}`;
+    }),
+  );
 }
 
 type Named = Record<string, string>;
@@ -76,24 +101,26 @@ describe("the packages of the repository", () => {
 
 describe("the decision pages", () => {
   const folder = "docs/decisions/";
-  const pages = documents.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
-  const numbers = pages.map((page) => page.slice(0, 3));
+  const pages = documents.filter((file) => /^docs\/decisions\/\d/.test(file)).map((file) => file.slice(folder.length));
+  const numbers = pages.map((page) => page.slice(0, 4));
 
-  it.each(pages)("%s says its date, its status, what it supersedes and what supersedes it", (page) => {
-    const head = `---\\ndate: \\d{4}-\\d{2}-\\d{2}\\nstatus: (accepted|superseded)\\nsupersedes: .+\\nsuperseded by: (none|\\d{3}.*)\\n---`;
-    expect(read(folder + page)).toMatch(new RegExp(`^${head}\\n# ${page.slice(0, 3)} [A-Z].+[^.]\\n`));
+  it.each(pages)("%s has a date, a status, a title, and options beside the decision", (page) => {
+    const text = read(folder + page);
+    expect(page).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
+    expect(text).toMatch(/^---\ndate: \d{4}-\d{2}-\d{2}\nstatus: (accepted|replaced by \d{4})\n---\n# [A-Z].+[^.]\n/);
+    expect(listAll(/^## (.+)$/gm, text)).toEqual(["Context", "Options", "Decision", "Consequences"]);
+    const [, options = ""] = /^## Options\n([^]*?)^## Decision/m.exec(text) ?? [];
+    expect(listAll(/^- (.+)$/gm, options).length).toBeGreaterThan(1);
   });
 
-  it.each(pages)("%s has one sentence a line", (page) => {
-    const lines = read(folder + page).split("\n");
-    expect(lines.filter((line) => /[a-z)`][.?!] [A-Z]/.test(line) && !line.startsWith("|"))).toEqual([]);
+  it("the decisions have at most 16,000 words in total", () => {
+    const words = pages.flatMap((page) => read(folder + page).split(/\s+/));
+    expect(words.length).toBeLessThanOrEqual(16_000);
   });
 
-  it("gives each decision page a number of its own, and cites only decision pages that are there", () => {
-    expect(new Set(numbers).size).toBe(pages.length);
+  it("the pages cite only numbers of decisions that exist", () => {
     const sources = files.filter((file) => /\.(ts|tsx|mjs|typ|css|md)$/.test(file) && !isMissing(file));
-    const cited = sources.flatMap((file) => listAll(/decisions\/(\d{3}(?:[\w-]*\.md)?)/g, read(file)));
-    expect(cited.length).toBeGreaterThan(30);
-    expect(cited.filter((each) => !numbers.includes(each) && !pages.includes(each))).toEqual([]);
+    const cited = sources.flatMap((file) => listAll(/decisions\/(\d+)/g, read(file)));
+    expect(cited.filter((each) => !numbers.includes(each))).toEqual([]);
   });
 });

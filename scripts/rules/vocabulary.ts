@@ -1,4 +1,4 @@
-/** Old words of this code do not return. Source: docs/decisions/134-the-fields-words.md. */
+/** Lint rules that refuse old words of this code, in names, comments and titles of tests, and name the word to use instead. */
 type Words = readonly (readonly [pattern: RegExp, instead: string])[];
 
 /** Names of values, functions and types. */

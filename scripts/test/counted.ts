@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults` damages and interrupts the portal, `npm run test:attack` attacks it. Both print for each row how often
  * it was tried and held, and exit with 1 if a row did not hold or was tried too seldom. `-- --short` tries each as often as
- * `npm test` does, `-- NAME …` tries only some rows. Source: docs/decisions/198.
+ * `npm test` does, `-- NAME …` tries only some rows. Source: docs/testing.md#counted-faults.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";

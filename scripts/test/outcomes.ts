@@ -1,4 +1,4 @@
-/** Reads the JSON files of the runners, and prints the last lines of a run. Source: docs/decisions/133. */
+/** Reads the JSON files of the runners, and prints the last lines of a run. Source: docs/testing.md#rules-for-a-test. */
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../run.ts";

@@ -42,7 +42,7 @@ type Surroundings = {
 
 /**
  * How long each part may take to stop, in milliseconds: fifteen seconds together, including PostgreSQL. The app has a shorter
- * limit for running requests and jobs. See docs/decisions/211.
+ * limit for running requests and jobs. Source: docs/reference/errors-and-limits.md#stop.
  */
 const patience = { app: 6000, pool: 500, database: 8000 };
 

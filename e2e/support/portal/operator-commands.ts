@@ -16,9 +16,9 @@ export async function runCommand(portal: Portal, command: Command, args: readonl
   return out + err;
 }
 
-/** The commands of a section of docs/own-data.md, as they are typed: `npm run import -- funds …`. */
+/** The commands of a section of docs/operations/own-data.md, as they are typed: `npm run import -- funds …`. */
 export function commandsOfOwnData(section: string): { command: Command; args: string[] }[] {
-  const page = readFileSync(join(root, "docs/own-data.md"), "utf8");
+  const page = readFileSync(join(root, "docs/operations/own-data.md"), "utf8");
   const [, block = ""] = /```sh\n([\s\S]*?)```/.exec(page.slice(page.indexOf(`## ${section}`))) ?? [];
   return block.split("\n").flatMap((line) => {
     const [, name = "", rest = ""] = /^npm run (\w+)\s+--\s+([^#]*)/.exec(line) ?? [];

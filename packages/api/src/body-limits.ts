@@ -5,12 +5,12 @@ const megabyte = 1024 * kilobyte;
 
 /** The default limit of a request: a form of a few fields. Every public request has this limit. */
 export const smallBodyBytes = 8 * kilobyte;
-/** Of a call that has no body: some clients send an empty object with it. */
+/** The limit of a request without a body: some clients send an empty object. */
 export const noBodyBytes = kilobyte;
 
-/** Strokes have 256 KB, and some room for what comes with them. */
+/** Strokes have 256 KB; the rest is for the other fields. */
 const drawnSignature = 272 * kilobyte;
-/** What the client typed has 32 KB, and some room for what stands around it. */
+/** The client's texts have 32 KB; the rest is for the other fields. */
 const clientForm = 33 * kilobyte;
 /** A cart of 200 items with its forms. */
 const cart = megabyte;
@@ -21,8 +21,8 @@ const photo = 5 * megabyte;
 const list = 32 * kilobyte;
 
 /**
- * Calls that may send more than a small form. A call that is added later has the small bound until it says here what it
- * needs. See docs/decisions/207.
+ * Limits of the endpoints that need more than a small form. A new endpoint has the small limit until it is listed here.
+ * Source: docs/reference/errors-and-limits.md#body-sizes.
  */
 const larger: Partial<Record<EndpointName, number>> = {
   putUnsavedWork: cart,
@@ -52,7 +52,7 @@ const larger: Partial<Record<EndpointName, number>> = {
   signAtLink: drawnSignature,
 };
 
-/** The largest body of a call, in bytes; one that is larger is `PayloadTooLarge` before it is read. */
+/** Returns the largest body of a request, in bytes; a larger one is refused with `PayloadTooLarge` before it is read. */
 export function maxBodyBytes(name: EndpointName, hasBody: boolean): number {
   return larger[name] ?? (hasBody ? smallBodyBytes : noBodyBytes);
 }

@@ -1,6 +1,6 @@
 /**
  * Method and path of every endpoint. The browser bundle has only this table; the schemas stay on the server.
- * Source: specification, the sections "The calls it makes", and docs/decisions for paths that it does not have.
+ * Source: docs/reference/errors-and-limits.md#conventions-of-requests.
  */
 export const endpointRoutes = {
   login: { method: "POST", url: "/api/user/login" },

@@ -9,7 +9,7 @@ export function isLanguage(value: unknown): value is Language {
 
 /**
  * Returns the preferred supported language of an Accept-Language header or of a list of tags; English if there is none.
- * Source: portal §1, fallback English.
+ * Source: docs/reference/languages-and-formats.md#language-detection.
  */
 export function pickLanguage(wanted: string | readonly string[] | undefined): Language {
   const tags = typeof wanted === "string" ? parseAcceptLanguage(wanted) : (wanted ?? []);

@@ -1,6 +1,6 @@
 /**
  * The types of a namespace. English defines the keys; the other languages must have each of them and, for each plural,
- * all four forms of Czech and Slovak. Keys are the specification's, dots and dashes included.
+ * all four forms of Czech and Slovak. Keys may contain dots and dashes.
  */
 type PluralSuffix = "one" | "few" | "many" | "other";
 type PluralBase<Key> = Key extends `${infer Base}_one` ? Base : never;

@@ -13,7 +13,7 @@ import {
 import { firstNotBefore, type PriceSeries } from "./price-series.ts";
 import { type Distribution, reinvest } from "./reinvest.ts";
 
-/** Everything that is shown of a fund's past. Days as `1970-01-02`; prices in the fund's currency; gains in percent. */
+/** All figures of a fund's past. Days as `1970-01-02`; prices in the fund's currency; gains in percent. */
 export type Figures = {
   firstDate: string;
   currentNetAssetValue: number;
@@ -38,7 +38,7 @@ const weeksShown = 52;
  * Computes the figures of a fund from its prices, payments to the holder reinvested; null for a fund without prices.
  * Net asset values are the prices themselves, untouched by distributions.
  * Rounding: percent to 2 decimals, prices not at all.
- * Source: docs/decisions/020
+ * Source: docs/reference/price-figures.md#when-figures-are-computed.
  */
 export function computeFigures(series: PriceSeries, distributions: readonly Distribution[]): Figures | null {
   const firstDay = series.days[0];

@@ -36,7 +36,7 @@ const stalePeriod = 10;
  * A period starts the same day of the month (the last day of a shorter one), with the last price at or before it;
  * the year to date starts with the last price of the year before. Monthly series go by months and have no 1W.
  * Rounding: 2 decimals, once.
- * Source: docs/decisions/020
+ * Source: docs/reference/price-figures.md#performance-by-period.
  */
 export function computePerformance(values: PriceSeries): Performance[] {
   const lastDay = values.days.at(-1);

@@ -2,10 +2,10 @@ import { emptySeries, firstNotBefore, type PriceSeries } from "./price-series.ts
 
 /**
  * Values in another currency. `rates` are what one unit of the series' currency is worth in the other one, day by day.
- * Shape: the days of `series` from the first known rate on; a day without a rate takes the last one before. Empty where
- * there is no rate: a past that nobody knows is not made up.
+ * Shape: the days of `series` from the first known rate on; a day without a rate takes the last one before. Empty
+ * without rates: unknown values are not invented.
  * Rounding: none.
- * Source: docs/decisions/070
+ * Source: docs/reference/portfolios.md#values-of-a-mix.
  */
 export function convertSeries(series: PriceSeries, rates: PriceSeries): PriceSeries {
   const firstRate = rates.days[0];

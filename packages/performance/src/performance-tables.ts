@@ -64,7 +64,7 @@ export type Gains = { unfavourableGain: number; moderateGain: number; favourable
  * Null under 5 years of history. Where the history holds fewer than 13 such periods, the longest whole number of
  * years is taken that it holds 13 times.
  * Units: percent a year. Percentiles are interpolated between neighbours. Rounding: 2 decimals.
- * Source: docs/spec-gaps.md, Catalogue; docs/decisions/020
+ * Source: docs/reference/price-figures.md#gains-from-the-history.
  */
 export function percentileGains(closes: readonly MonthClose[], horizonYears: number): Gains | null {
   const whole = closes.filter(({ complete }) => complete);

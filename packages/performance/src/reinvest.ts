@@ -9,7 +9,7 @@ export type Distribution = { day: number; amount: number };
  * Shape: as `series`, the first value is the first price. Payments on or before the first day, or after the last,
  * touch nothing.
  * Rounding: none.
- * Source: docs/decisions/020
+ * Source: docs/reference/price-figures.md#reinvested-distributions.
  */
 export function reinvest(series: PriceSeries, distributions: readonly Distribution[]): PriceSeries {
   const payments = new Map<number, number>();

@@ -2,10 +2,11 @@ import type { PriceSeries } from "./price-series.ts";
 
 /**
  * Picks at most `count` points of a series that keep its shape (largest triangle, three buckets at a time).
- * Shape: positions in the series, ascending; the first and the last are always among them. A series of at most
- * `count` points is kept whole; an empty one gives an empty list. `count` is at least 2.
+ * Shape: positions in the series, ascending; the first and the last are always among them. A series of at most `count`
+ * points is kept whole; an empty one gives an empty list. `count` is at least 2.
  * Rounding: none. Every point is one of the series, never an average.
- * Source: docs/spec-gaps.md, Catalogue; Steinarsson, Downsampling Time Series for Visual Representation (2013).
+ * Source: docs/reference/price-figures.md#thinned-series; Steinarsson, Downsampling Time Series for Visual
+ * Representation (2013).
  */
 export function thinSeries(series: PriceSeries, count: number): number[] {
   const { days, prices } = series;

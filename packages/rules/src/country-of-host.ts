@@ -1,6 +1,9 @@
 export type Country = "cz" | "sk";
 
-/** The country variant by the top-level domain of the host: Slovak for sk, otherwise Czech. Source: portal §1. */
+/**
+ * Returns the country variant: Slovak for hosts that end in sk, otherwise Czech.
+ * Source: docs/reference/sessions.md#country-variant.
+ */
 export function countryOfHost(host: string): Country {
   return host.toLowerCase().replace(/\.$/, "").split(".").at(-1) === "sk" ? "sk" : "cz";
 }

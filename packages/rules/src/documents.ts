@@ -1,5 +1,5 @@
 /**
- * The rules that printed proposals and contracts ask. The worker that draws them loads these alone: all rules are fifty
+ * The rules that printed proposals and contracts need. The worker that renders them loads only these: all rules are fifty
  * files, which would delay the first document after a start.
  */
 export { formatContractNumber, checkContractNumber } from "./contracts/contract-number.ts";

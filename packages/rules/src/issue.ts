@@ -1,6 +1,6 @@
 /**
  * A problem that the user can fix. An empty list means valid; checks return every issue, not only the first.
- * `key` is a message key of the specification, `path` the field as the form names it, with dots between the levels.
+ * `key` is a message key, `path` the field as the form names it, with dots between the levels.
  */
 export type Issue = {
   readonly path: string;
@@ -8,7 +8,7 @@ export type Issue = {
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-/** All keys that the rules return; each has a message in every language. Source: spec cart §5, §8; portal §5; client §5. */
+/** All keys that the rules return; each has a message in every language. */
 export const issueKeys = [
   "mixed.required",
   "number.min",

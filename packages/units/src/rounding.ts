@@ -15,7 +15,7 @@ function roundDigits(magnitude: number, decimals: number): number {
 
 /**
  * Half away from zero on the decimal value that JavaScript prints, never on the binary one.
- * Numbers from 2 ** 53 on are whole already; NaN and the infinities come back as they are.
+ * Numbers from 2 ** 53 on are already whole; NaN and infinities are returned unchanged.
  */
 function roundTo(value: number, decimals: number, scale: number): number {
   const magnitude = value < 0 ? -value : value;
@@ -32,7 +32,7 @@ function roundTo(value: number, decimals: number, scale: number): number {
 
 /**
  * Rounds to 2 decimals, half away from zero, on the printed decimal: 1.005 is 1.01. Negative zero becomes 0.
- * Source: docs/calculation.md, Conventions (`round2`).
+ * Source: docs/reference/calculation.md#rounding (`round2`).
  */
 export function roundAmount(value: number): Amount {
   return amount(roundTo(value, 2, 100));

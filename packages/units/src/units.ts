@@ -1,6 +1,6 @@
 /**
- * Numbers that carry their unit. The functions below that mark a number are the only casts; a branded number is a plain number on the wire.
- * Source: docs/architecture.md, numbers.
+ * Numbers that carry their unit. The functions below that mark a number are the only casts; on the wire a branded
+ * number is a plain number.
  */
 declare const unit: unique symbol;
 type Unit<Name extends string> = { readonly [unit]: Name };
@@ -32,7 +32,6 @@ export const growthFactor = (value: number) => value as GrowthFactor;
 export const years = (value: number) => value as Years;
 /** Marks a whole number as months. */
 export const months = (value: number) => value as Months;
-/** Marks a number as the id of a currency. */
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const shortMonths = [4, 6, 9, 11];

@@ -1,16 +1,16 @@
 import type { App } from "../http/app-type.ts";
 import { settleWithin } from "./settle-within.ts";
 
-/** Who is being answered has so long; then their connections are cut. A client may be slow on purpose. */
+/** How long running requests may take; then their connections are cut, since a client may be slow on purpose. */
 const connectionsMs = 3500;
-/** Jobs and deliveries under way have so long from the same moment; what is not done stays in the database, and is done again. */
+/** How long running jobs and deliveries may take from the same moment; unfinished work stays in the database and is done again. */
 const workMs = 5000;
-/** Whatever was waited for before, each part has so long to end in good order. */
+/** The minimum time for each part, however long the earlier ones took. */
 const minWorkMs = 100;
 
 /**
- * Lets nobody hold up the end of the app: neither a client that sends or reads too slowly, nor work that hangs. Returns how
- * to register what has to stop with it; what is registered last stops first. See docs/decisions/211.
+ * Ends the app in time, whatever slow clients or hanging work do. Returns a function that registers a stop; the last one
+ * registered runs first. Source: docs/reference/errors-and-limits.md#stop.
  */
 export function endInTime(app: App): (stop: () => Promise<void>) => void {
   let workEndsAt = Infinity;

@@ -1,20 +1,20 @@
 import { settleWithin } from "./settle-within.ts";
 
-/** So long a start that is given up may take to end by itself. */
+/** How long an abandoned start may take to end. */
 const givenUpMs = 4000;
 
 export type StopSteps = {
-  /** Aborted as soon as a stop is asked for. */
+  /** Aborted as soon as a stop is requested. */
   signal: AbortSignal;
-  /** Registers what has to be stopped; what is registered last stops first. A step that takes longer is left behind. */
+  /** Registers a step; the last one registered runs first. A step that takes longer is left behind. */
   add: (step: () => Promise<unknown>, patienceMs: number) => void;
-  /** Stops what there is so far, every step, whatever becomes of the one before. Rejects with the first failure. */
+  /** Runs all registered steps, even if one fails. Rejects with the first failure. */
   undo: () => Promise<void>;
-  /** The same on request, in the middle of the start too: what the start has added meanwhile is stopped as well. */
+  /** Does the same on request, also during the start: steps that the start adds in the meantime run too. */
   stop: (started: Promise<unknown>) => Promise<void>;
 };
 
-/** What stops a program, in the opposite order of its start. */
+/** Stops the parts of a program in the opposite order of its start. Source: docs/reference/errors-and-limits.md#stop. */
 export function createStopSteps(): StopSteps {
   const stopping = new AbortController();
   const steps: { step: () => Promise<unknown>; patienceMs: number }[] = [];

@@ -1,6 +1,7 @@
 /**
  * `npm run contracts -- list|show|approve|refuse`: lists contracts that wait for their internal check, shows the reason,
- * and records decisions beside running portals. See docs/decisions/275.
+ * and records decisions beside running portals.
+ * Source: docs/reference/contracts.md#internal-review.
  */
 import { parseArgs } from "node:util";
 import { formatContractNumber } from "@fundport/rules";

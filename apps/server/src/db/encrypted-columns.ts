@@ -11,7 +11,7 @@ const encryptedColumnType = "Encrypted";
 
 /**
  * Creates a column of encrypted texts, JSON or bytes. Only `Encryption` writes and reads it, and binds each value to its
- * table, column and row. See docs/decisions/159.
+ * table, column and row. Source: docs/reference/personal-data.md#encrypted-values.
  */
 export function encrypted<Content>(name: string) {
   const builder = customType<{ data: Encrypted<Content>; driverData: Buffer }>({ dataType: () => "bytea" })(name);

@@ -34,7 +34,7 @@ export type Encryption = ReturnType<typeof createEncryption>;
 /**
  * Encrypts and decrypts the encrypted columns of rows, by the property names of the table. Each value is bound to the primary
  * key of its row, which must be known before the row is inserted. Null stays null. Bytes are encrypted unchanged, all other
- * values as JSON in the order of their keys. See docs/decisions/159.
+ * values as JSON in the order of their keys. Source: docs/reference/personal-data.md#encrypted-values.
  */
 export function createEncryption(keys: DataKeys) {
   function convert(table: PgTable, row: Row, work: (column: PgColumn, value: unknown, key: RowKey) => unknown): Row {

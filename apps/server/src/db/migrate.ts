@@ -50,7 +50,8 @@ export async function migrateDatabase(
 
 /**
  * Refuses a database that the initial migration did not create: one of a version before 1.0.0, or tables without a list of
- * migrations, such as another program's. A list without rows and tables is an interrupted first start. See docs/decisions/289.
+ * migrations, such as another program's. A list without rows and tables is an interrupted first start.
+ * Source: docs/operations/start-and-stop.md#migrations.
  */
 async function refuseOlder(client: pg.PoolClient): Promise<void> {
   const [initial] = readMigrationFiles({ migrationsFolder });

@@ -148,7 +148,7 @@ describe("the portal's role", () => {
   });
 });
 
-describe("a server that was prepared as docs/going-live.md says", () => {
+describe("a server that was prepared as docs/operations/going-live.md says", () => {
   it("is migrated by an owner that is no superuser, and worked on by a role that owns nothing", async () => {
     const { address } = await createTestDatabase();
     const admin = await single(address);

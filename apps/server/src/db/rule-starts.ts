@@ -12,7 +12,8 @@ const graceDays = 30;
 
 /**
  * Stores the moment from which a rule refuses, at the first start with the release that added it: immediately in a portal
- * without contracts, after 30 days in one with contracts. Later starts change nothing. See docs/decisions/281.
+ * without contracts, after 30 days in one with contracts. Later starts change nothing.
+ * See docs/reference/contract-documents.md#parties.
  */
 export async function startRule(db: Database, rule: Rule, now: Date): Promise<void> {
   await db.execute(sql`

@@ -19,8 +19,8 @@ export const dataKeyChecks = pgTable("data_key_checks", {
 });
 
 /**
- * The moment from which a rule added by a release refuses, written at the first start with that release. See
- * docs/decisions/281.
+ * The moment from which a rule added by a release refuses, written at the first start with that release.
+ * See docs/reference/contract-checks.md#lists-to-screen-by.
  */
 export const ruleStarts = pgTable("rule_starts", {
   rule: text("rule").primaryKey(),

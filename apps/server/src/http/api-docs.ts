@@ -6,8 +6,8 @@ import type { App } from "./app-type.ts";
 
 /**
  * Serves the OpenAPI document, generated from the wire contract, and a page to read and try it, at /api/docs. It needs a
- * session except in trial mode, see docs/decisions/202. Only logged-in users see the version. `sessionCookie` is the name of
- * the cookie.
+ * session except in trial mode. Only logged-in users see the version. `sessionCookie` is the name of the cookie.
+ * Source: docs/reference/errors-and-limits.md#api-description.
  */
 export async function registerApiDocs(
   app: App,

@@ -3,7 +3,7 @@ const invisible = /[\p{Cc}\p{Cf}]/gu;
 
 /**
  * Returns a personal id, document number or company number as it is stored and compared: capitals, without blanks, slashes,
- * hyphens and invisible characters. See docs/decisions/153.
+ * hyphens and invisible characters. Source: docs/reference/personal-data.md#blind-indexes.
  */
 export function normaliseNumber(typed: string): string {
   return typed

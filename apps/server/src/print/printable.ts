@@ -8,8 +8,7 @@ const replacement = "\u25a1";
  * Returns a name as it can be printed: one line of at most `length` characters, without control and direction marks. A run
  * of characters that the fonts lack becomes one `□`, and so does a name of invisible characters only: no heading may be
  * empty, and no document fails because of a name. Forms and imports refuse such names (`checkPrintable`); names of products
- * and of older contracts still arrive here. The 50 characters of cart §9 apply to lists on the screen, not to documents
- * (docs/decisions/143).
+ * and of older contracts may still contain them. Source: docs/reference/charts-and-printing.md#names.
  */
 export function printableName(name: string, length = 300): string {
   // A pasted book is no name: what lies past the first thousand characters cannot be seen anyway.

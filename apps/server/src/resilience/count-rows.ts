@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What is done to the portal on purpose, and counted. */
+/** A fault or an attack that is counted. */
 export type CountedRow = {
   event: string;
   mustBe: string;
@@ -9,24 +9,24 @@ export type CountedRow = {
   short: number;
   full: number;
 };
-/** What a part of a row's tests did. `failures`: what the first ones said. */
+/** The result of a part of a row's tests, with the messages of the first failures. */
 export type Counted = { name: string; tried: number; held: number; failures: readonly string[] };
 
-/** A row that does not hold is not tried on for ever. */
+/** A row stops after this many failures. */
 const maxFailures = 3;
 
-/** Whether this is a command that does every row as often as the portal must bear it. */
+/** True in the commands that do every row as often as the portal must bear it. */
 export const isCountedInFull = process.env["FUNDPORT_COUNTED"] === "full";
 
-/** Counts the rows of one family, such as `faults/fault-rows.ts`. Source: docs/decisions/198. */
+/** Creates the counter of one family of rows, such as `faults/fault-rows.ts`. Source: docs/testing.md#counted-faults. */
 export function createCounter<Name extends string>(rows: Readonly<Record<Name, CountedRow>>) {
   return {
-    /** How often a row is done in this run. */
+    /** Returns how often a row is done in this run. */
     countOf: (name: Name): number => rows[name][isCountedInFull ? "full" : "short"],
 
     /**
-     * Does something so many times, `concurrency` of them at a time, and counts how often it held; `each` throws where it did
-     * not. Writes the counts into the folder that COUNTED_FOLDER names, and fails the test with what did not hold.
+     * Runs `each` this many times, `concurrency` of them at a time, and counts how often it did not throw. Writes the counts
+     * into the folder COUNTED_FOLDER, and fails the test with the first failures.
      */
     count: async (
       name: Name,
@@ -45,7 +45,7 @@ export function createCounter<Name extends string>(rows: Readonly<Record<Name, C
           if (outcome.status === "rejected") faults.push({ round: first + index, error: outcome.reason });
         });
         tried += rounds.length;
-        // Who waits for minutes sees that it goes on.
+        // Shows progress, since a row can take minutes.
         if (isCountedInFull && Math.floor((10 * tried) / times) > Math.floor((10 * first) / times)) {
           process.stdout.write(`${name}: ${tried} of ${times}, ${tried - faults.length} held\n`);
         }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const page = readFileSync(join(import.meta.dirname, "../../../../docs/going-live.md"), "utf8");
+const page = readFileSync(join(import.meta.dirname, "../../../../docs/operations/going-live.md"), "utf8");
 
 /** Where the page puts what: another place for each, since a test is no empty machine. */
 export type Places = Readonly<Record<string, string>>;
@@ -9,9 +9,9 @@ export type Places = Readonly<Record<string, string>>;
 /** The code that stands first behind these words of the page. Throws where the words or the code are gone. */
 export function codeBehind(words: string): string {
   const from = page.indexOf(words);
-  if (from < 0) throw new Error(`docs/going-live.md says nothing of "${words}"`);
+  if (from < 0) throw new Error(`docs/operations/going-live.md says nothing of "${words}"`);
   const [, code] = /\n```[a-z]*\n([\s\S]*?)\n```/.exec(page.slice(from)) ?? [];
-  if (code === undefined) throw new Error(`docs/going-live.md has no code behind "${words}"`);
+  if (code === undefined) throw new Error(`docs/operations/going-live.md has no code behind "${words}"`);
   return `${code}\n`;
 }
 

@@ -17,7 +17,7 @@ import { copyTrialFolder } from "../testing/portals/trial-folder.ts";
 import { codeBehind, moved } from "./going-live-page.ts";
 import { until } from "../testing/portals/until.ts";
 
-/** Follows docs/going-live.md with its own settings, commands and server block; only places and ports are others. */
+/** Follows docs/operations/going-live.md with its own settings, commands and server block; only places and ports are others. */
 const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));
 const isPossible = nginx !== undefined && spawnSync("openssl", ["version"]).status === 0;
 const root = join(import.meta.dirname, "../../../..");
@@ -73,7 +73,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(!isPossible)(
-  "a portal that went live behind nginx, as docs/going-live.md says (skipped where nginx or openssl is not installed)",
+  "a portal that went live behind nginx, as docs/operations/going-live.md says (skipped where nginx or openssl is not installed)",
   { timeout: 300_000 },
   () => {
     it("lets the operator and an advisor whom its commands made set their passwords and log in under https", async () => {
@@ -180,7 +180,7 @@ describe.skipIf(!isPossible)(
     });
 
     it("takes the settings of e-mail and SMS, and a service that starts what is there", async () => {
-      const messages = codeBehind("## 3. E-mail and SMS");
+      const messages = codeBehind("## 3. Email and SMS");
       const config = await readConfig({ ...settings, ...parseEnv(messages) });
       expect(config.TRIAL).toBe(false);
       expect(config.MAIL_FROM).toBe("Fundport <portal@example.com>");

@@ -16,8 +16,8 @@ import { useIsSlow } from "./shell/use-is-slow.ts";
 const IdleSession = lazy(loadIdleSession);
 
 /**
- * Logged out there is the public area alone; the portal's code comes after log-in. Source: portal §2.3.
- * A page that an e-mail's link leads to is shown to whoever holds the link. See docs/decisions/098.
+ * Without a logged-in user only the public area exists; the portal's code loads after the log-in. A page that an email's
+ * link opens is shown in both cases. Source: docs/reference/sessions.md#public-pages.
  */
 export function App() {
   useWebRequestArrival();
@@ -68,7 +68,7 @@ function LoadedPortal({ userId }: { userId: number }) {
 function Opening() {
   const { t } = useTexts("session");
   const { isSlow } = useIsSlow();
-  // The notice covers the ways to reload and to log out; the portal, should it load, asks again.
+  // The disclaimer would cover the buttons to reload and to log out; if the portal loads, it asks again.
   useRemoveNotice(isSlow);
   const reload = useReloadAction();
   const slow = { detail: t("opening-slow-text"), action: reload };

@@ -6,16 +6,17 @@ import { matchPath, type PathParams, trimLink } from "#lib/routing/match-path.ts
 
 type ClientPage = {
   pattern: string;
-  /** The words of the page, the only ones that are loaded. */
+  /** The messages of the page, the only ones that load. */
   texts: readonly PageTexts[];
   load: () => Promise<ComponentType<{ token: string }>>;
-  /** What the page asks of its link first. */
+  /** The first request of the page's link. */
   firstCall?: EndpointName;
 };
 
 /**
- * The pages that `isClientPage` of the wire contract names; they are loaded by an entry point of their own. This module
- * imports no component, so that the early script can request a page's code first: see early.ts.
+ * The pages that `isClientPage` of the wire contract names. They have an entry point of their own. This module imports no
+ * component, so that the early script (early.ts) can request a page's code first.
+ * Source: docs/reference/performance.md#pages-of-clients.
  */
 const clientPages: readonly ClientPage[] = [
   {
@@ -43,7 +44,7 @@ const clientPages: readonly ClientPage[] = [
   },
 ];
 
-/** The page of a path, also with what a mail program has added; null where that is none of clients. */
+/** Returns the page of a path, also with characters that a mail program added; null if it is not a page of clients. */
 export function findClientPage(link: string): { page: ClientPage; params: PathParams } | null {
   const path = trimLink(link);
   for (const page of clientPages) {

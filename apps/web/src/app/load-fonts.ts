@@ -1,7 +1,7 @@
 import latin from "../assets/inter-subset.woff2?url";
 import latinExtended from "../assets/inter-subset-ext.woff2?url";
 
-/** The two files of Inter, and the signs that each of them has. */
+/** The two files of Inter, and the characters of each. */
 const files: readonly { url: string; unicodeRange: string }[] = [
   {
     url: latin,
@@ -11,8 +11,8 @@ const files: readonly { url: string; unicodeRange: string }[] = [
 ];
 
 /**
- * Has the portal's own letters come; until they are there, or where they do not come, the system's are shown. They are
- * named here and in no sheet: the opening screen does not wait for them, nor they for a sheet.
+ * Requests the typeface; until it loads, or if it does not, the system's letters are shown. No stylesheet names it, so the
+ * opening screen does not wait for it, nor it for a stylesheet. Source: docs/reference/performance.md#fonts.
  */
 export function loadFonts(): void {
   for (const { url, unicodeRange } of files) {

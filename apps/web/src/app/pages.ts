@@ -5,8 +5,9 @@ import { matchPath } from "#lib/routing/match-path.ts";
 type Page = { path: string; load: () => Promise<ComponentType> };
 
 /**
- * The pages behind the log-in with their paths, but for the two that are part of the portal's code (`portal.tsx`). A page of
- * one feature is loaded as it is; one that composes several is a file of `routes/`. Source: portal §2.3.
+ * The pages behind the log-in with their paths, except the two that are part of the portal's code (`portal.tsx`). A page of
+ * one feature loads directly; one that composes several is a file of `routes/`.
+ * Source: docs/reference/shell.md#pages-of-the-portal.
  */
 export const pages: readonly Page[] = [
   { path: "/funds", load: async () => (await import("./routes/catalogue/funds.tsx")).FundsRoute },

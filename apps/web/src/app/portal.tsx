@@ -33,7 +33,7 @@ const routes: readonly { path: string; Page: ComponentType }[] = [
   ...pages.map((page) => ({ path: page.path, Page: lazy(() => loadPage(page)) })),
 ];
 
-/** Everything behind the log-in. Source: portal §2.3. */
+/** Everything behind the log-in. Source: docs/reference/shell.md#pages-of-the-portal. */
 export function Portal({ userId, queryClient }: { userId: number; queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -61,7 +61,10 @@ export function Portal({ userId, queryClient }: { userId: number; queryClient: Q
   );
 }
 
-/** Who has to set up a second factor first sees nothing else. See docs/decisions/214. */
+/**
+ * Shows only the set-up of a second factor where it is required.
+ * Source: docs/reference/two-step-verification.md#required-for-operators.
+ */
 function SetUpGate({ children }: { children: ReactNode }) {
   const isSetUpRequired = useSession(({ isSetUpRequired }) => isSetUpRequired);
   if (isSetUpRequired) return <LoadedSetUp />;

@@ -6,7 +6,7 @@ import type { PathParams } from "#lib/routing/match-path.ts";
 import { findPublicPage, type PublicPage } from "./public-pages.ts";
 import { LoginRoute } from "./routes/shell/login.tsx";
 
-/** While nobody is logged in every path shows the log-in page but those of the public pages. Source: portal §2.1. */
+/** Shows the log-in page on every path except those of public pages. Source: docs/reference/shell.md#public-pages. */
 export function PublicArea() {
   const path = usePath();
   const found = findPublicPage(path);
@@ -19,7 +19,7 @@ export function PublicArea() {
   );
 }
 
-/** The page's code and words come when it is first opened; should they not come, that is said. */
+/** Loads code and messages of a page when it first opens; if they cannot be loaded, offers a reload. */
 function OpenedPage({ page, params }: { page: PublicPage; params: PathParams }) {
   const { t } = useTexts("session");
   const [Page, setPage] = useState<ComponentType<{ params: PathParams }> | null>(null);
@@ -45,7 +45,7 @@ function OpenedPage({ page, params }: { page: PublicPage; params: PathParams }) 
   );
 }
 
-/** A new page starts at its top. Source: portal §2.3. */
+/** Scrolls to the top when the path changes. */
 function useStartAtTop(path: string): void {
   const previous = useRef(path);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useStartAtTop(path: string): void {
   }, [path]);
 }
 
-/** The heading of a page that one has moved to is read out, unless the page has taken the focus to a field of its own. */
+/** Focuses the heading of the page after a move, so that it is announced, unless the page has focused a field. */
 function useHeadingFocus(isShown: boolean): void {
   useEffect(() => {
     if (!isShown || !hasMoved()) return;

@@ -8,11 +8,11 @@ import { settings } from "#lib/settings.ts";
 
 export type PublicPage = {
   pattern: string;
-  /** Code and words of the page. */
+  /** Loads code and messages of the page. */
   load: () => Promise<ComponentType<{ params: PathParams }>>;
   /** Beside the picture, with more room beside it, or all of the window. */
   frame: "narrow" | "wide" | "none";
-  /** Reached by a link in an e-mail: who is logged in in this browser makes no difference. */
+  /** Reached by a link in an email or of a partner: it opens whether or not a user is logged in. */
   isForAnyone?: boolean;
   isSwitchedOff?: () => boolean;
 };
@@ -20,7 +20,7 @@ export type PublicPage = {
 const isNoTrial = () => !settings.trial;
 const isRegistrationOff = () => !settings.registrationEnabled;
 
-/** The public pages beside the log-in page. Source: portal §2.1; docs/spec-gaps.md, Public routes. */
+/** The public pages besides the log-in page. Source: docs/reference/sessions.md#public-pages. */
 const publicPages: readonly PublicPage[] = [
   {
     pattern: "/reset-password",
@@ -144,7 +144,7 @@ const publicPages: readonly PublicPage[] = [
   })),
 ];
 
-/** The page with what it needs of the path's parameters. */
+/** Returns the page with its props, which are read from the parameters of the path. */
 function given<Props extends object>(
   Page: ComponentType<Props>,
   read: (params: PathParams) => Props,
@@ -159,7 +159,7 @@ async function withPageTexts<Page>(texts: PageTexts, load: () => Promise<Page>):
   return page;
 }
 
-/** The public page of a path, also with what a mail program has added; null where that is the log-in page's. */
+/** Returns the public page of a path, also with characters that a mail program added; null for the log-in page. */
 export function findPublicPage(link: string): { page: PublicPage; params: PathParams } | null {
   const path = trimLink(link);
   for (const page of publicPages) {

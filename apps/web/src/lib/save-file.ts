@@ -1,4 +1,4 @@
-/** Source: client and details §9, "Download file extension defaults to .pdf; xml, xls, xlsx, txt are mapped by type". */
+/** File extensions by type; other types are saved as .pdf. Source: docs/reference/product-documents.md#pdf-viewer. */
 const extensions: Readonly<Record<string, string>> = {
   "application/xml": ".xml",
   "text/xml": ".xml",
@@ -7,7 +7,7 @@ const extensions: Readonly<Record<string, string>> = {
   "text/plain": ".txt",
 };
 
-/** What a document is saved as: its name and the extension of its type, once. */
+/** Returns the file name of a document: its name with the extension of its type, once. */
 export function fileNameOf(name: string, mimeType: string): string {
   const type = mimeType.split(";")[0]?.trim().toLowerCase() ?? "";
   const extension = extensions[type] ?? ".pdf";
@@ -20,6 +20,6 @@ export function saveFile(bytes: Blob, fileName: string): void {
   link.href = URL.createObjectURL(bytes);
   link.download = fileName;
   link.click();
-  // The browser has taken hold of the bytes by the next turn.
+  // By then the browser has read the bytes.
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -58,7 +58,7 @@ function keepForm() {
 }
 
 const typed = keepForm();
-/** Values that the trial data has for this: README, Values to try. */
+/** Values of the trial data. Source: docs/reference/trial-data.md#values-to-try-in-the-client-form. */
 export const lookUps: Visit = {
   title: "while a client is typed in",
   open: async ({ page, url, context }) => {

@@ -11,7 +11,7 @@ import { closeDialog, newestContract } from "./signing.ts";
 const undeliverable = "nedorucitelna@example.org";
 /** What this tab enters meanwhile. */
 const typed = "nova.adresa@example.org";
-/** So many changes an hour, and so many refusals of a message. Source: the server's `changeLimit` and `maxRefusals`. */
+/** Changes of the contact in an hour, and refusals of a message, as the server limits them. */
 const limits = { changes: 20, refusals: 5 };
 
 const button = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true });

@@ -249,7 +249,7 @@ export const webRequest: Visit = {
       key: "web-request:failed",
       provoke: async ({ page, url }) => {
         await refuse(page, { name: "getWebRequest", status: 500, code: "Unexpected" });
-        // The trial data's request. Source: docs/own-data.md.
+        // The trial data's request. Source: docs/operations/own-data.md.
         await page.goto(`${url}/webrequest/665117576033871112876587`);
       },
       after: async ({ page }) => {

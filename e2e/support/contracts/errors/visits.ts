@@ -7,7 +7,10 @@ import { provokeRow, type Visit } from "./rows.ts";
 import { contractStep, linkAndTracker } from "./signing.ts";
 import type { SigningPortal } from "../signing-portal.ts";
 
-/** Every row of the error catalogue that concerns contracts, by where it is provoked. Source: client §8, cart §8. */
+/**
+ * Every row of the error catalogue that concerns contracts, by where it is provoked. Source:
+ * docs/reference/contracts.md#errors-of-a-creation, docs/reference/signing.md#errors-on-the-page.
+ */
 export const visits: readonly Visit[] = [
   lookUps,
   checkAndCreation,

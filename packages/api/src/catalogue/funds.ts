@@ -20,7 +20,7 @@ import {
   yearlyPerformance,
 } from "./products.ts";
 
-/** Figures of a fund that lists, cards and the filter show in addition to the figures of the specification. */
+/** Figures of a fund in lists, cards and the filter. Source: docs/reference/catalogue.md#fund-list. */
 const listedFigures = {
   /** Percent a year; null where it is not published. */
   ongoingCharge: percent.nullable(),

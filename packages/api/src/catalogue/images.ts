@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, inText } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-/** `company` is the logo in the header; the others are the specification's. */
+/** Kinds of entities with an image; `company` is the logo in the header. Source: docs/reference/catalogue.md#images. */
 export const imageKinds = [
   "company",
   "contracttype",

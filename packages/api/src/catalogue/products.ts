@@ -37,7 +37,10 @@ export const limit = z.object({
 export type Limit = z.infer<typeof limit>;
 
 const slider = z.object({ min: z.number(), max: z.number(), step: z.number().positive() });
-/** Bounds and sliders of a contract type in one currency. Source: cart §3, Calculation configuration per currency. */
+/**
+ * Bounds and sliders of a contract type in one currency.
+ * Source: docs/reference/portfolios.md#calculation-configuration.
+ */
 export const calcConfiguration = z.object({
   currencyId: id,
   minOneOffAmount: amountToPay,

@@ -102,7 +102,7 @@ const question = z.object({
 
 export const questionnaire = z.object({ code: z.string(), questionsDef: z.array(question) });
 
-/** A service model. Its kind follows from its code. Source: docs/spec-gaps.md, Service models and the cart. */
+/** A service model. Its kind follows from its code. Source: docs/reference/catalogue.md#service-models. */
 export const commissionModel = z.object({
   id,
   code: z.enum([

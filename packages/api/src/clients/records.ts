@@ -4,8 +4,8 @@ import { defineEndpoint } from "../define-endpoint.ts";
 import { person, questionnaireAnswer, text } from "./person.ts";
 
 /**
- * A client of the portal. Older records lack fields that were added later; a correspondent or temporary address of null is
- * the permanent one. Source: client §3, Server client record.
+ * A client's record. Older records lack fields that were added later; a correspondent or temporary address of null is the
+ * permanent one. Source: docs/reference/client-lookups-and-links.md#client-record.
  */
 const clientRecord = z.object({
   ...person,
@@ -58,7 +58,7 @@ export const clientRecordEndpoints = {
       response: z.object({
         code: z.string(),
         answers: z.array(questionnaireAnswer),
-        /** The day on which they were value. */
+        /** The day on which they were given, in Prague. */
         date: day,
       }),
     },

@@ -50,7 +50,7 @@ export const contractDocument = z.object({
   bytes: z.number().int().min(0),
   /** SHA-256 of the sealed file; null until the contract is sealed. */
   sealedDigest: z.string().nullable(),
-  // Spelt as the specification spells it.
+  // The misspelling is part of the interface: other programs rely on it.
   realatedPersons: z.array(z.object({ personId: randomId, role: z.enum(["Dealer", "Client"]) })),
   contacts: z.array(z.object({ email: z.string() })),
 });
@@ -179,7 +179,7 @@ const contractKeyDocuments = z.object({
     }),
   ),
 });
-/** A contract. Source: client §3, Contract document; cart §7. */
+/** A contract. Source: docs/reference/contracts.md#contract-response. */
 export const contract = contractSummary.extend({
   /** The order, its payments and costs. Null if there is nothing to buy or pay, or if the contract predates summaries. */
   summary: planSummary.nullable(),

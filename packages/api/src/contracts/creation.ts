@@ -25,7 +25,7 @@ const identityDocument = z.object({
   validTo: typed,
   unlimitedValidity: z.boolean(),
 });
-/** The client as typed into the form, valid or not. Source: cart §3, Contract request. */
+/** The client as typed into the form, valid or not. Source: docs/reference/contracts.md#request. */
 const contractClient = z.object({
   id: id.nullable(),
   titleBefore: typed,
@@ -88,8 +88,7 @@ const details = z.object({
 
 /**
  * The request to check or create a contract. The server takes service model, fees and discount from `cart`; if they are
- * also sent and differ, the request is outdated. Source: cart §3, Contract request; docs/spec-gaps.md, Clients and
- * contracts.
+ * also sent and differ, the request is outdated. Source: docs/reference/contracts.md#request.
  */
 const contractRequest = z.object({
   client: contractClient,
@@ -109,8 +108,8 @@ const contractRequest = z.object({
     /** Optional, because the server determines it. */
     status: textOf(100).optional(),
     /**
-     * Not in the specification: answers about amounts that the client has confirmed, though the cart's payments of the
-     * first year contradict them; each with those payments, for which alone it was confirmed.
+     * Answers about amounts that the client has confirmed, although the cart's payments of the first year contradict them.
+     * Each is confirmed for these payments only.
      */
     confirmedAmounts: z
       .array(z.object({ questionCode: textOf(100), amount, currency: textOf(10) }))
@@ -121,9 +120,9 @@ const contractRequest = z.object({
   contractDetails: z.array(details).max(1000).optional(),
   /** A framework contract alone: the items of the cart are ignored. */
   frameworkOnly: z.boolean().default(false),
-  /** Not in the specification: of the documents; absent: the language of the client's country, else that of the page. */
+  /** The language of the documents. Default: that of the client's country, else that of the page. */
   language: z.enum(["en", "cs", "sk"]).optional(),
-  /** Not in the specification: the cart in the format of a draft's `data`, with its totals as shown. Needed, as a rule. */
+  /** The cart in the format of a draft's `data`, with its totals as shown. Required by the rules. */
   cart: z
     .object({
       version: z.literal(1),
@@ -144,9 +143,9 @@ const contractRequest = z.object({
 export type ContractRequest = z.infer<typeof contractRequest>;
 
 const newContract = contractRequest.extend({
-  /** Not in the specification: the contract that was made of the same cart before, and which this one takes the place of. */
+  /** The contract that was created earlier from the same cart, and that this one replaces. */
   previousContractId: id.nullable().optional(),
-  /** Not in the specification: the advisor was asked whether a second one with the same products is meant. */
+  /** True once the advisor has confirmed a second contract with the same products. */
   acceptsDuplicate: z.boolean().default(false),
 });
 export type NewContract = z.infer<typeof newContract>;

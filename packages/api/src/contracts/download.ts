@@ -57,7 +57,10 @@ const download = z.object({
   documents: z.array(contractDocument.pick({ name: true, bytes: true }).extend({ documentId: randomId.nullable() })),
 });
 
-/** The client's one download, behind the link in the e-mail with the signed documents. Source: docs/decisions/189. */
+/**
+ * The download behind the client's link in the email with the signed documents.
+ * Source: docs/reference/delivery.md#client-download.
+ */
 export const downloadEndpoints = {
   getDownloadLink: defineEndpoint(
     "getDownloadLink",

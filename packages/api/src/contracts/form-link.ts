@@ -71,7 +71,10 @@ const formToFill = z.object({
 });
 export type ClientFormToFill = z.infer<typeof formToFill>;
 
-/** The client fills the form in on a device of their own. Source: contracts, The client form; docs/decisions/188. */
+/**
+ * The client form on the client's own device.
+ * Source: docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
+ */
 export const formLinkEndpoints = {
   sendClientForm: defineEndpoint(
     "sendClientForm",

@@ -72,7 +72,10 @@ const contractToSign = z.object({
   withdrawUntil: day,
 });
 
-/** The client's own device: everything behind the link that was mailed to them. Source: docs/decisions/183. */
+/**
+ * The client's own device: everything behind the link that was mailed to them. Source:
+ * docs/reference/signing.md#clients-page.
+ */
 export const signingLinkEndpoints = {
   getSigningLink: defineEndpoint(
     "getSigningLink",

@@ -4,11 +4,11 @@ import { contract, contractDocument } from "./contract.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
 const role = z.enum(["Dealer", "Client"]);
-/** Which wording of the consent was ticked: `consentRevision` of the rules, or the one before where the page is older. */
+/** The ticked wording of the consent: `consentRevision` of the rules. */
 export const consent = text(40);
 /**
- * Not in the specification: the digest of the documents that the consent was given to, as the contract's answer has it.
- * Where it is named, a signing of other documents does not begin.
+ * The document set to which the consent was given, as in the contract's response. If it is sent, no signing of other
+ * documents begins.
  */
 const consentedSet = text(64).optional();
 /** A point of a stroke: across and down from the pad's corner, milliseconds since the first point, pressure 0 to 1. */
@@ -38,17 +38,17 @@ const signature = {
   signDate: text(40),
   signPlace: text(200),
 };
-/** Not in the specification: the name of somebody who cannot draw, typed in the pad's place. */
+/** The name of a client who cannot draw and types it instead. */
 const typedName = text(200).nullable().optional();
 const signedDocuments = z.array(contractDocument);
 
-/** Signing with the advisor. Source: client §4, Contract view signing; §7. */
+/** Signing with the advisor. Source: docs/reference/signing.md#three-ways. */
 export const signingEndpoints = {
   generateSmsCode: defineEndpoint(
     "generateSmsCode",
     "Sends the client a code by SMS. 422 without the consent, for the dealer, with unopened documents; 429 too soon",
     {
-      // Not in the specification: the consent, without which no code is sent, and that the code is for the pad.
+      // Without a consent no code is sent; `way` tells whether the code is for the pad.
       body: z
         .array(
           z.object({
@@ -84,7 +84,7 @@ export const signingEndpoints = {
       body: z.object({
         documents: documentsToSign,
         signature: z.object({ ...signature, signatureData: strokes }),
-        /** Not in the specification. */
+        /** The code from the client's phone, with `SIGN_ON_DEVICE=code`. */
         code: text(40).optional(),
       }),
       response: signedDocuments,
@@ -97,7 +97,7 @@ export const signingEndpoints = {
       body: z.object({
         documents: documentsToSign,
         webRequestId: text(100).nullable().optional(),
-        /** Not in the specification: the advisor's own words in the e-mail. */
+        /** The advisor's own message in the e-mail. */
         message: text(4000).optional(),
       }),
       response: signedDocuments,

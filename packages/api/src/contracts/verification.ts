@@ -5,8 +5,8 @@ import { defineEndpoint } from "../define-endpoint.ts";
 const moment = z.iso.datetime();
 
 /**
- * Not in the specification: anyone with a document of the portal can check that it is unchanged. Source:
- * docs/decisions/187.
+ * Lets anyone with a document of this installation check that it is unchanged.
+ * Source: docs/reference/sealing-and-proof.md#verification-page.
  */
 export const verificationEndpoints = {
   getSealCertificates: defineEndpoint(

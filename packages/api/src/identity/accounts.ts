@@ -15,7 +15,7 @@ const filledIn = z
   .regex(/^[^\0]*$/)
   .default("");
 
-/** Source: portal §3 Registration request. An absent field is an empty one. */
+/** An absent field counts as empty. Source: docs/reference/accounts.md#registration-form. */
 const registration = z.object({
   advisorCode: filledIn,
   distributorCode: filledIn,

@@ -89,7 +89,7 @@ const lock = z.object({
 });
 export type Lock = z.infer<typeof lock>;
 
-/** Source: docs/decisions/204 and 221. All require the role `operator`: 403 `Forbidden` without it. */
+/** All require the role `operator`: 403 `Forbidden` without it. Source: docs/reference/sessions.md#locks. */
 export const operatorEndpoints = {
   getLocks: defineEndpoint("getLocks", "What is refused for a while because it was done too often, the longest first", {
     response: z.object({ items: z.array(lock), totalAmount: z.number().int() }),

@@ -14,7 +14,7 @@ const statistics = z.object({
   numberOfFavouriteFunds: z.number().int(),
 });
 
-/** The logged-in advisor with the flags that gate the cart. Source: portal §3 User, cart §3 User flags. */
+/** The logged-in user with the flags that restrict the cart. Source: docs/reference/own-area.md#current-user. */
 export const user = z.object({
   id,
   username: z.string(),

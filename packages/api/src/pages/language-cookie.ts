@@ -1,6 +1,6 @@
 /**
- * The readable cookie with the language that somebody has chosen in this browser (`en`, `cs`, `sk`): the server then writes
- * the page in it, and names the right files. The choice itself is kept by the browser; without the cookie a page comes in
- * the language of Accept-Language. Source: docs/decisions/245.
+ * The readable cookie with the language that was chosen in this browser (`en`, `cs`, `sk`), in which the server writes the
+ * page. The browser's storage has the same choice; without the cookie, a page has the language of Accept-Language.
+ * Source: docs/reference/languages-and-formats.md#language-detection.
  */
 export const languageCookie = "fundport-language";

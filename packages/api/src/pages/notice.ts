@@ -1,14 +1,14 @@
-/** The words of the notice that an advisor agrees to once per browser. Source: portal §2.7. */
+/** The messages of the disclaimer that an advisor agrees to once per browser. Source: docs/reference/sessions.md#disclaimer. */
 export type NoticeTexts = { title: string; text: string; logOut: string; agree: string };
 
-/** Beside each button of the notice: what a press on it means. */
+/** Values of the notice's buttons. */
 export const noticeAnswers = { logOut: "log-out", agree: "agree" } as const;
 export type NoticeAnswer = (typeof noticeAnswers)[keyof typeof noticeAnswers];
 
 /**
- * The notice as HTML, in the language of its words. The server puts it into the page, so that it can be read and answered
- * before the first script has come; where it has not, the browser makes the same. Its styles are in the page itself, see
- * apps/web/src/styles/opening.css. Source: docs/decisions/245.
+ * Returns the notice as HTML, in the language of its messages. The server writes it into the page, so that it can be read and
+ * answered before the first script has loaded; otherwise the browser creates the same. Its styles are in the page
+ * (apps/web/src/styles/opening.css). Source: docs/reference/performance.md#html.
  */
 export function drawNotice({ title, text, logOut, agree }: NoticeTexts, language: string): string {
   return (
@@ -20,7 +20,7 @@ export function drawNotice({ title, text, logOut, agree }: NoticeTexts, language
   );
 }
 
-/** Text as it stands in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -1,5 +1,5 @@
 /**
- * The readable cookie that tells the browser who is logged in: JSON `{ id, name, language }`, URI-encoded; no secret.
- * Source: portal §3 Session state, docs/spec-gaps.md, Sessions and accounts.
+ * The readable cookie with the logged-in user: JSON `{ id, name, language }`, URI-encoded; no secret.
+ * Source: docs/reference/sessions.md#cookies.
  */
 export const userDataCookie = "user-data";

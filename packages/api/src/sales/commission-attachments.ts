@@ -13,7 +13,10 @@ const commissionAttachment = z.object({
 });
 export type CommissionAttachment = z.infer<typeof commissionAttachment>;
 
-/** Source: client §7, Commission attachments. Both require the right v_ShowMaterials: 403 `Forbidden` without it. */
+/**
+ * Both require the right v_ShowMaterials: 403 `Forbidden` without it.
+ * Source: docs/reference/own-area.md#commission-statements.
+ */
 export const commissionAttachmentEndpoints = {
   getCommissionAttachments: defineEndpoint("getCommissionAttachments", "The advisor's own attachments, newest first", {
     querystring: z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { empty, randomId, text } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 
-/** Format of `data`. Source: cart §9, "Draft version 1". */
+/** Format number of `data`. */
 const version = z.literal(1);
 /** 128 random bits. */
 const params = z.object({ id: randomId });
@@ -31,7 +31,7 @@ const savedDraft = draftListItem.omit({ nrOfProposals: true }).extend({ updatedA
 const draft = savedDraft.extend({ data: z.unknown() });
 export type Draft = z.infer<typeof draft>;
 
-/** Draft contracts. Each belongs to one advisor; to others it is `NotFound`. Source: cart §7, client §7 Drafts. */
+/** Drafts. Each belongs to one advisor; to others it is `NotFound`. Source: docs/reference/drafts.md#calls. */
 export const draftEndpoints = {
   getDrafts: defineEndpoint("getDrafts", "The advisor's own drafts, newest first", {
     querystring: z.object({

@@ -46,11 +46,11 @@ export const investmentProposal = z.object({
       itemUuids: z.array(z.string().max(64)).min(1).max(200),
     })
     .optional(),
-  /** Not in the specification: prints an appendix with the derivation of each figure; only with `cart`. */
+  /** Prints an appendix with the derivation of each figure; only with `cart`. */
   withDerivations: z.boolean().optional(),
   /**
-   * Neither is in the specification. For whom it is, printed as it is; the rule `checkClientName` bounds it. Which of the
-   * advisor's own drafts it is made from. Proposals of one document have the same of both.
+   * `clientName`: the client that the document is for; the rule `checkClientName` bounds it. `draftId`: the advisor's own
+   * draft that it is made from. All proposals of one document have the same client and draft.
    */
   clientName: text(10_000).nullable().optional(),
   draftId: randomId.nullable().optional(),
@@ -61,7 +61,7 @@ export type InvestmentProposal = z.infer<typeof investmentProposal>;
 const proposalToSend = z.object({
   investmentProposal,
   emails: z.array(z.string().max(1000)).max(100),
-  /** Neither is in the specification: a message from the advisor, and a copy to the advisor. */
+  /** A message from the advisor, and whether the advisor gets a copy. */
   message: text(10_000).optional(),
   copyToMe: z.boolean().optional(),
 });

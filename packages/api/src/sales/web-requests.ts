@@ -3,7 +3,7 @@ import { day } from "../common.ts";
 import { defineEndpoint } from "../define-endpoint.ts";
 import { person, questionnaireAnswer, text } from "../clients/person.ts";
 
-/** Data that prefills the client form. Source: client §3, Web request client. */
+/** Data that prefills the client form. Source: docs/reference/drafts.md#web-requests. */
 const webRequestClient = z.object({
   ...person,
   name: text.nullable(),

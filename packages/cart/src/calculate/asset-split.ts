@@ -64,7 +64,7 @@ function sumByClass(items: readonly SplitItem[], reference: CartReference, month
 /**
  * Splits what is invested by asset class as it is held in a month, largest part first and unknown last.
  * Units: the user's currency; percent of the whole, unrounded. Empty where nothing is invested.
- * Source: docs/calculation.md, The whole cart.
+ * Source: docs/reference/calculation.md#asset-classes.
  */
 export function splitInMonth(items: readonly SplitItem[], reference: CartReference, month: number): AssetClassPart[] {
   const parts = [...sumByClass(items, reference, month)].filter(([, value]) => value > 0);
@@ -93,7 +93,7 @@ export type AssetBand = {
 /**
  * Splits what is invested year by year over the longest horizon; an item that ended stays where it ended. A line
  * changes only with a year, so a year has one split. Null where the split never changes, and where a rate is missing.
- * Source: docs/calculation.md, The whole cart; docs/decisions/142.
+ * Source: docs/reference/calculation.md#asset-classes.
  */
 export function listAssetBand(calculations: readonly ItemCalculation[], reference: CartReference): AssetBand | null {
   const items = convertItems(calculations, reference);

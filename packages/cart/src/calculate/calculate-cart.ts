@@ -165,7 +165,7 @@ function countItems(
  * Shape: one calculation an item, in the cart's order; totals, or which items lack what for them. Items that still lack
  * an amount or a horizon, or hold an input that is refused, are not in the totals (`listLeftOut` names them).
  * Units: items in their currency, totals in the user's. Rounding: none but for booked fees; round what is shown.
- * `today` is the day of the calculation, for the age. Source: docs/calculation.md, The whole cart.
+ * `today` is the day of the calculation, for the age. Source: docs/reference/calculation.md#whole-cart.
  */
 export function calculateCart(state: CartState, reference: CartReference, today: Day): CartCalculation {
   const items = calculateEntries(state, reference, today);
@@ -182,9 +182,9 @@ export type CartFees = {
 };
 
 /**
- * Adds up all fees of the cart over its horizon, the entry fees and those of the service alike, without the series,
- * which a comparison of many carts has no use for. An input that is refused counts as it was typed, unlike in the
- * totals: what another costs instead is the difference from it. Source: docs/decisions/141, 147.
+ * Adds up all fees of the cart over its horizon, entry fees and service, without the series, which comparisons of many
+ * carts do not need. Unlike in the totals, a refused input counts as typed, so that a repair can be compared with it.
+ * Source: docs/reference/cart-checks.md#effects-of-a-repair.
  */
 export function calculateFees(state: CartState, reference: CartReference, today: Day): CartFees {
   const entries = calculateEntries(state, reference, today);

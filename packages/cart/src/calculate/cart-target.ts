@@ -271,10 +271,10 @@ function findBounding(contributors: readonly Contributor[], { max }: Limits): st
 }
 
 /**
- * What must be paid in a month to have the target after the years: the least payment within all limits whose value in
- * each scenario reaches it, with all fees. Payments are whole units; the cart's is spread by the present monthly
- * amounts, each part a whole unit of its item's currency. The offered entries are what was calculated, so the value
- * is theirs. Source: docs/calculation.md, Costs, Payment for a target; docs/decisions/129.
+ * Finds the monthly payment that reaches the target after the years: in each scenario the lowest one within all limits,
+ * with all fees. Payments are whole units; the cart's is spread by the present monthly amounts, each part a whole unit
+ * of its item's currency. The returned entries are the calculated ones, so the value is theirs.
+ * Source: docs/reference/costs.md#payment-for-a-target.
  */
 export function findTargetPayment(cart: Cart, request: TargetRequest): TargetResult {
   const payers = readPayers(cart, request);

@@ -33,7 +33,8 @@ const contract = (input: Partial<CartItem["calcInput"]>) =>
   buildItem({ id: 7, itemType: "Contract" }, { ...lined, ...input });
 
 describe("the lines of a contract", () => {
-  // Source: contract request in cart §3. A contract of five years leaves the line of ten years for that of three after two.
+  // Source: docs/reference/calculation.md#orders-of-a-contract. A contract of five years leaves the line of ten years
+  // for that of three after two.
   it.each([
     {
       name: "a fund bought once is one investment in it",

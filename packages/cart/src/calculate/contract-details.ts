@@ -1,4 +1,4 @@
-/** What a contract orders, derived from the cart. Source: cart §3, Contract request; docs/decisions/165. */
+/** Derives the orders of a contract from the cart. Source: docs/reference/calculation.md#orders-of-a-contract. */
 import type { ItemCalculation } from "./calculate-item.ts";
 import type { CartReference } from "../state/reference.ts";
 import type { CartItem, CartPackage, InvestmentType } from "../state/state.ts";

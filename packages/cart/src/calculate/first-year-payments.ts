@@ -1,4 +1,7 @@
-/** The client's payments of the first year, against which answers about amounts are checked. Source: docs/decisions/276. */
+/**
+ * The client's payments of the first year, against which answers about amounts are checked.
+ * Source: docs/reference/calculation.md#payments-of-the-first-year.
+ */
 import { convert } from "@fundport/finance";
 import type { FirstYear } from "@fundport/rules";
 import { roundAmount } from "@fundport/units";

@@ -39,7 +39,7 @@ export function findGap(entry: CartEntry): LeftOutCause | null {
  * Returns the reason why an item is not counted: it lacks an amount, or a horizon, which a new package has as 0, or has
  * an invalid input, whose figures must not be proposed. Null if it is counted.
  * An item without a horizon would be a plan of no month: its payments missing, its value that of today.
- * Source: docs/decisions/142, 147.
+ * Source: docs/reference/calculation.md#items-left-out.
  */
 export function findLeftOut(entry: CartEntry, reference: CartReference): LeftOutCause | null {
   const gap = findGap(entry);

@@ -23,7 +23,10 @@ export type PlanResult =
 /** The terms that all items of the cart share. */
 export type CartTerms = Pick<PlanTerms, "discount" | "prepaid" | "age" | "premium">;
 
-/** Source: docs/calculation.md, Entry fees: the age is in completed years on the day of the calculation. */
+/**
+ * Reads the terms of the cart; the age is in completed years on `today`.
+ * Source: docs/reference/calculation.md#prepaid-reduction.
+ */
 export function readCartTerms(state: CartState, reference: CartReference, today: Day): CartTerms {
   const { user, commissionModels } = reference;
   const model = state.serviceFeeId === null ? undefined : commissionModels.get(state.serviceFeeId);
@@ -114,7 +117,10 @@ export type PackagePlanResult =
   | { readonly kind: "plans"; readonly plans: readonly FundPlan[]; readonly currencyId: number }
   | { readonly kind: "incomplete"; readonly missing: readonly ItemMissing[] };
 
-/** Builds a plan for each fund of a package, on the package's terms. Source: docs/calculation.md, Packages. */
+/**
+ * Builds a plan for each fund of a package, on the package's terms.
+ * Source: docs/reference/calculation.md#package-valuation.
+ */
 export function planPackage(entry: CartPackage, reference: CartReference, terms: CartTerms): PackagePlanResult {
   const { calcInput, funds } = entry;
   const amounts = [calcInput.investedAmount, ...funds.map((fund) => fund.investedAmount)];

@@ -28,7 +28,7 @@ const isPinned = (kind: CostKind) => kind === "entry";
 
 /**
  * Rounds a table of costs so that its rows as shown add up to its total as shown, in money and in percent.
- * Rounding: 2 decimals. Source: docs/calculation.md, Costs; docs/decisions/142.
+ * Rounding: 2 decimals. Source: docs/reference/costs.md#rows-that-add-up.
  */
 export function showCosts(costs: Costs, totalInvestment: number): ShownCosts {
   const money = roundRows(added.map((kind) => ({ value: costs[kind].known, isPinned: isPinned(kind) })));

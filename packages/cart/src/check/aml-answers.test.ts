@@ -27,7 +27,7 @@ function referenceWith(code: string | null) {
 }
 const answered = (amlAnswers: AmlAnswers): CartItem => buildItem({ isAmlValidated: true, amlAnswers });
 
-// Source: spec cart §4, Cart items; docs/decisions/164.
+// Source: docs/reference/cart.md#questionnaire.
 describe("the questionnaire of an item", () => {
   it.each([
     { of: "its fund type", code: "FKI", expected: "FKI" },

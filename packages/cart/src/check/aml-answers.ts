@@ -1,4 +1,4 @@
-/** The answers to the questionnaire of a fund for qualified investors. Source: spec cart §4, Cart items. */
+/** The answers to the questionnaire of a fund for qualified investors. Source: docs/reference/cart.md#questionnaire. */
 import { type CheckedQuestion, findAnswerFaults } from "@fundport/rules";
 import { amlCode, findQuestionnaireCode } from "../state/fki.ts";
 import { isEqual } from "../state/is-equal.ts";

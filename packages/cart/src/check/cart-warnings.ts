@@ -1,4 +1,4 @@
-/** Products that may not be where they are in the cart. Source: spec cart §5, Cart-level warnings; docs/decisions/140. */
+/** Products that are not allowed in this cart. Source: docs/reference/cart-checks.md#warnings. */
 import { gainNames } from "@fundport/finance";
 import { isAmlComplete } from "./aml-answers.ts";
 import { sharedCurrencyIds } from "../state/currencies.ts";
@@ -10,7 +10,7 @@ import type { CartReference } from "../state/reference.ts";
 import { isPremium } from "../state/service-model.ts";
 import { type CartPackage, type CartState, listItems } from "../state/state.ts";
 
-/** They block the contract and the proposal: the six of the specification, then what else a product may not be. */
+/** Every kind blocks the contract and the proposal. */
 export const cartWarningKinds = [
   "incomplete-aml-questionnaire",
   "not-for-paid-advisory",

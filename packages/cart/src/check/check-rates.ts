@@ -18,7 +18,7 @@ function isEveryRateKnown(state: CartState, reference: CartReference): boolean {
 
 /**
  * Lists entries in a currency whose exchange rate is not known, where their figures or the cart's totals need it. Each
- * entry has one issue, at its currency. Source: docs/calculation.md, The whole cart; docs/decisions/147.
+ * entry has one issue, at its currency. Source: docs/reference/cart-checks.md#entry-issues.
  */
 export function checkRates(state: CartState, reference: CartReference, day: Day): Issue[] {
   if (isEveryRateKnown(state, reference)) return [];

@@ -162,7 +162,7 @@ it.each([
   expect(check([buildItem()], buildReference(), { ...klasik, dateOfBirth: parseDay(dateOfBirth) })).toEqual(issues);
 });
 
-it("allows one fund in two packages and beside one, as the specification does", () => {
+it("allows one fund in two packages, and in a package and as an item", () => {
   const second = { ...buildPackage(), uuid: "package-2", packageUuid: "package-2" };
   expect(check([buildItem(), buildPackage(), second], buildReference())).toEqual([]);
 });

@@ -20,7 +20,10 @@ function ofWarning({ kind, ...where }: CartWarning): CartIssue {
   return { ...where, key: kind };
 }
 
-/** Too many entries, or of more than one type for a user who may hold only one. Source: spec cart §4, Cart items. */
+/**
+ * Returns issues of too many entries, or of mixed types for a user who may have only one.
+ * Source: docs/reference/cart-checks.md#issues-of-all-entries.
+ */
 function checkEntries(state: CartState, reference: CartReference): CartIssue[] {
   return refuseEntries(listItems(state), reference).map(({ key, params }) => ({
     path: "items",
@@ -33,10 +36,10 @@ function checkEntries(state: CartState, reference: CartReference): CartIssue[] {
 }
 
 /**
- * Everything that is wrong with a cart: the one answer for the page, the proposal, a draft that is applied, the repairs
- * and the contract. Empty: the cart may go on. `day` is the calendar day in Europe/Prague.
- * Shape: what is wrong with the entries together, then the header form, the entries in order, rates, and the products.
- * Source: spec cart §3 to §6; docs/decisions/140.
+ * Lists every issue of a cart, for the page, proposals, drafts that are applied, repairs and contracts. Empty: the cart
+ * may proceed. `day` is the calendar day in Europe/Prague.
+ * Shape: issues of all entries together, then the header form, the entries in order, exchange rates, and products.
+ * Source: docs/reference/cart-checks.md#check-of-the-whole-cart.
  */
 export function checkWholeCart(
   state: CartState,

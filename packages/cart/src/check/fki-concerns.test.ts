@@ -14,7 +14,7 @@ const fki = (oneOffAmount: number | null, currencyId: number | null = czk, id = 
   buildItem({ id }, { oneOffAmount, currencyId });
 const concerns = (...items: Parameters<typeof buildCart>[0]) => listFkiConcerns(buildCart(items), reference);
 
-// Source: spec cart §5, FKI warning.
+// Source: docs/reference/cart.md#confirmation.
 describe("the FKI warning", () => {
   it("does not interrupt a cart without an FKI fund", () => {
     expect(concerns(buildItem({ id: 2 }), buildItem({ id: 4 }), buildPackage())).toEqual([]);

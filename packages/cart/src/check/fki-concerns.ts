@@ -4,7 +4,7 @@ import { findFkiFund } from "../state/fki.ts";
 import type { CartReference } from "../state/reference.ts";
 import { type CartEntry, type CartState, listItems } from "../state/state.ts";
 
-/** Crowns that a one-off amount of an FKI fund is expected to reach. Source: spec cart §9, FKI threshold. */
+/** The one-off amount in crowns that an FKI fund should reach. */
 export const fkiThreshold = 1_000_000;
 
 /** An item that the FKI confirmation names. */
@@ -30,9 +30,9 @@ function isBelowThreshold(entry: CartEntry, reference: CartReference): boolean {
 }
 
 /**
- * The items that are to be confirmed before going on: in a cart with an FKI fund every one that is none, or whose
- * one-off amount is under a million crowns. Empty where there is nothing to confirm.
- * Source: spec cart §5, FKI warning; docs/decisions/110.
+ * Lists the items that the advisor has to confirm: in a cart with an FKI fund every item that is none, or whose one-off
+ * amount is below a million crowns. Empty if there is nothing to confirm.
+ * Source: docs/reference/cart.md#confirmation.
  */
 export function listFkiConcerns(state: Pick<CartState, "items">, reference: CartReference): readonly FkiConcern[] {
   const entries = listItems(state);

@@ -143,7 +143,7 @@ function compareVersions(key: string, before: EntryVersion, after: EntryVersion)
  * Compares two versions of a cart. Items are matched by identity, not by their `uuid`: products by type and id,
  * packages by `packageUuid`.
  * Units: items in their currency, totals in the user's. Rounding: differences of displayed values, to 2 decimals.
- * `reference` holds the products of both; `today` is the day of the calculation. Source: docs/decisions/050.
+ * `reference` holds the products of both; `today` is the day of the calculation. Source: docs/reference/drafts.md#differences.
  */
 export function compareCarts(
   before: CartState,

@@ -1,4 +1,4 @@
-/** The figures of two versions of a cart side by side. Source: docs/decisions/050. */
+/** The figures of two versions of a cart side by side. */
 import { markValueByAge, type PartialAmount, totalCost, type Uncounted, whole } from "@fundport/finance";
 import { roundAmount, roundPercent } from "@fundport/units";
 import type { CartCalculation } from "../calculate/calculate-cart.ts";

@@ -1,4 +1,7 @@
-/** Makes one cart of two compared versions: of each difference either side is taken. Source: docs/decisions/113. */
+/**
+ * Merges two compared versions of a cart, taking either side of each difference.
+ * Source: docs/reference/drafts.md#conflicts.
+ */
 import type { CartComparison, ComparedEntry, ComparedField } from "./compare-carts.ts";
 import { type CartChoice, choiceOfEntry, choiceOfField, choiceOfTerm, groupOfField } from "./merge-choices.ts";
 import {

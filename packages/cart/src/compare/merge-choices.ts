@@ -1,10 +1,13 @@
-/** What may be taken from either of two versions of a cart, and what only together. Source: docs/decisions/113. */
+/**
+ * The parts that can be taken from either of two versions of a cart.
+ * Source: docs/reference/drafts.md#choices-taken-together.
+ */
 import type { CartComparison, ComparedEntry, ComparedField, ComparedTerm } from "./compare-carts.ts";
 
 /** A part that can be merged from the other version: a term, an item that one version lacks, a field, or a group of them. */
 export type CartChoice = string;
 
-/** Terms and fields that say something only together: half of them from the other side would be another contract. */
+/** Terms and fields that only make sense together: half of them from the other side would be another contract. */
 export type ChoiceGroup = "contract" | "service" | "amount" | "sum" | "lines" | "questionnaire";
 
 /** A framework contract brings its service model, its fees and its client's birth date, and leaving it takes them away. */

@@ -1,7 +1,9 @@
 import { roundAmount } from "@fundport/units";
 import type { CartTotals } from "../calculate/calculate-cart.ts";
 
-/** Totals that differ by less are equal: both sides round to cents. Source: docs/spec-gaps.md, Proposal. */
+/**
+ * Totals that differ by less are equal: both sides round to cents. Source: docs/reference/proposals.md#outdated-totals.
+ */
 export const totalsTolerance = 0.01;
 
 /** The totals that the screen displayed; money in `currencyId`. */

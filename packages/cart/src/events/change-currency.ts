@@ -1,4 +1,4 @@
-/** Converts an entry and its amounts to another currency. See docs/decisions/140 and 268. */
+/** Converts an entry and its amounts to another currency. Source: docs/reference/cart.md#currency-change. */
 import { convert } from "@fundport/finance";
 import { roundWhole } from "@fundport/units";
 import type { CartEvent } from "./events.ts";

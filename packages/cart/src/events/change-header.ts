@@ -1,4 +1,4 @@
-/** Service model, fees, appendix, framework contract, long-term product. Source: spec cart §4, Service fee. */
+/** Service model, fees, appendix, framework contract, long-term product. Source: docs/reference/cart.md#header-form. */
 import { parseDay } from "@fundport/units";
 import { type CartContext, changed, done, type Outcome, refused } from "./change.ts";
 import type { CartEvent } from "./events.ts";
@@ -21,8 +21,8 @@ const freshHeader = {
 };
 
 /**
- * Turns appendix off from elsewhere than its own control. What a framework contract had filled in is reset as well;
- * without a framework contract there is nothing else to reset. See docs/decisions/110.
+ * Turns appendix off by another event than its own control. Resets the fields that a framework contract had filled in;
+ * without a framework contract the advisor's inputs stay. Source: docs/reference/cart.md#kind-of-contract.
  */
 export function appendixOff(state: CartState): CartState {
   if (!state.contractIsAppendix) return state;

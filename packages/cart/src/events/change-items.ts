@@ -1,4 +1,4 @@
-/** Adds, removes and edits items. Source: spec cart §4, Cart items. */
+/** Adds, removes and edits items. Source: docs/reference/cart.md#adding-products. */
 import { changed, type CartContext, done, type Outcome, refused, replaceEntry } from "./change.ts";
 import { editInput } from "../state/edit-input.ts";
 import type { CartEvent, CartRefusal } from "./events.ts";

@@ -1,4 +1,4 @@
-/** Creates, fills, names and divides packages. Source: spec cart §4, Packages; docs/calculation.md. */
+/** Creates, fills, names and divides packages. Source: docs/reference/packages.md. */
 import {
   changeMode,
   changePackage,
@@ -197,8 +197,9 @@ export function spreadPackage(state: CartState, uuid: string): Outcome {
 }
 
 /**
- * Shares that are whole again leave nothing of the total over: each amount is rounded alone while shares are typed one
- * by one, and together they would miss the total by a unit or two. See docs/decisions/110.
+ * Spreads the whole total once the shares are valid again. While shares are typed one by one, each amount is rounded
+ * separately, so together they would miss the total by a unit or two.
+ * Source: docs/reference/packages.md#changing-a-fund.
  */
 function restoreTotal(entry: CartPackage, funds: readonly PackageFund[]): readonly PackageFund[] {
   const { amountInputMethod, calcInput } = entry;

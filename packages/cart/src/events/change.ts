@@ -36,7 +36,7 @@ export function refused(state: CartState, ...refusals: readonly CartRefusal[]): 
   return { state, refusals };
 }
 
-/** Any change to the cart sets the available step back, and the active one with it. Source: spec cart §2. */
+/** Applies a change, which sets both steps back to the cart. Source: docs/reference/cart.md#steps. */
 export function changed(state: CartState, change: Partial<CartState>): CartState {
   return { ...state, ...change, activeStep: "cart", availableStep: "cart" };
 }

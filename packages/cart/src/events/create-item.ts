@@ -35,10 +35,10 @@ function findDefaults(itemType: ProductType, id: number, reference: ItemReferenc
 }
 
 /**
- * A new item as it enters the cart: the product's recommended horizon, no amount, and the product's currency where its
- * contract type has limits in it, else the user's, else the first that has.
+ * Creates a new item: the product's recommended horizon, no amount, and the product's currency if its contract type has
+ * limits in it, otherwise the user's, otherwise the first with limits.
  * A fund of type FKI with a questionnaire is not AML-validated until that is submitted.
- * Source: spec cart §4, Cart items.
+ * Source: docs/reference/cart.md#adding-products.
  */
 export function createCartItem(
   product: { readonly itemType: ProductType; readonly id: number; readonly uuid: string },

@@ -37,7 +37,10 @@ export function templateIdOf({ packageUuid }: Pick<CartPackage, "packageUuid">):
   return id === undefined ? null : Number(id);
 }
 
-/** A package cannot hold a fund that the market does not have, nor one of type FKI. Source: spec cart §4, Packages. */
+/**
+ * Returns true unless the fund is FKI or the market does not offer it.
+ * Source: docs/reference/packages.md#creating-a-package.
+ */
 export function canPackageHold(fundId: number, reference: Omit<PackageReference, "user">): boolean {
   const fund = reference.funds.get(fundId);
   return fund?.allowedInFundMarket === true && !isFki(fund, reference);
@@ -54,15 +57,18 @@ function readFunds(template: PackageTemplate, excluded: readonly number[], refer
   }));
 }
 
-/** Source: spec cart §4, "percent input mode for Slovak language or named packages, otherwise amount mode". */
+/**
+ * Returns PERCENT for Slovak and for packages with a name.
+ * Source: docs/reference/packages.md#model-portfolio-to-package.
+ */
 function inputMethodOf({ name, language }: PackageRequest): AmountInputMethod {
   return language === "sk" || name !== null ? "PERCENT" : "AMOUNT";
 }
 
 /**
- * A template as a package of the cart: its funds minus excluded ones, each with amount 0 and its ratio of what is left;
- * one-off, in the user's currency, horizon 0. It enters the cart by the event `item-added`.
- * Source: spec cart §4, Packages; docs/decisions/080.
+ * Creates a package from a template: its funds without the excluded ones, each with amount 0 and its ratio scaled to
+ * 100 percent; one-off, in the user's currency, horizon 0. The event `item-added` puts it into the cart.
+ * Source: docs/reference/packages.md#model-portfolio-to-package.
  */
 export function createCartPackage(
   template: PackageTemplate,

@@ -1,35 +1,34 @@
-/** The event table in words, for docs/cart-events.md. Not part of what a browser loads. */
+/** Prints the event table for docs/reference/cart-events.md. The browser does not load this module. */
 import { type EventRow, eventTable, type HeaderField, headerFields } from "./event-table.ts";
 import type { CartEvent } from "./events.ts";
 
 const sentences: Readonly<Record<CartEvent["kind"], string>> = {
-  "item-added": "adds an item at the end",
-  "item-removed": "removes an item; appendix turns off when it was the last",
-  "item-edited": "changes an item's inputs",
-  "aml-validated": "marks the questionnaire as submitted, with its answers",
-  emptied: "removes all items and starts the header over, without appendix",
-  "package-created": "replaces a fund by a package that holds it",
-  "package-fund-added": "takes a fund into a package, and its own item out of the cart",
+  "item-added": "adds an entry at the end",
+  "item-removed": "removes an entry; a cart that becomes empty resets its header and turns appendix off",
+  "item-edited": "changes inputs of an item, and the inputs that follow from them",
+  "aml-validated": "stores the answers of the questionnaire and marks it as submitted",
+  emptied: "removes all entries, resets the header and turns appendix off",
+  "package-created": "replaces a fund by a package that contains it",
+  "package-fund-added": "moves a fund into a package; its own entry is removed",
   "package-fund-removed":
-    "takes a fund out of a package; one that nothing else holds becomes an item, unless it is to go",
-  "package-renamed": "names a package anew",
-  "package-edited": "changes a package's inputs; a new total is divided among its funds",
-  "package-method-toggled":
-    "types amounts instead of percent, or the other way; amounts that missed the total are divided anew",
-  "package-spread": "divides a package's total among its funds by their shares",
-  "package-fund-amount-edited": "changes a fund's amount and its share",
-  "package-fund-share-edited": "changes a fund's share and its amount",
-  "service-fee-chosen": "begins a service model; in appendix mode turns appendix off",
-  "fee-edited": "changes fee or discount",
-  "birth-date-edited": "changes the birth date",
+    "removes a fund from a package; it becomes an item if no other entry contains it, unless it leaves the cart",
+  "package-renamed": "renames a package",
+  "package-edited": "changes inputs of a package; a new total is spread over its funds",
+  "package-method-toggled": "changes between amounts and shares; amounts that miss the total are spread again",
+  "package-spread": "spreads the total of a package over its funds by their shares",
+  "package-fund-amount-edited": "changes the amount of a fund, and its share",
+  "package-fund-share-edited": "changes the share of a fund, and its amount",
+  "service-fee-chosen": "chooses a service model with its first fee; an appendix becomes a new contract",
+  "fee-edited": "changes the fee or the discount",
+  "birth-date-edited": "changes the date of birth",
   "appendix-chosen": "switches between new contract and appendix, and resets the header",
-  "framework-contract-chosen": "copies the terms of a framework contract, or takes them away",
-  "long-term-chosen": "changes the long-term flag where it is available",
-  "cart-replaced": "puts another cart in place of this one",
-  restored: "takes an event back",
-  "step-chosen": "goes to a step that is available; to the client always",
+  "framework-contract-chosen": "copies the terms of a framework contract, or clears them",
+  "long-term-chosen": "changes the long-term flag where the user may",
+  "cart-replaced": "replaces the whole cart by another one",
+  restored: "undoes an event",
+  "step-chosen": "goes to an available step; to the client step always",
   "step-made-available": "makes a step available without going there",
-  "client-changed": "takes the contract step away: the contract was made of what the client's form said before",
+  "client-changed": "takes the contract step away, because the contract was created from the earlier client form",
 };
 const eventKinds = Object.keys(eventTable) as CartEvent["kind"][];
 
@@ -40,7 +39,7 @@ function printHeader(fields: readonly HeaderField[]): string {
   return fields.length === 0 ? "none" : fields.map((field) => `\`${field}\``).join(", ");
 }
 
-/** The table as Markdown, its columns aligned. */
+/** Returns the table as Markdown with aligned columns. */
 export function printEventTable(): string {
   const rows: readonly (readonly [CartEvent["kind"], EventRow])[] = eventKinds.map((kind) => [kind, eventTable[kind]]);
   const body = rows.map(([kind, { entries, amounts, inputs, header, steps, undo }]) => [

@@ -1,6 +1,6 @@
 /**
- * Every event of the cart with what it may change: the table that the tests hold the reducers to. With a sentence
- * for each (`event-page.ts`) it is printed as docs/cart-events.md.
+ * The effects that each event of the cart may have. Tests check the reducers against this table. With a sentence for
+ * each event (`event-page.ts`) it is printed in docs/reference/cart-events.md.
  */
 import type { CartEvent } from "./events.ts";
 import type { CartState } from "../state/state.ts";

@@ -100,7 +100,7 @@ export type HeaderEvent =
   | { readonly kind: "framework-contract-chosen"; readonly frameworkContractId: number | null }
   | { readonly kind: "long-term-chosen"; readonly longTermInvestmentProduct: boolean };
 
-/** Why an event was refused. Source: spec cart §8; docs/decisions/110. */
+/** Reasons for refusing an event. Source: docs/reference/cart-events.md#results. */
 export const cartRefusalKeys = [
   "cart-max-items-error",
   "cart-only-one-appendix-error",

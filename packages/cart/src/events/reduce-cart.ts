@@ -24,7 +24,10 @@ import { eventTable } from "./event-table.ts";
 import type { CartEvent } from "./events.ts";
 import type { CartState, CartStep } from "../state/state.ts";
 
-/** Moving to the client step makes it available; other steps are reached only once they are. Source: spec cart §2. */
+/**
+ * Going to the client step makes it available; other steps must be available already.
+ * Source: docs/reference/cart.md#steps.
+ */
 function chooseStep(state: CartState, step: CartStep): Outcome {
   const availableStep = step === "client" ? higherStep(state.availableStep, "client") : state.availableStep;
   return done({ ...state, availableStep, activeStep: lowerStep(step, availableStep) });
@@ -92,9 +95,9 @@ function leaveContract(state: CartState): Outcome {
 }
 
 /**
- * What a cart is after an event. Refusals and the way back are data; nothing throws.
- * Events that have nothing to do (an item that is there already, an unknown uuid) return the same state.
- * Source: spec cart §2 Cart steps, §4 States and transitions; docs/cart-events.md.
+ * Returns the cart after an event, with refusals and the event that undoes it. Never throws.
+ * Events without effect (an item that the cart contains, an unknown uuid) return the same state.
+ * Source: docs/reference/cart-events.md#results.
  */
 export function reduceCart(state: CartState, event: CartEvent, context: CartContext): CartChange {
   const outcome = apply(state, event, context);

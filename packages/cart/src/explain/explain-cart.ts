@@ -139,10 +139,10 @@ function pickFigure(
 }
 
 /**
- * Where a number of the cart comes from: a tree of formulas down to what was typed and what the catalogue says, whose
- * value is the unrounded figure of `calculateCart` to the last bit. Null where there is no such figure.
- * It is worked out when it is asked for; the calculation keeps nothing for it. Plain data, to be sent and printed.
- * Source: docs/calculation.md, Costs, last point; docs/decisions/128.
+ * Returns the derivation of a figure of the cart: a tree of formulas down to the inputs and the catalogue's data. Its
+ * value is the unrounded figure of `calculateCart` to the last bit. Null if there is no such figure.
+ * Computed on demand; the calculation stores nothing for it. Plain data, to be sent and printed.
+ * Source: docs/reference/costs.md#derivations.
  */
 export function explainFigure(cart: Cart, figureReference: FigureReference): Derivation | null {
   const { uuid, figure } = figureReference;

@@ -63,7 +63,9 @@ function checkCurrency(entry: CartEntry, reference: CartReference): Issue[] {
   return isOffered ? [] : [{ path: "currencyId", key: "cart.currency-not-offered" }];
 }
 
-/** An employer contributes to a contract every month, so there is no one-off amount. Source: spec cart §4, Cart items. */
+/**
+ * An employer contributes monthly, so there is no one-off amount. Source: docs/reference/cart.md#employer-contribution.
+ */
 function checkEmployer({ itemType, calcInput }: CartItem): Issue[] {
   if (!calcInput.employerContribution) return [];
   if (itemType !== "Contract") return [{ path: "employerContribution", key: "cart.employer-contribution-not-offered" }];
@@ -141,7 +143,8 @@ export function checkEntryFields(entry: CartEntry, reference: CartReference): Is
 
 /**
  * Lists every issue of a field: of the header form, then of the items in order under `items.<uuid>`. Only
- * `checkWholeCart`, which includes them, decides whether a cart may go on. Source: spec cart §5.
+ * `checkWholeCart`, which includes them, decides whether a cart may proceed.
+ * Source: docs/reference/cart-checks.md#field-issues.
  */
 export function checkFields(state: CartState, reference: CartReference): Issue[] {
   return [

@@ -1,4 +1,7 @@
-/** Edits that put an entry into a currency in which its product is offered. See docs/decisions/140. */
+/**
+ * Edits that put an entry into a currency in which its product is offered.
+ * Source: docs/reference/cart-checks.md#repairs.
+ */
 import { convertEntry } from "../events/change-currency.ts";
 import { listCurrencyIds } from "../state/currencies.ts";
 import type { CartEvent } from "../events/events.ts";

@@ -1,4 +1,7 @@
-/** In which currencies a product may be bought: those for which its contract type has limits. See docs/decisions/140. */
+/**
+ * The currencies of a product are those in which its contract type has limits.
+ * Source: docs/reference/cart.md#currencies.
+ */
 import type { ById, CartReference, ContractTypeProduct } from "./reference.ts";
 import type { CartEntry } from "./state.ts";
 

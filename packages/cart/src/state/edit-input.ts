@@ -3,7 +3,10 @@ import type { CartItem, ItemInput } from "./state.ts";
 
 type EditContext = Pick<CartReference, "programs" | "contractTypes" | "chargingMethods">;
 
-/** Employer contribution charges concurrently, where the contract type offers it. Source: spec cart §4, Cart items. */
+/**
+ * Employer contribution charges concurrently, if the contract type offers it.
+ * Source: docs/reference/cart.md#employer-contribution.
+ */
 function findConcurrentMethod(
   item: CartItem,
   { contractTypes, programs, chargingMethods }: EditContext,
@@ -34,15 +37,18 @@ export function isEndingLineLonger(
   return start !== undefined && end !== undefined && end.investmentHorizon > start.investmentHorizon;
 }
 
-/** Replaces an ending line that is longer than a new starting line with the starting line. Source: spec cart §4, Contract start line. */
+/**
+ * Replaces an ending line that is longer than a new starting line with the starting line.
+ * Source: docs/reference/cart.md#lines-of-a-contract.
+ */
 function followStartingLine(item: CartItem, input: ItemInput, { programs }: EditContext): ItemInput {
   if (input.startingLineId === item.calcInput.startingLineId) return input;
   return isEndingLineLonger(input, programs) ? { ...input, endingLineId: input.startingLineId } : input;
 }
 
 /**
- * An item's inputs after an edit, with what follows from it: employer contribution, a cleared payment, a new
- * starting line. The same object when nothing changed. Source: spec cart §4, Cart items.
+ * Returns an item's inputs after an edit, with the changes that follow from employer contribution, a cleared payment or
+ * a new starting line. Returns the same object if nothing changed. Source: docs/reference/cart.md#item-inputs.
  */
 export function editInput(item: CartItem, change: Partial<ItemInput>, context: EditContext): ItemInput {
   const before = item.calcInput;

@@ -11,7 +11,7 @@ const typed = (fundTypeId: number | null) => {
 };
 const item = buildItem({ itemType: "Fund", id: 7 });
 
-// Source: spec cart §3, fundTypeId; §4, Cart items.
+// Source: docs/reference/cart.md#qualified-investors.
 describe("funds for qualified investors", () => {
   it.each([
     { name: "of type FKI with a questionnaire", fundTypeId: 1, fki: true, asks: true },

@@ -1,4 +1,6 @@
-/** Funds for qualified investors (fond kvalifikovaných investorů). Source: spec cart §3, fundTypeId. */
+/**
+ * Funds for qualified investors (fond kvalifikovaných investorů). Source: docs/reference/cart.md#qualified-investors.
+ */
 import type { ById, CartReference, FundProduct } from "./reference.ts";
 import type { CartItem } from "./state.ts";
 
@@ -39,8 +41,8 @@ export function findQuestionnaireCode(entry: Entry, reference: Types & { readonl
 }
 
 /**
- * Whether a questionnaire is to be answered for an entry: never where it is known to have no questions.
- * Source: spec cart §4, Cart items.
+ * Returns true if an entry needs a questionnaire; one that is known to have no questions is not needed.
+ * Source: docs/reference/cart.md#questionnaire.
  */
 export function asksQuestionnaire(
   entry: Entry,

@@ -1,4 +1,4 @@
-/** What choosing a framework contract means. Source: spec cart §4, Service fee, appendix and framework contract. */
+/** The terms that a cart takes from a framework contract. Source: docs/reference/cart.md#framework-contract. */
 import type { ContractTerms } from "@fundport/rules";
 import { type Day, parseDay } from "@fundport/units";
 import type { CartReference, CommissionModel, FrameworkContract } from "./reference.ts";
@@ -9,7 +9,7 @@ type Models = Pick<CartReference, "commissionModels"> & {
   readonly user: Pick<CartReference["user"], "countryCode" | "allowSameFrameworkContract">;
 };
 
-/** The special fee type (paid advisory) has one model per country. Source: docs/decisions/110. */
+/** Returns the contract's service model; paid advisory has one per country, so the user's country decides. */
 export function findContractModel(
   contract: FrameworkContract,
   { commissionModels, user }: Models,

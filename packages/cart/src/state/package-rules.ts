@@ -45,7 +45,7 @@ function shareMethods(contractTypes: readonly ContractTypeProduct[]): readonly n
   return first?.filter((id) => others.every((ids) => ids.includes(id))) ?? null;
 }
 
-/** Source: spec cart §5, Package: what bounds each fund, and what holds for the whole. */
+/** Returns the limits of each fund and of the whole package. Source: docs/reference/packages.md#limits-of-a-package. */
 export function findPackageRules(entry: CartPackage, reference: CartReference): PackageRules {
   const parts = entry.funds.map((fund) => findFundRules(fund, entry, reference));
   const contractTypes = parts.flatMap(({ contractType }) => contractType ?? []);

@@ -101,7 +101,8 @@ function maxOf(...values: readonly (number | null | undefined)[]): number | null
 
 /**
  * Returns the bounds of an item's inputs in its currency. A minimum amount is the highest of the product's limit, the
- * portal's limit and the configuration's minimum. Null: unbounded. Source: spec cart §3, §5; docs/decisions/011.
+ * portal's limit and the configuration's minimum. Null: unbounded.
+ * Source: docs/reference/cart.md#amounts.
  */
 export function findInputBounds(
   rules: Pick<ProductRules, "contractType" | "limits">,

@@ -1,6 +1,6 @@
 /**
- * What the cart needs of the catalogue, the user and the settings: a structural subset of the server's responses, so
- * that these are passed in without mapping. Names are the specification's. Source: spec cart §3.
+ * The data of the catalogue, the user and the settings that the cart needs: a structural subset of the server's
+ * responses, so that these are passed in without mapping.
  */
 import type { ChargingMethod, FeeScheme, ForexTable, Gains, Prepaid } from "@fundport/finance";
 import type { CheckedQuestion } from "@fundport/rules";
@@ -59,7 +59,7 @@ export type ProgramProduct = Product & {
 };
 
 export type Slider = { readonly min: number; readonly max: number; readonly step: number };
-/** Bounds and sliders of a contract type in one currency. Source: spec cart §3, Calculation configuration. */
+/** Bounds and sliders of a contract type in one currency. Source: docs/reference/cart.md#amounts. */
 export type CalcConfiguration = {
   readonly currencyId: number;
   readonly minOneOffAmount: number;
@@ -90,7 +90,7 @@ export type ContractTypeProduct = {
 /** `thirdPartyPct` is the part of the entry fee that goes to third parties, where the method has such payments. */
 export type CartChargingMethod = ChargingMethod & { readonly thirdPartyPct?: number | null };
 
-/** A service model; its kind follows from its code. Source: docs/spec-gaps.md, service models. */
+/** A service model; its kind follows from its code. Source: docs/reference/cart.md#service-models. */
 export type CommissionModel = {
   readonly id: number;
   readonly code: string;
@@ -162,8 +162,8 @@ export type CartReference = {
   readonly questionnaires?: ReadonlyMap<string, { readonly questionsDef: readonly CheckedQuestion[] }>;
   /** The user's own. */
   readonly frameworkContracts: ById<FrameworkContract>;
-  /** Source: setting MAX_CART_ITEMS. */
+  /** The setting MAX_CART_ITEMS. */
   readonly maxCartItems: number;
-  /** Source: setting DISABLE_CART_PACKAGES. Absent means that packages are offered. */
+  /** The setting DISABLE_CART_PACKAGES; absent means that packages are offered. */
   readonly disableCartPackages?: boolean;
 };

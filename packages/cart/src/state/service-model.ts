@@ -7,17 +7,20 @@ const kindOfCode: readonly (readonly [string, FeeKind])[] = [
   ["SERVIS_", "transaction"],
 ];
 
-/** How a service model is paid; null for one without a fee. Source: docs/decisions/011. */
+/** Returns how a service model is paid; null for one without a fee. Source: docs/reference/cart.md#service-models. */
 export function feeKindOf(model: Pick<CommissionModel, "code">): FeeKind | null {
   return kindOfCode.find(([prefix]) => model.code.startsWith(prefix))?.[1] ?? null;
 }
 
-/** The paid advisory, named PREMIUM: its set-up fee takes the place of entry fees. Source: spec cart §5. */
+/**
+ * Returns true for paid advisory, named PREMIUM: a set-up fee replaces entry fees.
+ * Source: docs/reference/cart.md#service-models.
+ */
 export function isPremium(model: Pick<CommissionModel, "code" | "name">): boolean {
   return model.name === "PREMIUM" || model.code.startsWith("PAID_ADVISORY_FEE_");
 }
 
-/** ZDARMA is hidden and may not be chosen. Source: spec cart §9. */
+/** ZDARMA is hidden and cannot be chosen. */
 export function isSelectable({ code }: Pick<CommissionModel, "code">): boolean {
   return code !== "ZDARMA";
 }

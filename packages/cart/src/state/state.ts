@@ -1,7 +1,7 @@
 import type { QuestionnaireAnswer, QuestionnaireAnswers } from "@fundport/rules";
 import type { Day } from "@fundport/units";
 
-/** Source for names and defaults: spec cart §3, Entities and their fields. */
+/** Source: docs/reference/cart.md#cart-state. */
 export const productTypes = ["Fund", "Program", "Contract"] as const;
 export type ProductType = (typeof productTypes)[number];
 export type ItemType = ProductType | "Package";
@@ -59,7 +59,7 @@ export type CartPackage = {
 };
 export type CartEntry = CartItem | CartPackage;
 
-/** The steps in order. Source: spec cart §2, Cart steps. */
+/** The steps in order. Source: docs/reference/cart.md#steps. */
 export const cartSteps = ["cart", "client", "contract", "signed"] as const;
 export type CartStep = (typeof cartSteps)[number];
 
@@ -68,7 +68,7 @@ export type CartState = {
   readonly serviceFeeId: number | null;
   /** A year, in the user's currency. */
   readonly advisorFeeAbsolute: number | null;
-  /** Percent a year; under the transaction kind the fee of one payment, which the specification asks for here. */
+  /** Percent a year; under the transaction kind the fee of one payment. */
   readonly advisorFeeRelative: number | null;
   /** Percent; percentage points of the set-up fee under premium advisory. */
   readonly discount: number | null;
@@ -82,7 +82,7 @@ export type CartState = {
   readonly items: Readonly<Record<string, CartEntry>>;
 };
 
-/** The cart after log-in, log-out and flush. Source: spec cart §3, Cart-level values. */
+/** The cart of a new session. Source: docs/reference/cart.md#cart-state. */
 export const emptyCart: CartState = {
   serviceFeeId: null,
   advisorFeeAbsolute: null,
@@ -97,7 +97,10 @@ export const emptyCart: CartState = {
   items: {},
 };
 
-/** The cart once it has become empty, however: nothing of the last client is left, and appendix is off. Source: spec cart §4. */
+/**
+ * A cart that has become empty: it has no data of the last client, and appendix is off.
+ * Source: docs/reference/cart.md#cart-state.
+ */
 export const emptiedCart: CartState = { ...emptyCart, contractIsAppendix: false };
 
 /** An item's inputs before anything is typed. */

@@ -9,7 +9,7 @@ export type StepState = {
   readonly isAvailable: boolean;
 };
 
-/** The steps in order, as the step bar shows them. Source: spec cart §2, Cart steps. */
+/** The steps in order, as the step bar shows them. Source: docs/reference/cart.md#steps. */
 export function listSteps({
   activeStep,
   availableStep,

@@ -1,6 +1,6 @@
 /**
- * The cart across sessions. Data stored by a browser, a draft or an older portal is checked field by field; a cart that
- * does not fit version 1 is reset. Source: spec cart §3, §9.
+ * The cart across sessions. Data stored by a browser, a draft or an older version is checked field by field; a cart
+ * that does not fit version 1 is reset. Source: docs/reference/cart.md#persistence.
  */
 import { maxAnswerTextLength, maxPackageNameLength } from "@fundport/rules";
 import { parseDay } from "@fundport/units";
@@ -218,7 +218,7 @@ export function readBesideCart(stored: unknown): Readonly<Record<string, unknown
   return JSON.stringify(beside).length > maxBesideLength ? null : beside;
 }
 
-/** The stored cart, or an empty one. Source: spec cart §3: a version migration resets the cart. */
+/** Returns the stored cart, or an empty one if it does not fit. Source: docs/reference/cart.md#persistence. */
 export function parseStoredCart(stored: unknown): CartState {
   return readStoredCart(stored) ?? emptyCart;
 }

@@ -12,7 +12,7 @@ const cart = buildCart([
 const describeTabs = (tabs: readonly CartTab[]) =>
   tabs.map(({ key, isShared, entries }) => [key, isShared, entries.map(({ uuid }) => uuid)]);
 
-// Source: spec cart §2.
+// Source: docs/reference/cart.md#cart-page.
 describe("tabs", () => {
   it("the tabs of the cart are one a program or contract and one of all funds and packages", () => {
     expect(describeTabs(listCartTabs(cart))).toEqual([

@@ -15,12 +15,12 @@ function listTabs(state: Pick<CartState, "items">, key: string, shares: (entry: 
   ];
 }
 
-/** Tabs of the cart: funds and packages share one. Source: spec cart §2, "plus one shared tab for all funds". */
+/** Lists the tabs of the cart: funds and packages share one. Source: docs/reference/cart.md#cart-page. */
 export function listCartTabs(state: Pick<CartState, "items">): readonly CartTab[] {
   return listTabs(state, "funds", ({ itemType }) => itemType === "Fund" || itemType === "Package");
 }
 
-/** Tabs of the proposal: a package has its own. Source: spec cart §2, "a combined tab with id 0 for all funds". */
+/** Lists the tabs of the proposal: funds share tab 0, a package has its own. Source: docs/reference/proposals.md#tabs. */
 export function listProposalTabs(state: Pick<CartState, "items">): readonly CartTab[] {
   return listTabs(state, "0", ({ itemType }) => itemType === "Fund");
 }

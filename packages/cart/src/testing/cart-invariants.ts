@@ -93,7 +93,7 @@ export function countFunds(state: CartState): ReadonlyMap<number, number> {
   return counts;
 }
 
-/** Source: docs/calculation.md, Packages. */
+/** Source: docs/reference/packages.md#shares-and-amounts. */
 export function expectDivided(event: CartEvent, before: CartState, after: CartState): void {
   const uuid = event.kind === "package-created" ? event.packageUuid : "uuid" in event ? event.uuid : "";
   const entry = after.items[uuid];

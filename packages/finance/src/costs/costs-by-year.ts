@@ -20,7 +20,7 @@ export type CostYear = {
 /**
  * Lists the plan's state at the end of each year, from which the yearly effect of the costs is computed. A client who
  * leaves after a year pays the exit cost then, and the service until then. The last year is the plan's own end.
- * Source: docs/decisions/128.
+ * Source: docs/reference/costs.md#effect-by-year.
  */
 export function costPath(plan: Plan, projection: Projection, terms: CostTerms): CostYear[] {
   const growth = growthOf(plan);

@@ -86,7 +86,7 @@ export type CartServiceSpan = { readonly months: number; readonly payments: numb
 
 /**
  * Computes what the service of the whole cart costs: a fee a year of the longest horizon, or a fee a payment of any
- * item. Source: docs/calculation.md, Costs; docs/decisions/142.
+ * item. Source: docs/reference/costs.md#service-of-the-whole-cart.
  */
 export function cartServiceCost(fee: CartFee, { months, payments }: CartServiceSpan): Amount {
   return amount(fee.kind === "absolute" ? (fee.amountPerYear * months) / 12 : fee.amountPerPayment * payments);
@@ -104,7 +104,8 @@ export function holdingOf(stage: Stage, holding: CostTerms["holding"]): HoldingC
 
 /**
  * Computes what an item costs over its horizon. Units: the item's currency. Rounding: none, except that the entry fee
- * is booked in whole hundredths. A cost that is not known is named and not counted. Source: docs/calculation.md, Costs.
+ * is booked in whole hundredths. A cost that is not known is named and not counted.
+ * Source: docs/reference/costs.md#costs-of-an-item.
  */
 export function computeCosts(plan: Plan, projection: Projection, terms: CostTerms): Costs {
   const { moderate } = projection.series;
@@ -148,7 +149,7 @@ export function computeCosts(plan: Plan, projection: Projection, terms: CostTerm
 
 /**
  * All costs together, unrounded, with what none of them counts. Third-party payments are paid out of the entry fee, so
- * they are not added on top. Source: docs/calculation.md, Costs.
+ * they are not added on top. Source: docs/reference/costs.md#costs-of-an-item.
  */
 export function totalCost({ entry, ongoing, exit, service }: Omit<Costs, "thirdParty">): PartialAmount {
   return sumPartial([entry, ongoing, exit, service]);

@@ -52,7 +52,7 @@ export function endCosts(costs: Costs, cartService = 0): EndCosts {
 /**
  * Reduction in yield: the rate of the payments into the value without costs, minus the rate into what is left.
  * Ongoing charges are already inside the gains and entry fees inside the series: exit and service alone come off the
- * end. Null at horizon 0 and without payments. Source: docs/calculation.md, Costs.
+ * end. Null at horizon 0 and without payments. Source: docs/reference/costs.md#effect-on-the-return.
  */
 export function returnEffect(
   flow: CashFlow,

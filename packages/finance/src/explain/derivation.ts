@@ -5,9 +5,9 @@ import { type FormulaValues, valueOf } from "../formulas/evaluate-formula.ts";
 import { formulas } from "../formulas/formulas.ts";
 
 /**
- * How a number comes about: `formula` over the labels of `inputs`. An input's formula is the number itself, and
- * its inputs, where it has some, are those by which it was looked up. Plain data: it can be sent and kept.
- * Source: docs/calculation.md, Costs, last point.
+ * The derivation of a number: `formula` over the labels of `inputs`. The formula of a given number is the number
+ * itself; its inputs, if it has any, are the numbers by which it was looked up. Plain data that can be sent and stored.
+ * Source: docs/reference/costs.md#derivations.
  */
 export type Derivation<Label extends DerivationLabel = DerivationLabel> = {
   readonly label: Label;

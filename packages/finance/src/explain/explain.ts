@@ -26,7 +26,7 @@ export type PlanExplanation = {
 
 /**
  * Explains the numbers of a plan. Null where the plan has no figures. Derivations are built on demand; the calculation
- * stores nothing for them. Source: docs/calculation.md, Costs, last point.
+ * stores nothing for them. Source: docs/reference/costs.md#derivations.
  */
 export function explainPlan(plan: Plan, forex: ForexTable): PlanExplanation | null {
   const leaves = leavesOfTerms(plan);

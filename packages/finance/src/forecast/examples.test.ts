@@ -3,7 +3,7 @@ import calculationExamples from "../../fixtures/calculation-examples.json" with 
 import { forecast } from "./forecast.ts";
 import type { Forecast, ForexEntry, Plan } from "../plan/types.ts";
 
-/** Two implementations may differ by the last bit of a power. Source: docs/calculation.md, The worked examples. */
+/** Two implementations may differ by the last bit of a power. Source: docs/reference/calculation.md#examples. */
 const tolerance = 0.011;
 type Example = { name: string; input: Plan & { forex: ForexEntry[] }; expected: Forecast };
 // The fixture is data: its texts are the enumerations that the types name.

@@ -75,7 +75,7 @@ function findTier(scheme: FeeScheme, base: number, { plan, forex, missing }: Sou
 /**
  * Computes the factor by which prepayment reduces a periodical fee: 0 to 1, or null where it does not apply.
  * A ratio whose parameter or birth date is unknown is left out, so without a birth date the factor is at its largest.
- * Source: docs/calculation.md, Entry fees, Prepaid reduction.
+ * Source: docs/reference/calculation.md#prepaid-reduction.
  */
 function prepaidFactor({ plan, terms, forex, missing }: Source): Ratio | null {
   const { prepaid, age } = plan;
@@ -183,8 +183,8 @@ function isCharging({ feeRates }: FeeScheme): boolean {
 }
 
 /**
- * Finds which fees are not known, which is not the same as none: the product charges them, but in other currencies
- * only; or it charges payments, and how is not chosen. Source: docs/calculation.md, Entry fees; docs/decisions/142.
+ * Finds the fees that are unknown, which differs from 0: the product charges them in other currencies only, or it
+ * charges payments and no charging method is chosen. Source: docs/reference/costs.md#unknown-amounts.
  */
 function findUncounted(plan: PlanTerms, terms: Terms): Pick<EntryFees, "oneOffUncounted" | "periodicalUncounted"> {
   const { feeSchemes, currencyId, chargingMethod, subject = namelessSubject } = plan;
@@ -207,7 +207,7 @@ function findUncounted(plan: PlanTerms, terms: Terms): Pick<EntryFees, "oneOffUn
 
 /**
  * Marks a periodical fee that would be lower for an older client, where the client's age is not given.
- * Source: docs/calculation.md, Prepaid reduction; docs/decisions/269.
+ * Source: docs/reference/calculation.md#fee-without-a-birth-date.
  */
 function findAgeMark(plan: PlanTerms, { horizon }: Terms, { fee, basis }: SchemeFee): readonly Uncounted[] {
   const { prepaid, age, subject = namelessSubject, currencyId } = plan;
@@ -225,7 +225,7 @@ export type EntryFeesResult =
 /**
  * Computes the entry fees: on the one-off amount, on the payments, and how the latter is charged month by month.
  * Units: the item's currency. Rounding: each fee to 2 decimals, never above the amount it is charged on.
- * Source: docs/calculation.md, Entry fees.
+ * Source: docs/reference/calculation.md#entry-fees.
  */
 export function computeEntryFees(plan: PlanTerms, forex: ForexTable): EntryFeesResult {
   const terms = readTerms(plan);

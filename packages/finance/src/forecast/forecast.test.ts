@@ -121,7 +121,8 @@ describe("missing figures", () => {
 });
 
 describe("entry fees", () => {
-  // Source: docs/calculation.md, Entry fees; worked by hand in docs/worked-examples.md.
+  // Source: docs/reference/calculation.md#entry-fees; calculated by hand in
+  // docs/reference/worked-examples.md#entry-fees.
   it.each([
     { name: "gross", plan: { oneOffAmount: 10_000, feeSchemes: [gross], discount: 10 }, fee: 450 },
     {

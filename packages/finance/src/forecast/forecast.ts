@@ -15,7 +15,7 @@ export function presentFigures(figures: Figures): Record<keyof Figures, Amount> 
 
 /**
  * The wire's shape of a projection: every `everyMonths`-th month (1 gives all), each value rounded to 2 decimals.
- * Source: docs/calculation.md, The worked examples.
+ * Source: docs/reference/calculation.md#forecast-series.
  */
 export function presentForecast(projection: Projection, everyMonths = 1): Forecast {
   const { series } = projection;

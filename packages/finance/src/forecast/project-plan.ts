@@ -25,7 +25,10 @@ export type GrowthStage = Stage & {
 };
 type ProductWithGains = { readonly lineId: number | null; readonly gains: Gains };
 
-/** Growth in one month at percent a year; a gain below -100 counts as -100. Source: spec cart §9. */
+/**
+ * Growth in one month at percent a year; a gain below -100 counts as -100.
+ * Source: docs/reference/calculation.md#forecast-series.
+ */
 export function monthlyGrowth(gain: number): GrowthFactor {
   return growthFactor((Math.max(gain, -100) / 100 + 1) ** (1 / 12));
 }
@@ -145,7 +148,7 @@ function assemble(plan: PlanTerms, fees: EntryFees, stages: readonly GrowthStage
  * Shape: series of `12 * horizon + 1` values, month 0 first. Units: the item's currency.
  * Rounding: fees to 2 decimals; series and the other figures are not rounded.
  * Errors: an unknown line. Missing gains (of every line that takes part) and rates are data.
- * Source: docs/calculation.md, Forecast series of one product.
+ * Source: docs/reference/calculation.md#forecast-series.
  */
 export function projectPlan(plan: Plan, forex: ForexTable): ProjectionResult {
   const growth = growthOf(plan);

@@ -7,7 +7,7 @@ import type { DerivationLabel } from "./derivation-labels.ts";
 
 export type ArithmeticSign = "+" | "-" | "*" | "/" | "**";
 export type FormulaCall = "min" | "max" | "round2";
-/** What a phrase does month by month is defined in formula-value.ts; its parts are in the order in which they print. */
+/** The parts of each phrase, in printing order. `evaluate-formula.ts` evaluates them. */
 type PhraseParts<Label extends DerivationLabel> = {
   readonly grow: MonthlyParts<Label>;
   readonly openings: { readonly before: Label } & MonthlyParts<Label>;

@@ -1,6 +1,7 @@
 /**
  * All formulas of the calculation. The forecast and the costs are computed by them or tested against them, and a
- * derivation shows them. Their order of operations decides the last bit. Source: docs/calculation.md.
+ * derivation shows them. Their order of operations decides the last bit. Source: docs/reference/calculation.md
+ * and docs/reference/costs.md.
  */
 import {
   annuity,

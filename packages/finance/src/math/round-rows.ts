@@ -12,7 +12,7 @@ const exact = 1e-6;
  * The total is the sum of the unrounded rows, rounded once. Where the rounded rows miss it, a hundredth is settled at
  * the row that was rounded furthest the other way, as with the parts of a package; rows that are exact stay. Amounts
  * beyond the hundredths that doubles tell apart keep their own rounding.
- * Source: docs/calculation.md, Conventions; docs/decisions/142.
+ * Source: docs/reference/costs.md#rows-that-add-up.
  */
 export function roundRows(list: readonly Row[]): RoundedRows {
   const total = roundAmount(list.reduce((sum, { value }) => sum + value, 0));

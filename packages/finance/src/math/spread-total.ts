@@ -50,7 +50,7 @@ function distributeRest(exact: readonly number[], rounded: readonly number[], to
 
 /**
  * Spreads a whole total over shares. Over valid shares the amounts always sum to the total; over others each is
- * rounded alone. Units: percent and whole amounts. Source: docs/calculation.md, Packages.
+ * rounded alone. Units: percent and whole amounts. Source: docs/reference/packages.md#spreading-a-total.
  * @example spreadTotal(100, [33.3333, 33.3333, 33.3333]) // [34, 33, 33]
  */
 export function spreadTotal(total: number, shares: readonly number[]): Amount[] {

@@ -4,7 +4,7 @@ import { findRoot } from "./find-root.ts";
 /** Payments into a plan and what comes out: the one-off amount at month 0, a payment at the start of each month. */
 export type CashFlow = { readonly oneOff: number; readonly payment: number; readonly months: number };
 
-/** Of the yearly rate as a fraction. Source: docs/calculation.md, Costs. */
+/** Tolerance of the yearly rate as a fraction. */
 const rateTolerance = 1e-9;
 const maxRate = 1e15;
 

@@ -10,7 +10,7 @@ const identity: Conversion = { multiplier: 1, divisor: 1 };
 /**
  * Indexes forex entries. The first entry of a pair counts; one without a positive rate and unit is ignored.
  * A pair that is known in one direction only is completed by its inverse.
- * Source: docs/calculation.md, The whole cart, Conversion.
+ * Source: docs/reference/calculation.md#currency-conversion.
  */
 export function createForexTable(entries: readonly ForexEntry[]): ForexTable {
   const table = new Map<number, Map<number, Conversion>>();

@@ -29,7 +29,7 @@ describe("the published package examples", () => {
 
 describe("spreading a total", () => {
   it.each([
-    // Worked in docs/worked-examples.md, Packages.
+    // Calculated by hand in docs/reference/worked-examples.md#packages.
     {
       total: 1_000_000_000_000,
       shares: [33.3333, 33.3333, 33.3333],
@@ -81,7 +81,8 @@ describe("spreading a total", () => {
 
 /**
  * The rule as it is written: each amount rounded by itself as it is printed, and the difference settled on exact whole
- * numbers, shares as ten-thousandths and amounts as millionths. Source: docs/calculation.md, Conventions and Packages.
+ * numbers, shares as ten-thousandths and amounts as millionths. Source: docs/reference/calculation.md#rounding,
+ * docs/reference/packages.md#shares-and-amounts.
  */
 function spreadUnitByUnit(total: number, shares: readonly number[]): number[] {
   const exact = shares.map((share) => BigInt(total) * BigInt(Math.round(share * 10_000)));

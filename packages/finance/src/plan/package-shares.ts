@@ -80,10 +80,10 @@ function isSpread({ mode, total, funds }: PackageShares): boolean {
 }
 
 /**
- * Changes whether amounts or shares are typed. The total is spread anew by the shares; amounts that make it up already
- * stay, and the shares follow them. Without a total nothing is spread, so shares typed before it are kept.
- * Changing twice is changing back: only parts that missed the total have other amounts then.
- * Source: docs/calculation.md, Packages; docs/decisions/141.
+ * Changes whether amounts or shares are typed. The total is spread again by the shares; amounts that add up to it stay,
+ * and the shares follow them. Without a total nothing is spread, so shares typed before it are kept.
+ * Changing twice restores the package, except for parts that missed the total.
+ * Source: docs/reference/packages.md#changing-the-input-method.
  */
 export function changeMode<Part extends PackagePart>(shares: PackageShares<Part>): PackageShares<Part> {
   const { mode, total, funds } = shares;
@@ -114,7 +114,7 @@ function restart<Part extends PackagePart>(funds: readonly Part[]): Part[] {
 /**
  * Applies one change to a package's total and parts. Funds may carry fields of their own, which stay;
  * `makePart` makes an added fund of its share 0 and amount 0.
- * An index beyond the funds changes nothing. Source: docs/calculation.md, Packages.
+ * An index beyond the funds changes nothing. Source: docs/reference/packages.md#shares-and-amounts.
  */
 export function changePackage<Part extends PackagePart>(
   shares: PackageShares<Part>,

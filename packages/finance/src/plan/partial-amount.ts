@@ -6,8 +6,9 @@ import { type Amount, amount } from "@fundport/units";
  */
 export type UnknownReason = "entryFee" | "chargingMethod" | "ongoingCharge" | "exitCost" | "thirdParty";
 /**
- * How an amount depends on the client's age, which is not given: a fee is at most what is counted, since age can only
- * lower it; what depends on the value of the investment is at least that. Source: docs/decisions/269.
+ * How an amount depends on the client's age if that is not given: a fee is an upper bound, since age can only lower it;
+ * an amount that grows with the value of the investment is a lower bound.
+ * Source: docs/reference/calculation.md#fee-without-a-birth-date.
  */
 export type AgeReason = "feeByAge" | "valueByAge";
 export type UncountedReason = UnknownReason | AgeReason;
@@ -20,8 +21,8 @@ export type Uncounted = {
 };
 
 /**
- * Money of which a part may be unknown. Unknown is not zero: whoever shows `known` says what is not counted in it.
- * Source: docs/calculation.md, Entry fees, Costs; docs/decisions/142.
+ * Money of which a part may be unknown. Unknown is not zero: a view of `known` must name its uncounted parts.
+ * Source: docs/reference/costs.md#unknown-amounts.
  */
 export type PartialAmount = {
   readonly known: Amount;

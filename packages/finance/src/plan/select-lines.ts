@@ -11,7 +11,7 @@ type ContractLines = Pick<ContractPlan, "lines" | "startingLineId" | "endingLine
 /**
  * Orders the lines by horizon, longest first (equal ones keep the order of the contract type), and keeps those from
  * the starting to the ending line. Without an ending line, or with one before the starting line, the starting line
- * stays alone. Source: docs/calculation.md, Contracts with a starting and an ending line.
+ * is the only one. Source: docs/reference/calculation.md#lines-of-a-contract.
  */
 export function selectLines(contract: ContractLines): LineSelection {
   const ordered = [...contract.lines].sort((a, b) => b.investmentHorizon - a.investmentHorizon);

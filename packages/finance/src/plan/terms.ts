@@ -15,7 +15,9 @@ export function limitTo(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
 }
 
-/** Absent amounts are 0, a discount is limited to 0..100. Source: docs/calculation.md, Conventions. */
+/**
+ * Reads the terms: absent amounts are 0, a discount is limited to 0..100. Source: docs/reference/calculation.md#bounds.
+ */
 export function readTerms(plan: PlanTerms): Terms {
   const horizon = plan.investmentHorizon ?? 0;
   return {

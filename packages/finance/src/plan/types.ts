@@ -1,6 +1,6 @@
 /**
- * What a calculation takes and gives. Inputs are plain data as they stand on the wire, so that answers of the server
- * are passed in without mapping; outputs carry their units. Source: docs/calculation.md.
+ * Inputs and outputs of a calculation. Inputs are plain data in the wire format, so that responses of the server are
+ * passed in without mapping; outputs carry their units. Source: docs/reference/calculation.md#units.
  */
 import type { Amount, Months } from "@fundport/units";
 import type { PartialAmount } from "./partial-amount.ts";

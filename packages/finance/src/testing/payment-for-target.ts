@@ -13,7 +13,7 @@ type TargetResult =
 /**
  * The search on one plan alone, to be checked by hand: the least monthly payment, in whole units of the item's
  * currency, whose series of the scenario reaches the target at the end, with all fees. The plan's own payment plays no
- * part. Source: docs/calculation.md, Costs.
+ * part. Source: docs/reference/costs.md#payment-for-a-target.
  */
 export function findPaymentForTarget(
   plan: Plan,

@@ -16,7 +16,7 @@ type TranslateConsent = (key: ConsentKey, parameters?: Readonly<Record<string, s
 /**
  * Returns the text of a consent revision, null for an unknown one. The newest names the opened documents: those of the
  * contract, then the products of the key documents, each with its pages. The page where it is ticked, signed documents and
- * proof sheets have the same text. Source: docs/decisions/277.
+ * proof sheets have the same text. Source: docs/reference/signing.md#consent.
  */
 export function describeConsent(
   revision: string,

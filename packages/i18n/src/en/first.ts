@@ -11,7 +11,7 @@ import { search } from "./catalogue/search.ts";
 import { shell } from "./shell/shell.ts";
 import { support } from "./shell/support.ts";
 
-/** What the portal begins with: its frame, the home page and the lists. See docs/decisions/243. */
+/** The messages of the frame, the home page and the lists. Source: docs/reference/performance.md#messages. */
 export const first = {
   cart,
   contract,

@@ -22,7 +22,7 @@ import { signed } from "./contracts/delivery.ts";
 import { signing } from "./contracts/signing.ts";
 import { webRequest } from "./sales/web-requests.ts";
 
-/** The texts of all other pages and dialogs, which come after the first page. See docs/decisions/243. */
+/** The messages of all other pages and dialogs, which load after the first page. Source: docs/reference/performance.md#messages. */
 export const rest = {
   attachments,
   client,

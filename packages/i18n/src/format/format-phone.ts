@@ -1,9 +1,12 @@
-/** Calling codes of the countries of the portal: CZ, SK, BG, DE, AT. Source: portal §3, Countries. */
+/** Calling codes of CZ, SK, BG, DE and AT. */
 const international = /^(\+(?:42[01]|359|49|43))(\d{6,})$/;
 /** Groups of three; a last digit never stands alone. */
 const groups = /\d{3}(?=\d{2})|\d+/g;
 
-/** A number in groups, as it is read: `+420 601 000 111`; one of another country as it is. Source: client §2, Profile. */
+/**
+ * Formats a number in groups: `+420 601 000 111`; one of another country as it is.
+ * Source: docs/reference/languages-and-formats.md#other-texts.
+ */
 export function formatPhone(phone: string): string {
   const [, code, number] = international.exec(phone.replaceAll(/\s/g, "")) ?? [];
   const spaced = code && number ? [code, ...(number.match(groups) ?? [])].join(" ") : phone;

@@ -1,8 +1,8 @@
 import { type Decimals, formatMoney, formatNumber } from "./format.ts";
 
 /**
- * The price of a unit: below a hundred, four decimals tell one day from the next; below a hundredth it takes six, so that
- * no price reads as nothing. Source: portal §9, 0, 2 or 4 decimals.
+ * Formats the price of a unit: below a hundred with four decimals, which tell one day from the next, below a hundredth with
+ * six, so that no price reads as zero. Source: docs/reference/languages-and-formats.md#numbers.
  * @param currencyCode The ISO code; null for points of a series that begins at 100, which have two decimals.
  */
 export function formatPrice(price: number, currencyCode: string | null): string {

@@ -2,7 +2,7 @@ import type { Language } from "../languages.ts";
 
 /**
  * Formats numbers and days: the Czech number format in every language, days as dd/MM/yyyy.
- * Source: portal §9, "Prices use the Czech number format with 0, 2 or 4 decimals".
+ * Source: docs/reference/languages-and-formats.md#formats.
  */
 const numberLocale = "cs-CZ";
 const formats = new Map<string, Intl.NumberFormat>();
@@ -17,7 +17,7 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
 }
 
 export type Decimals = 0 | 1 | 2 | 4 | 6;
-/** Shown in place of a missing value. Source: client and details §9, "Missing values show N/A". */
+/** Shown in place of a missing value. Source: docs/reference/languages-and-formats.md#missing-values. */
 export const notAvailable = "N/A";
 
 /** Finer marks than any axis of ours has. */
@@ -73,7 +73,7 @@ const smallAmount = 10_000;
 
 /**
  * Formats axis marks in thousands with a `k` and no unit: 1 200 000 is `1 200k`. An axis that ends below 10k has two
- * decimals. Source: cart §9.
+ * decimals. Source: docs/reference/languages-and-formats.md#numbers.
  */
 export function formatAxisThousands(values: readonly number[]): string[] {
   const isSmall = values.every((value) => Math.abs(value) < smallAmount);
@@ -83,7 +83,7 @@ export function formatAxisThousands(values: readonly number[]): string[] {
   ).map((label) => `${label}k`);
 }
 
-/** Formats an amount in thousands with a `k`: two decimals below 10k, none above. Source: cart §9. */
+/** Formats an amount in thousands with a `k`: two decimals below 10k, none above. */
 export function formatThousands(value: number): string {
   return `${formatNumber(value / 1000, Math.abs(value) < smallAmount ? 2 : 0)}k`;
 }
@@ -110,7 +110,7 @@ export function formatWait(language: Language, seconds: number): string {
   return left <= 90 ? format.format(left, "second") : format.format(Math.ceil(left / 60), "minute");
 }
 
-/** Names longer than `length` end in an ellipsis. Source: cart §9, 50 characters in the proposal. */
+/** Cuts names longer than `length` characters and ends them with an ellipsis. */
 export function truncateName(name: string, length = 50): string {
   const characters = Array.from(name);
   return characters.length <= length ? name : `${characters.slice(0, length).join("").trimEnd()}…`;

@@ -2,7 +2,6 @@ import { completedYears, type Day, parseDay } from "@fundport/units";
 import type { ClientRecord } from "./form/record.ts";
 import { parseBirthNumber } from "../identifiers/birth-number.ts";
 
-/** Source: client §9, Client must be 18 or older. */
 export const minClientAge = 18;
 
 type Born = Pick<ClientRecord, "identificationType" | "identificationId" | "birthDate">;

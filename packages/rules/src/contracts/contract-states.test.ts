@@ -8,7 +8,7 @@ import {
   waitsFor,
 } from "./contract-states.ts";
 
-/** As the design's table has them, written down once more. */
+/** The transitions of docs/reference/contracts.md#states, written down a second time. */
 const allowed: [ContractState, ContractState][] = [
   ["Created", "Signing"],
   ["Created", "Superseded"],

@@ -1,4 +1,4 @@
-/** The life of a contract: its states and what each may become. Source: docs/spec-gaps.md, Clients and contracts. */
+/** The life of a contract: its states and what each may become. Source: docs/reference/contracts.md#states. */
 
 export const contractStates = [
   "Created",

@@ -7,7 +7,10 @@ type SignatureStrokes = {
   readonly height: number;
 };
 
-/** All strokes together, as a share of the pad's size: 9 mm on a pad that is 6 cm wide. Source: docs/decisions/278. */
+/**
+ * All strokes together, as a share of the pad's size: 9 mm on a pad that is 6 cm wide.
+ * Source: docs/reference/signing.md#drawn-signatures.
+ */
 const minLengthShare = 0.15;
 /** From corner to corner of the drawing, as a share of the pad's size: the strokes of a filled dot are long, too. */
 const minExtentShare = 0.1;

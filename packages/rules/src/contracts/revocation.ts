@@ -17,7 +17,7 @@ export type RevocationDays = { readonly signedOn: string; readonly lastDay: stri
 
 /**
  * Returns what stops a withdrawal from being recorded. A withdrawal is in time if it was sent by the last day, whenever it
- * arrives. Source: article-withdrawal-1 of the framework contract; docs/decisions/284.
+ * arrives. Source: docs/reference/signing.md#clients-withdrawal.
  */
 export function checkRevocation({ sentOn, way, note }: TypedRevocation, days: RevocationDays): Issue[] {
   return [...checkSentOn(sentOn, days), ...checkWay(way), ...checkNote(note)];

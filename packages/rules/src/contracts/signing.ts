@@ -3,10 +3,10 @@ import { checkPrintable } from "../fields/printable-text.ts";
 
 /**
  * The wording of the consent that clients tick before they sign. A new wording in any language is a new revision; the texts
- * of the older ones stay, since proofs print the one that was ticked. Source: docs/decisions/277.
+ * of the older ones stay, since proofs print the one that was ticked. Source: docs/reference/signing.md#consent.
  */
 export const consentRevision = "2026-12";
-/** Signing codes and the client's links. Source: docs/spec-gaps.md, Clients and contracts. */
+/** Limits of codes. Source: docs/reference/signing.md#codes. */
 export const smsCodeDigits = 6;
 export const smsCodeMinutes = 10;
 export const smsCodeTries = 5;
@@ -38,7 +38,7 @@ export function readSmsCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, "");
 }
 
-/** What stops a form of signing with a code, by field. Source: client §5, SMS sign form. */
+/** Returns the issues of a form for signing with a code, by field. Source: docs/reference/signing.md#codes. */
 export function checkSmsSigning({ signPlace, code }: { signPlace: string; code: string }): Issue[] {
   return [...checkSignPlace(signPlace), ...checkCode(code)];
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canReceiveSms, checkMobilePhone, checkPhone, normalisePhone } from "./phone.ts";
 
-// Source: portal §5, §9; ITU-T E.164.
+// Source: docs/reference/client-form.md#phone; ITU-T E.164.
 describe("the format of a phone", () => {
   it.each([
     ["+420601234567", true],

@@ -16,7 +16,7 @@ const bracketedZero = /\(\s*0\s*\)/u;
 /**
  * Returns a phone as it is stored: + and digits. A number without a country code gets the one of the advisor's country,
  * +421 in Slovakia and +420 elsewhere. Text that cannot be read with certainty is returned so that `checkPhone` refuses it.
- * Source: client §9, Default phone prefix; docs/spec-gaps.md, Clients and contracts.
+ * Source: docs/reference/client-form.md#phone.
  * @example normalisePhone("+421 (0)905 123 456", { countryCode: "CZ" }) // "+421905123456"
  */
 export function normalisePhone(value: string, { countryCode }: { readonly countryCode: string }): string {
@@ -35,7 +35,7 @@ function withCountryCode(digits: string, countryCode: string): string {
 
 /**
  * Checks for + and digits. Behind +420 and +421 there are exactly nine digits; other numbers have 7 to 15 digits with
- * their country code. Source: portal §5, Registration (the minimum); ITU-T E.164 (digits only, at most 15).
+ * their country code. Source: ITU-T E.164 (digits only, at most 15).
  */
 export function checkPhone(path: string, value: string): Issue[] {
   const isDomestic = value.startsWith("+420") || value.startsWith("+421");

@@ -1,4 +1,4 @@
-/** Texts that are printed: names, places and all other fields of a form that a contract has. Source: docs/decisions/279. */
+/** Texts that documents print. Source: docs/reference/client-form.md#printable-characters. */
 import type { Issue } from "../issue.ts";
 import { printableCharacters } from "./printable-characters.ts";
 

@@ -1,16 +1,16 @@
 import type { Issue } from "../issue.ts";
 
-/** Whether anything of a text can be seen: more than whitespace, control characters and marks of direction or width. */
+/** Returns true if a text has more than whitespace, control characters and marks of direction or width. */
 export function isVisible(value: string): boolean {
   return /[^\s\p{Cc}\p{Cf}]/u.test(value);
 }
 
-/** Text of which nothing can be seen counts as missing. */
+/** Refuses text without a visible character as missing. */
 export function checkRequiredText(path: string, value: string): Issue[] {
   return isVisible(value) ? [] : [{ path, key: "mixed.required" }];
 }
 
-/** At most so many characters (code points). */
+/** Refuses text of more than `max` characters (code points). */
 export function checkMaxLength(path: string, value: string, max: number): Issue[] {
   return Array.from(value).length > max ? [{ path, key: "string.max", params: { max } }] : [];
 }
@@ -21,7 +21,7 @@ const domainPart =
 
 /**
  * One plain address: no display name, no quotes, no list of addresses, a domain with a dot; at most 254 characters.
- * Source: portal §5, email (valid format).
+ * Source: docs/reference/client-form.md#email.
  */
 export function checkEmail(path: string, value: string): Issue[] {
   const [local = "", domain = "", ...rest] = value.split("@");

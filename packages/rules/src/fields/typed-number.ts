@@ -1,4 +1,4 @@
-/** Reads numbers that people type, paste or dictate. Source: docs/decisions/267. */
+/** Reads numbers that people type, paste or dictate. */
 
 export type NumberFormat = {
   /** The maximum number of decimals. */

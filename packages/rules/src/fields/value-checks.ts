@@ -1,7 +1,7 @@
 import { roundAmount } from "@fundport/units";
 import type { Issue } from "../issue.ts";
 
-/** A value is missing if nothing was entered or chosen. Source: spec cart §5. */
+/** Refuses a missing value: nothing was entered or chosen. */
 export function checkRequired(path: string, value: unknown): Issue[] {
   return value === null || value === undefined || value === "" ? [{ path, key: "mixed.required" }] : [];
 }

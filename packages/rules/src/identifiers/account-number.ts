@@ -1,8 +1,8 @@
-/** Domestic account numbers and the IBANs that they are the same account as. Source: portal §5, client §5, bank. */
+/** Domestic account numbers and their IBANs. Source: docs/reference/client-form.md#account-numbers. */
 import type { Issue } from "../issue.ts";
 import { ibanCheckDigits, parseIban } from "./iban.ts";
 
-/** How a country writes an account, and where its parts lie in the body of the IBAN. Lengths are numbers of digits. */
+/** How a country writes an account, and the position of its parts in the body of the IBAN. Lengths are numbers of digits. */
 type AccountFormat = {
   readonly bankLength: number;
   /** Digits of the prefix; 0 where accounts have none. */
@@ -20,7 +20,7 @@ const formats: Readonly<Record<string, AccountFormat>> = {
   AT: { bankLength: 5, prefixLength: 0, numberLength: 11, isWeighted: false },
 };
 
-/** Of the digits from right to left. Source: portal §5, weights 1,2,4,8,5,10,9,7,3,6; Decree 169/2011 Sb. */
+/** The weights of the digits, from right to left. Source: Decree 169/2011 Sb. */
 const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6] as const;
 
 /** Whether the weighted sum of the digits is a multiple of 11; at most ten digits. */
@@ -86,8 +86,8 @@ export function ibanOfAccount(value: string, country: string): string | null {
 export type IbanAccount = { readonly country: string; readonly accountNumber: string; readonly bankCode: string };
 
 /**
- * Returns the domestic account of an IBAN of CZ, SK, DE, AT or BG; null for other countries and for what is no IBAN.
- * The account itself may still be wrong, as `checkAccountNumber` says: an IBAN's check digits know nothing of modulo 11.
+ * Returns the domestic account of an IBAN of CZ, SK, DE, AT or BG; null for other countries and for invalid IBANs. The
+ * account can still be wrong by `checkAccountNumber`, because the check digits of an IBAN do not cover its modulo 11.
  * @example accountOfIban("CZ6508000000192000145399") // { country: "CZ", accountNumber: "19-2000145399", bankCode: "0800" }
  */
 export function accountOfIban(value: string): IbanAccount | null {

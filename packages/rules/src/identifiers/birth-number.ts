@@ -1,6 +1,6 @@
 /**
- * Birth numbers (rodné číslo): the personal id of citizens of the Czech Republic and of Slovakia, given out by one law
- * until 1993 and by two equal ones since. Source: Act 133/2000 Sb., § 13; Act 301/1995 Z. z., § 2; client §5, personalId.
+ * Birth numbers (rodné číslo) of Czech and Slovak citizens, issued under one law until 1993 and under two equal ones since.
+ * Source: Act 133/2000 Sb., § 13; Act 301/1995 Z. z., § 2; docs/reference/client-form.md#birth-number.
  */
 import { type Day, parseDay } from "@fundport/units";
 import type { Issue } from "../issue.ts";
@@ -12,11 +12,11 @@ export type BirthNumber = { readonly birthDate: Day; readonly sex: "male" | "fem
 const pattern = /^(\d{2})(\d{2})(\d{2})(\d{3})(\d?)$/;
 /** From this year on a birth number has a tenth digit, which is its check digit. */
 const firstYearWithCheckDigit = 1954;
-/** Of nine digits with a later year one of the nineteenth century is meant: nobody born before has got one. */
+/** Nine digits with a later year mean the nineteenth century: nobody born before this year has a birth number. */
 const firstYearOfAll = 1880;
 /**
  * Until this year a remainder of 10 had the check digit 0. Later numbers were not supposed to have this remainder, but
- * some do: they are accepted, and `isUnusualBirthNumber` returns true for them. See docs/decisions/266.
+ * some do: they are accepted, and `isUnusualBirthNumber` returns true for them.
  */
 const lastYearWithException = 1985;
 /** From this year on 20 is added to the month once a day's numbers have run out. */

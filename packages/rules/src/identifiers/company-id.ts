@@ -1,14 +1,15 @@
-/** Identification numbers of companies and other organisations (IČO). Source: portal §5, client §5, employer. */
+/**
+ * Identification numbers of companies and other organisations (IČO). Source: docs/reference/client-form.md#employer.
+ */
 import type { Issue } from "../issue.ts";
 
 const weights = [8, 7, 6, 5, 4, 3, 2] as const;
-/** The two countries give them out by the same rule; of others nothing is known. */
+/** Both countries issue them by the same rule; the rules of other countries are not known here. */
 const countriesWithRule: ReadonlySet<string> = new Set(["CZ", "SK"]);
 
 /**
  * Returns the check digit for the first seven digits of an identification number: 11 minus the remainder of their
  * weighted sum (weights 8 down to 2) modulo 11; of the results 10 and 11 only the last digit counts.
- * Source: portal §5, a weighted modulo-11 check with weights 8 down to 2.
  */
 export function companyIdCheckDigit(sevenDigits: string): number {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(sevenDigits[index]), 0);

@@ -1,4 +1,4 @@
-/** International bank account numbers. Source: ISO 13616, SWIFT's IBAN registry; portal §5, client §5, bank. */
+/** International bank account numbers. Source: ISO 13616, SWIFT's IBAN registry; docs/reference/client-form.md#iban. */
 import type { Issue } from "../issue.ts";
 import { ibanPatterns } from "./iban-formats.ts";
 

@@ -1,4 +1,4 @@
-/** Postcodes. Source: client §5, addresses; the form of five countries is known, see `checkPostcode`. */
+/** Postcodes, whose format is known for five countries. Source: docs/reference/client-form.md#postcodes. */
 import type { Issue } from "../issue.ts";
 
 /** Czechs and Slovaks write a blank after the third digit; it is stored without. */

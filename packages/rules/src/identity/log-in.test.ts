@@ -3,7 +3,6 @@ import { checkLogin, checkResetRequest } from "./log-in.ts";
 
 const pathsOf = (issues: readonly { path: string; key: string }[]) => issues.map(({ path, key }) => `${path} ${key}`);
 
-// Source: portal §5, Login and Reset request.
 describe("a log-in", () => {
   it.each([
     ["advisor", "secret", []],

@@ -2,12 +2,15 @@ import { checkRequired } from "../fields/value-checks.ts";
 import { checkRequiredText } from "../fields/text-checks.ts";
 import type { Issue } from "../issue.ts";
 
-/** User name and password are required; whitespace alone may be a password, but no name. Source: portal §5, Login. */
+/**
+ * Requires username and password; spaces alone are a password but not a username.
+ * Source: docs/reference/sessions.md#log-in.
+ */
 export function checkLogin({ username, password }: { username: string; password: string }): Issue[] {
   return [...checkRequiredText("username", username), ...checkRequired("password", password)];
 }
 
-/** The user name is required. Source: portal §5, Reset request. */
+/** Requires the username. Source: docs/reference/accounts.md#password-reset. */
 export function checkResetRequest(username: string): Issue[] {
   return checkRequiredText("username", username);
 }

@@ -6,7 +6,7 @@ const isCommon = (password: string) => password === "qwertyuiop";
 const keysOf = (password: string, username = "jana@example.com") =>
   checkNewPassword("password_0", password, { username, isCommon }).map(({ key }) => key);
 
-// Source: docs/spec-gaps.md, Passwords.
+// Source: docs/reference/accounts.md#password-rules.
 describe("a new password", () => {
   it.each([
     ["Modry-kopec", []],

@@ -2,9 +2,9 @@ import { checkRequired } from "../fields/value-checks.ts";
 import { checkMaxLength } from "../fields/text-checks.ts";
 import type { Issue } from "../issue.ts";
 
-/** Source: docs/spec-gaps.md, Sessions and accounts. */
+/** Source: docs/reference/accounts.md#password-rules. */
 export const minPasswordLength = 10;
-/** What is longer is no password that anybody types. */
+/** Bounds the work of hashing. */
 export const maxPasswordLength = 1000;
 /** Shorter user names occur in too many passwords by chance. */
 const minNameLength = 3;
@@ -17,8 +17,8 @@ export type PasswordTerms = {
 };
 
 /**
- * Checks a new password: at least 10 and at most 1000 characters, not common, not containing the user name, whatever its case.
- * An empty one is only reported as missing. Source: docs/spec-gaps.md, Passwords.
+ * Checks a new password: at least 10 and at most 1000 characters, not common, not containing the username in any case.
+ * An empty one is only reported as missing. Source: docs/reference/accounts.md#password-rules.
  */
 export function checkNewPassword(path: string, password: string, { username, isCommon }: PasswordTerms): Issue[] {
   if (password === "") return checkRequired(path, password);
@@ -38,7 +38,7 @@ function containsName(password: string, username: string): boolean {
   return names.some((part) => password.toLowerCase().includes(part));
 }
 
-/** The repeated password is required and must equal the first. Source: portal §5, Reset password. */
+/** Requires the repeated password, which must equal the first. */
 export function checkRepeated(path: string, repeated: string, password: string): Issue[] {
   if (repeated === "") return checkRequired(path, repeated);
   return repeated === password ? [] : [{ path, key: "mixed.passwords-dont-match" }];
@@ -46,7 +46,10 @@ export function checkRepeated(path: string, repeated: string, password: string):
 
 export type PasswordReset = { readonly password_0: string; readonly password_1: string };
 
-/** The reset page does not know the user name, so only the server checks it. Source: portal §5. */
+/**
+ * The reset page does not know the username, so only the server checks it.
+ * Source: docs/reference/accounts.md#password-reset.
+ */
 export function checkPasswordReset({ password_0, password_1 }: PasswordReset): Issue[] {
   return [
     ...checkNewPassword("password_0", password_0, { username: "" }),
@@ -56,7 +59,10 @@ export function checkPasswordReset({ password_0, password_1 }: PasswordReset): I
 
 export type PasswordChange = PasswordReset & { readonly oldPassword: string };
 
-/** All three are required; the new password must differ from the old one. Source: client §5, Change password. */
+/**
+ * Requires all three; the new password must differ from the old one.
+ * Source: docs/reference/accounts.md#password-change.
+ */
 export function checkPasswordChange(form: PasswordChange, terms: PasswordTerms): Issue[] {
   const isUnchanged = form.password_0 !== "" && form.password_0 === form.oldPassword;
   return [

@@ -26,7 +26,7 @@ const all = { isIcoAvailable: true, isBranchCodeAvailable: true };
 const none = { isIcoAvailable: false, isBranchCodeAvailable: false };
 const required = (path: string) => ({ path, key: "mixed.required" });
 
-// Source: portal §5, Registration.
+// Source: docs/reference/accounts.md#registration-form.
 describe("the registration form", () => {
   it("accepts a registration with the required fields alone", () => expect(checkRegistration(form, none)).toEqual([]));
 

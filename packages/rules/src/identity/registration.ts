@@ -5,11 +5,11 @@ import { checkPhone } from "../fields/phone.ts";
 import { checkPrintable } from "../fields/printable-text.ts";
 import { checkNewPassword, checkRepeated, type PasswordTerms } from "./password.ts";
 
-/** Source: portal §9, Advisor code. */
+/** Source: docs/reference/accounts.md#registration-form. */
 export const advisorCodeLength = 6;
-/** No name, code or address is longer; what is kept is printed, mailed and searched for. */
+/** The limit of all other texts. */
 export const maxFieldLength = 200;
-/** Titles and names are mailed to whatever address was entered: they say who somebody is and nothing else. Source: docs/decisions/090. */
+/** Titles and names are mailed to whatever address was entered, so they must not carry a message of their own. */
 export const maxTitleLength = 20;
 export const maxPersonNameLength = 60;
 const distributorsWithAnyCode = new Set(["7900", "UNICREDSVK"]);
@@ -19,18 +19,18 @@ export function normaliseDistributorCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** True for distributors whose advisor codes may have any format. Source: portal §5, 7900 and UNICREDSVK. */
+/** True for distributors whose advisor codes may have any format. */
 export function hasFreeAdvisorCode(distributorCode: string): boolean {
   return distributorsWithAnyCode.has(normaliseDistributorCode(distributorCode));
 }
 
-/** Pads a code of digits with leading zeros to 6 characters, when its field loses the focus. Source: portal §2.2. */
+/** Pads a code of digits with leading zeros to 6 characters. The form does it when the field loses the focus. */
 export function padAdvisorCode(code: string): string {
   const trimmed = code.trim();
   return /^\d+$/.test(trimmed) ? trimmed.padStart(advisorCodeLength, "0") : trimmed;
 }
 
-/** Required; digits only and at least 6 of them, unless the distributor is exempt. Source: portal §5. */
+/** Required; digits only and at least 6 of them, unless the distributor is exempt. */
 export function checkAdvisorCode(path: string, code: string, distributorCode: string): Issue[] {
   const missing = checkRequiredText(path, code);
   if (missing.length > 0 || hasFreeAdvisorCode(distributorCode)) return missing;
@@ -38,16 +38,16 @@ export function checkAdvisorCode(path: string, code: string, distributorCode: st
   return code.length < advisorCodeLength ? [{ path, key: "string.min", params: { min: advisorCodeLength } }] : [];
 }
 
-/** A dot with a word right behind it, which mail programs make a link of; "Ph.D." is none. */
+/** A dot directly followed by a word, which mail programs turn into a link; "Ph.D." passes. */
 const likeAnAddress = /\.\p{L}\p{L}/u;
 
-/** "Ing.", "Ph.D.": at most 20 letters, dots and blanks, printed in documents. Source: docs/spec-gaps.md, Registration. */
+/** Checks a title such as "Ing." or "Ph.D.": at most 20 letters, dots and spaces. */
 export function checkPersonTitle(path: string, title: string): Issue[] {
   if (!/^[\p{L}\p{M}. ]*$/u.test(title) || likeAnAddress.test(title)) return [{ path, key: "string.person-title" }];
   return printed(path, title, checkMaxLength(path, title, maxTitleLength));
 }
 
-/** Letters, blanks, dots, hyphens and apostrophes: no digits and nothing of an address. Source: docs/spec-gaps.md, Registration. */
+/** Checks a name: letters, spaces, dots, hyphens and apostrophes, without digits and anything like an address. */
 export function checkPersonName(path: string, name: string): Issue[] {
   if (!/^[\p{L}\p{M} .'’ʼ‐‑–-]*$/u.test(name) || likeAnAddress.test(name)) return [{ path, key: "string.person-name" }];
   return printed(path, name, checkMaxLength(path, name, maxPersonNameLength));
@@ -58,7 +58,7 @@ function printed(path: string, text: string, issues: readonly Issue[]): Issue[] 
   return issues.length > 0 ? [...issues] : checkPrintable(path, text);
 }
 
-/** The fields as the form names them; an empty string means absent. Source: portal §2.2. */
+/** The fields as the form names them; an empty string means absent. */
 export type RegistrationForm = {
   readonly surname: string;
   readonly name: string;
@@ -82,8 +82,8 @@ export type RegistrationTerms = Pick<PasswordTerms, "isCommon"> & {
 
 /**
  * Returns every issue of the registration form, in the order of its fields. A field that the distributor does not have
- * is not checked. The e-mail address is the user name, so the password may not contain it.
- * Source: portal §5, Registration.
+ * is not checked. The email address is the username, so the password must not contain it.
+ * Source: docs/reference/accounts.md#registration-form.
  */
 export function checkRegistration(form: RegistrationForm, terms: RegistrationTerms): Issue[] {
   const { isIcoAvailable, isBranchCodeAvailable, ...passwordTerms } = terms;

@@ -37,7 +37,7 @@ const contract = {
 };
 const appendix = { contractIsAppendix: true, frameworkContractId: 5 };
 
-// Source: spec cart §5, Cart form.
+// Source: docs/reference/cart-checks.md#header-form-issues.
 describe("the cart form", () => {
   it("accepts the cart form when everything is filled in", () => {
     expect(checkCartForm(form, terms)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Day } from "@fundport/units";
 import { checkOneDecimal, checkOneOf, checkRange, checkRequired, checkWhole } from "../fields/value-checks.ts";
 import type { Issue } from "../issue.ts";
 
-/** Kinds of service models. Source: spec cart §3, Fee kinds. */
+/** Kinds of service models. Source: docs/reference/cart.md#service-models. */
 export const feeKinds = ["absolute", "relative", "transaction"] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
@@ -103,7 +103,7 @@ function checkFee(form: CartForm, terms: CartFormTerms): Issue[] {
   }
 }
 
-/** Source: spec cart §9, Input formats: 0 decimals for the entrance fee and 1 for the set-up fee. */
+/** A discount has whole percent, under paid advisory 1 decimal. Source: docs/reference/cart.md#discount. */
 function checkDiscount({ discount }: CartForm, terms: CartFormTerms): Issue[] {
   const path = "discount";
   const outside = checkRange(path, discount, { min: 0, max: maxDiscount(terms) });
@@ -140,7 +140,7 @@ function checkClient({ dateOfBirth }: CartForm, { checkBirthDate, contract }: Ca
 
 /**
  * Returns every issue of the cart's header form but those of a date of birth that was entered, see `checkBirthDate`.
- * An empty discount counts as no discount. Source: spec cart §5, Cart form.
+ * An empty discount counts as no discount. Source: docs/reference/cart-checks.md#header-form-issues.
  */
 export function checkCartForm(form: CartForm, terms: CartFormTerms): Issue[] {
   return [

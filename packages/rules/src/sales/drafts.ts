@@ -1,7 +1,7 @@
 import { checkRequiredText } from "../fields/text-checks.ts";
 import type { Issue } from "../issue.ts";
 
-/** Source: cart §5 and §9, Draft. */
+/** Source: docs/reference/drafts.md#names. */
 export const maxDraftNameLength = 200;
 
 /** Returns the name of a draft as it is saved: without surrounding whitespace. */
@@ -9,7 +9,10 @@ export function draftName(typed: string): string {
   return typed.trim();
 }
 
-/** Required, at most 200 characters (code points) without surrounding whitespace. Source: cart §5, Draft. */
+/**
+ * Required, at most 200 characters (code points) without surrounding whitespace.
+ * Source: docs/reference/drafts.md#names.
+ */
 export function checkDraftName(typed: string): Issue[] {
   const name = draftName(typed);
   if (Array.from(name).length > maxDraftNameLength) {

@@ -12,7 +12,7 @@ const optional: AmountTerms = { requirement: "Optional", min: 500, max: 1000 };
 const required: AmountTerms = { ...optional, requirement: "Required" };
 const forbidden: AmountTerms = { ...optional, requirement: "Forbidden" };
 
-// Source: spec cart §5, Item.
+// Source: docs/reference/cart-checks.md#entry-issues.
 describe("amounts of an item", () => {
   const any = (path: string) => ({ path, key: "cart.any-investment-required" });
   const min = (path: string, least = 500) => ({ path, key: "cart.min-investment", params: { min: least } });

@@ -14,8 +14,8 @@ type AmountField = "oneOffAmount" | "periodicalAmount" | "investedAmount";
 
 /**
  * Checks an amount against its requirement and bounds. An optional amount of 0 counts as missing: `min` does not apply.
- * Where nothing is configured, `maxAmount` bounds it: nothing larger is calculated.
- * Source: spec cart §5, Item.
+ * Without a configured maximum, `maxAmount` is the limit, because nothing larger is calculated.
+ * Source: docs/reference/cart.md#amounts.
  */
 export function checkAmount(path: AmountField, value: number | null, terms: AmountTerms): Issue[] {
   const amount = value ?? 0;
@@ -58,7 +58,7 @@ export function checkAmounts(amounts: Amounts, terms: AmountsTerms): Issue[] {
 
 /**
  * The horizon: required, whole years within the configured bounds, at most 2 digits. It is one year at least, whatever
- * is configured: a plan of no year has no payments. Source: spec cart §5, Item; docs/decisions/140.
+ * is configured: a plan of no year has no payments. Source: docs/reference/cart.md#investment-horizon.
  */
 export function checkHorizon(
   value: number | null,
@@ -79,7 +79,7 @@ export function checkHorizon(
 /**
  * The charging method: one of those to choose from, also where nothing is paid regularly; required with a regular payment
  * unless there are none.
- * Source: spec cart §5, Item.
+ * Source: docs/reference/cart.md#charging-method.
  */
 export function checkChargingMethod(
   value: number | null,
@@ -113,7 +113,7 @@ export function checkLines(
 
 /**
  * Clamps a number to its bounds when its field loses the focus. Null and NaN return null; a null bound has no effect.
- * Source: spec cart §4, Cart items.
+ * Source: docs/reference/cart.md#item-inputs.
  */
 export function clampToLimits(
   value: number | null,

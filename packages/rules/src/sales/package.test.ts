@@ -12,7 +12,7 @@ const valid = {
   difference: 0,
 } as const;
 
-// Source: spec cart §5, Package.
+// Source: docs/reference/packages.md#limits-of-a-package.
 describe("a package", () => {
   it("accepts a package when its funds add up to it", () => {
     expect(checkPackage(valid)).toEqual([]);

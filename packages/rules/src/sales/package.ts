@@ -20,7 +20,7 @@ const sumKeys = {
 
 /**
  * The funds must add up to the package. `difference` is their excess, negative if they fall short: an amount or
- * percent, by `mode`. The issue has its absolute value. Source: spec cart §5, Package.
+ * percent, by `mode`. The issue has its absolute value. Source: docs/reference/packages.md#sum-check.
  */
 export function checkFundSum(mode: PackageMode, difference: number): Issue[] {
   if (difference === 0) return [];
@@ -36,7 +36,7 @@ export type PackageTemplateForm = {
 
 /**
  * Checks a package before it is saved as a template. The sum of the shares, rounded to 2 decimals, must not exceed 100;
- * the issue at `funds` has the excess. Source: spec cart §5, Package template.
+ * the issue at `funds` has the excess. Source: docs/reference/portfolios.md#saving.
  */
 export function checkPackageTemplate({ name, funds }: PackageTemplateForm): Issue[] {
   const sum = roundAmount(funds.reduce((total, { share }) => total + (share ?? 0), 0));
@@ -52,7 +52,7 @@ export function checkPackageTemplate({ name, funds }: PackageTemplateForm): Issu
 
 export const maxPackageNameLength = 200;
 
-/** The name is required and has the same maximum length as a draft's. Source: spec cart §2. */
+/** The name is required and has the same maximum length as a draft's. Source: docs/reference/packages.md#fields. */
 export function checkPackageName(name: string): Issue[] {
   const trimmed = name.trim();
   if (trimmed.length <= maxPackageNameLength) return checkRequiredText("name", trimmed);

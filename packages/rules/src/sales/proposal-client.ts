@@ -1,12 +1,12 @@
 import type { Issue } from "../issue.ts";
 import { checkPrintable, composeText } from "../fields/printable-text.ts";
 
-/** More than any name with its titles has. Source: docs/decisions/143. */
+/** Longer than any name with its titles. Source: docs/reference/proposals.md#client. */
 export const maxClientNameCharacters = 100;
 
 /**
- * The name as it is printed: one line, without blanks around and doubled, and without control characters and marks of
- * direction, with which a name could be read as another.
+ * Returns the name as it is printed: one line without surrounding or doubled blanks, and without control characters and
+ * marks of direction, which could make a name look like another.
  */
 export function readClientName(name: string): string {
   return composeText(name)
@@ -16,7 +16,10 @@ export function readClientName(name: string): string {
     .trim();
 }
 
-/** The client's name in a proposal: optional, at most 100 printable characters. Source: docs/decisions/143, 279. */
+/**
+ * The client's name in a proposal: optional, at most 100 printable characters.
+ * Source: docs/reference/proposals.md#client.
+ */
 export function checkClientName(path: string, name: string): Issue[] {
   const read = readClientName(name);
   const isTooLong = Array.from(read).length > maxClientNameCharacters;

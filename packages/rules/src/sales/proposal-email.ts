@@ -1,7 +1,7 @@
 import { checkEmail } from "../fields/text-checks.ts";
 import { below, type Issue } from "../issue.ts";
 
-/** Limits of one e-mail with a proposal. Source: docs/decisions/041. */
+/** Limits of one e-mail with a proposal. Source: docs/reference/proposals.md#email. */
 export const maxProposalAddresses = 10;
 export const maxProposalMessageCharacters = 1000;
 
@@ -13,7 +13,7 @@ export function uniqueAddresses(emails: readonly string[]): string[] {
 
 /**
  * One to ten addresses, each of them valid; the message is optional and has at most 1000 characters.
- * The path of an invalid address has its index: `emails.1`. Source: docs/decisions/041.
+ * The path of an invalid address has its index: `emails.1`. Source: docs/reference/proposals.md#email.
  */
 export function checkProposalEmail({ emails, message }: { emails: readonly string[]; message: string }): Issue[] {
   const isMissing = emails.length === 0;

@@ -10,7 +10,7 @@ export const maxLogBytes = 10_000_000;
 
 /**
  * PostgreSQL logs its start, end and recovery. It logs no failed statements and values, which may be personal data; the
- * portal's own log contains the failure. See docs/decisions/213.
+ * portal's own log contains the failure. Source: docs/reference/personal-data.md#log-of-postgresql.
  */
 export const logSettings: Readonly<Record<string, string>> = {
   log_min_messages: "log",

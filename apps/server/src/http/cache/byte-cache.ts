@@ -40,7 +40,7 @@ export type ByteCache = {
 
 /**
  * Creates the cache. A list of 600 KB costs 4 ms to serialise and 10 ms to compress, on every request without it.
- * Source: docs/architecture.md, Reference data.
+ * Source: docs/reference/performance.md#cache-of-the-server.
  */
 export function createByteCache(revisions: Revisions): ByteCache {
   const entries = new Map<string, Entry>();

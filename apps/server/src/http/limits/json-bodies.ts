@@ -17,7 +17,7 @@ const runNow = (work: () => void): void => work();
 
 /**
  * Reads JSON as Fastify does, but measures it first: a body that is deeper, wider or holds more values than its route
- * accepts is refused before it is parsed. See docs/decisions/207.
+ * accepts is refused before it is parsed. Source: docs/reference/errors-and-limits.md#json-bounds.
  */
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

@@ -30,7 +30,8 @@ type Slot = { isHandled: boolean; end: () => void };
 /**
  * Runs requests with large bodies one at a time for each user and route in this process, or for all routes of one name if
  * the route gives one. The next ones wait before their bodies are read, so that waiting costs nothing; requests beyond the
- * limit fail with `TryAgain` immediately. It applies to every route that is registered afterwards. See docs/decisions/207.
+ * limit fail with `TryAgain` immediately. It applies to every route that is registered afterwards.
+ * Source: docs/reference/errors-and-limits.md#queues.
  */
 export function registerLargeRequests(app: FastifyInstance): void {
   const queues = new Map<string, FairQueue>();

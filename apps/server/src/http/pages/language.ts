@@ -5,7 +5,10 @@ import { isLanguage, type Language, pickLanguage } from "@fundport/i18n";
 /** No browser sends a longer header; of a longer one only the beginning counts. */
 const maxHeaderCharacters = 200;
 
-/** Returns the language of a response: the preferred one of Accept-Language that the portal has, else English. Source: portal §7.3. */
+/**
+ * Returns the language of a response: the preferred one of Accept-Language that Fundport has, else English.
+ * Source: docs/reference/languages-and-formats.md#language-detection.
+ */
 export function languageOf(request: Pick<IncomingMessage, "headers">): Language {
   return pickLanguage(request.headers["accept-language"]?.slice(0, maxHeaderCharacters));
 }

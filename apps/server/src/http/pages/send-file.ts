@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** By type; any other type counts as PDF. Source: client, Business constants: download file extension. */
+/** File extensions by type; any other type counts as PDF. Source: docs/reference/product-documents.md#the-call. */
 const extensions: Record<string, string> = {
   "application/pdf": "pdf",
   "application/xml": "xml",

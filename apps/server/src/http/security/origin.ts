@@ -5,7 +5,7 @@ const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses state-changing requests from pages of other sites. Browsers send the origin of such requests; a program that sends
- * neither Origin nor cookies cannot be another site's page. Source: docs/spec-gaps.md, Sessions.
+ * neither Origin nor cookies cannot be another site's page. Source: docs/reference/sessions.md#foreign-origins.
  */
 export function createOriginCheck(publicUrls: () => readonly string[]) {
   const isAllowed = (origin: string) => publicUrls().some((url) => new URL(url).origin === origin);

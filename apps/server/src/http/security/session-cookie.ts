@@ -9,7 +9,7 @@ export function createNamedCookie(name: string): NamedCookie {
 
 /**
  * Creates a cookie of all paths. Under https its prefix makes browsers accept it only from this host and over https: no page
- * of a sibling domain can set it, and a cookie of the plain name is ignored. Source: docs/decisions/218.
+ * of a sibling domain can set it, and a cookie of the plain name is ignored. Source: docs/reference/sessions.md#cookies.
  */
 function createHostCookie(plainName: string, isSecure: boolean): NamedCookie {
   return createNamedCookie(`${isSecure ? "__Host-" : ""}${plainName}`);

@@ -32,7 +32,7 @@ export const overheadBytes = headBytes + nonceBytes + tagBytes;
 
 /**
  * Encrypts bytes with the first key (AES-256-GCM): format, id of the key, nonce, tag, ciphertext. Format, key and cell are
- * bound into the tag. See docs/decisions/159.
+ * bound into the tag. Source: docs/reference/personal-data.md#encrypted-values.
  */
 export function encryptValue({ current, keys }: DataKeys, format: ValueFormat, content: Buffer, place: Place): Buffer {
   const key = keys.get(current);

@@ -21,7 +21,8 @@ export function isLoopback(host: string): boolean {
 
 /**
  * Returns the first setting that exposes a portal to other machines, with its value: it listens on a reachable address, has
- * a public name, or stands behind a proxy. Returns null if only this machine can reach it. See docs/decisions/200.
+ * a public name, or stands behind a proxy. Returns null if only this machine can reach it.
+ * Source: docs/reference/messages.md#open-installations.
  */
 export function findExposure({ HOST, PUBLIC_URLS, TRUST_PROXY }: ExposureSettings): string | null {
   if (!isLoopback(HOST)) return `HOST=${HOST}`;

@@ -21,7 +21,7 @@ const maxTries = 3;
 /**
  * A sealer of PDFs. Returns a file only after signature and time-stamp are in it and the seal has been checked.
  * The signed bytes include the size of the reserved space, so a signature that does not fit is created again with more
- * space. Later documents get that space from the start. Source: docs/decisions/288.
+ * space. Later documents get that space from the start. Source: docs/reference/sealing-and-proof.md#time-stamps.
  */
 export function createSealer({ signer, stampTime }: SealerDependencies): Sealer {
   const certificate = new X509Certificate(signer.certificate);

@@ -8,7 +8,7 @@ export type Slice = { readonly name: string; readonly color: string; readonly pe
 const size = 164;
 const center = size / 2;
 const outer = 60;
-/** Source: cart §9, "Doughnut cutout 65%". */
+/** The cut-out is 65 %. Source: docs/reference/charts-and-printing.md#doughnut. */
 const inner = outer * 0.65;
 const minNamedPercentage = 4;
 

@@ -26,7 +26,7 @@ export function wholeServiceOf(service: ServiceFigures | null): NonNullable<Serv
  * its total from here, so that none states a part only. `section` must be the whole plan, with the service of exactly
  * its items. Returns null for figures that the server did not calculate.
  * Units: the section's currency; percent of the total investment. Rounding: sums of rows as printed, 2 decimals.
- * Source: docs/calculation.md, Costs.
+ * Source: docs/reference/proposals.md#costs.
  */
 export function allCostsOf({ costs, service, totals, currencyCode }: SectionFigures): AllCosts | null {
   if (costs === null) return null;

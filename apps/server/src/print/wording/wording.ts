@@ -18,7 +18,8 @@ export const maxWordingCharacters = 60_000;
 
 /**
  * Reads a text: a line that begins with `# ` is a heading, one that begins with `- ` an item of a list, lines up to an
- * empty one are a paragraph. Line ends, blanks and a byte order mark do not matter. See docs/decisions/282.
+ * empty one are a paragraph. Line ends, blanks and a byte order mark do not matter.
+ * See docs/reference/contract-documents.md#wordings.
  */
 export function blocksOf(content: string): (WordingBlock & { line: number })[] {
   const blocks: (WordingBlock & { line: number })[] = [];

@@ -23,7 +23,7 @@ export const changingNames = endpointNames.filter((name) => endpoints[name].meth
 const unsignable = unsignableTricks.flatMap(({ obstacles }) => obstacles).length;
 const forgedReading = readingPlaces.length * (openingTricks.length + reportTricks.length);
 
-/** What attackers try, in the order of the table; each has a file of its own. Source: docs/decisions/220. */
+/** The attacks that are counted, in the order of the table; each has a test file. Source: docs/testing.md#counted-attacks. */
 export const attackRows = {
   rights: {
     event: "each call is made by everybody, with the ids of one advisor's data",

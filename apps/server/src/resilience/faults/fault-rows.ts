@@ -2,14 +2,14 @@ import type { CountedRow } from "../count-rows.ts";
 
 /** Codes that a client enters, see `guessed-code.test.ts`. */
 const codesGuessed = 5;
-/** What a link can be refused for, see `refused-link.test.ts`. */
+/** Reasons for refusing a link, see `refused-link.test.ts`. */
 const linkRefusals = 9;
 /** Columns that store something of a contract, see `stored-columns.ts`. */
 const columns = 63;
 /** Pairs of actions on one contract that exclude each other, see `two-at-once.full.test.ts`. */
 const contests = 10;
 
-/** What is done to contracts on purpose, in the order of the table; each has a file of its own. Source: docs/decisions/198. */
+/** The faults that are counted, in the order of the table; each has a test file. Source: docs/testing.md#counted-faults. */
 export const faultRows = {
   killed: {
     event: "the process is killed at any moment from the button to the mail",

@@ -91,7 +91,7 @@ describe("a random client form", () => {
     const seen = new Set<string>();
     let [valid, atGermanBank] = [0, 0];
     const checkOne = async (round: number): Promise<void> => {
-      // Checks of right forms are counted, see docs/decisions/154.
+      // Checks of valid forms are limited, see docs/reference/sessions.md#limits.
       if (round % batch === 0) await portal.test.pool.query("delete from login_attempts");
       const { form, needsEmployer, seed, page, status, code, called } = await issuesOf(round);
       const isFine = page.length === 0;

@@ -9,9 +9,9 @@ export type MarketIndex = {
 };
 
 /**
- * What advisors remember of the markets. The percents are rounded to what a factsheet of an index of that kind shows:
- * net total return in the currency that is named. The ten months of 2026 are invented; they are near what half of that
- * year was like. Source: docs/trial-data.md, which also says which of them are estimates.
+ * Returns of the markets by year, rounded as in the factsheet of such an index: net total return in the named currency.
+ * The ten months of 2026 are invented, the first half close to reality.
+ * Source: docs/reference/trial-data.md#markets, which also lists the estimates.
  */
 export const marketIndices = {
   // Developed markets, US dollars.

@@ -16,12 +16,12 @@ const FeedbackDialog = lazy(() =>
   })),
 );
 
-/** Source: portal §2.1: the legal disclaimer, and when logged in feedback and the copyright line with the current year. */
+/** Copyright with the current year, legal information and feedback. Source: docs/reference/shell.md#footer. */
 export function Footer() {
   const { t } = useTexts("shell");
   const hints = useListIfThere("getHints") ?? null;
   const [opened, setOpened] = useState<"legal" | "feedback" | null>(null);
-  // Here, so that it outlives the dialog: what was not sent is not lost.
+  // Kept here and not in the dialog, so that closing the dialog loses nothing.
   const [message, setMessage] = useState("");
   const attempt = useIdempotencyKey();
   const [year] = useState(() => new Date().getFullYear());

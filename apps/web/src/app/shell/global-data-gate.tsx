@@ -7,8 +7,8 @@ import { OpeningScreen } from "./opening-screen.tsx";
 import { useIsSlow } from "./use-is-slow.ts";
 
 /**
- * The one wait without a skeleton: nothing can be shown before the lists that every page is made of. Whoever waits may
- * switch the language or log out. Source: portal §2.3.
+ * Shows the loading screen until the lists that every page needs have loaded. Language and log-out stay available.
+ * Source: docs/reference/shell.md#loading-screen.
  */
 export function GlobalDataGate({ children }: { children: ReactNode }) {
   const { t } = useTexts("shell");

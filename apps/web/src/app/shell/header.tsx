@@ -25,7 +25,7 @@ type HeaderProps = {
   search: ReactNode;
 };
 
-/** Source: portal §2.4. */
+/** Source: docs/reference/shell.md#header. */
 export function Header({ cartCount, draftCount, menu, search }: HeaderProps) {
   const { t } = useTexts("shell");
   const { pathname } = useLocation();
@@ -102,7 +102,7 @@ function MenuButton({ menu: { isBeside, isOpen, toggle } }: { menu: SideMenu }) 
 type NavigationLinkProps = {
   to: string;
   isCurrent: boolean;
-  /** A phone has no place for it in the header; its menu leads there. */
+  /** On a phone it is an entry of the menu only. */
   isOfMenuOnPhone?: boolean;
   icon: ReactNode;
   children: string;
@@ -126,7 +126,7 @@ function NavigationLink({ to, isCurrent, isOfMenuOnPhone = false, icon, children
 
 type CountLinkProps = { to: string; label: string; count: number; isCurrent: boolean; icon: ReactNode };
 
-/** An icon with how many there are; the name says it too. */
+/** An icon with a count, which is also part of its accessible name. */
 function CountLink({ to, label, count, isCurrent, icon }: CountLinkProps) {
   return (
     <Link
@@ -146,7 +146,7 @@ function CountLink({ to, label, count, isCurrent, icon }: CountLinkProps) {
   );
 }
 
-/** Back to where one came from; where the portal was opened just here, there is nothing to go back to. */
+/** Goes back in the history of this visit; disabled on its first page. */
 function BackButton() {
   const { t } = useTexts("shell");
   const navigate = useNavigate();

@@ -1,14 +1,14 @@
 import { call } from "#lib/http/api.ts";
 
 /**
- * Opens the trading system in a new tab, signed on by a token; without one its own log-in. Returns whether the browser
- * allowed the tab. Source: portal §7.1, gettoken: base link plus /ta-server/sso/{token}, on failure the base link alone.
+ * Opens the trading system in a new tab, with a sign-on token in the address if the server issues one. Returns false if the
+ * browser blocked the tab. Source: docs/reference/single-sign-on.md#trading-system.
  */
 export async function openTradingSystem(baseUrl: string): Promise<boolean> {
-  // Before anything is waited for: a tab that opens later than the click is blocked.
+  // Before any waiting, because browsers block a tab that opens later than the click.
   const tab = window.open("about:blank", "_blank");
   if (!tab) return false;
-  // The other system gets no hold of this page.
+  // The other system must not access this page.
   tab.opener = null;
   const address = await signedOnAddress(baseUrl);
   // In trial mode the portal itself stands in for the trading system, by a path.

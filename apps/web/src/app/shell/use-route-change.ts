@@ -4,9 +4,9 @@ import { useLocation } from "react-router";
 const headingWaitMs = 5000;
 
 /**
- * On a change of route the page begins at its top and its heading takes the focus, so that it is read out. A page whose
- * heading comes later, or comes in place of a skeleton's, gets the focus then, unless the user has gone elsewhere
- * meanwhile. Source: portal §2.3.
+ * Scrolls to the top on a change of route and focuses the heading, so that screen readers announce it. A heading that
+ * appears later, or replaces that of a skeleton, takes the focus then, unless the user has moved the focus in the meantime.
+ * Source: docs/reference/shell.md#route-changes.
  */
 export function useRouteChange(): void {
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ function focusHeading(): (() => void) | undefined {
   let heading = focusFirstHeading(main);
   const observer = new MutationObserver(() => {
     if (heading?.isConnected) return;
-    // A heading that goes, with the skeleton it stood in, leaves the focus with the body.
+    // If the heading is removed together with its skeleton, the body has the focus.
     const isUntouched = document.activeElement === (heading ? document.body : before);
     if (isUntouched) heading = focusFirstHeading(main) ?? heading;
     else stop();

@@ -1,6 +1,6 @@
 import { type Day, parseDay } from "@fundport/units";
 
-/** Matches a date while it is being typed. Source: cart §5, "accepts only partial dd/mm/yyyy patterns". */
+/** Matches a date while it is being typed. Source: docs/reference/cart.md#typed-dates. */
 const partialDay = /^\d{0,2}$|^\d{2}\/\d{0,2}$|^\d{2}\/\d{2}\/\d{0,4}$/;
 const wholeDay = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const isoDay = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/;

@@ -46,8 +46,8 @@ export type CallOptions = {
 };
 
 /**
- * Calls whose 401 speaks of a password or a token that came with them, not of the session.
- * Source: portal §4 Session flow: "except the change-password and confirm-registration calls".
+ * Requests whose 401 is about a password, token or code that they carry, and not about the session.
+ * Source: docs/reference/sessions.md#end-of-a-session.
  */
 const ownUnauthorized: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "login",
@@ -73,7 +73,6 @@ const ownUnauthorized: ReadonlySet<EndpointName> = new Set<EndpointName>([
   "getDownload",
   "getDownloadDocument",
   "getDownloadArchive",
-  // Of a client's link.
   "getClientFormLink",
   "sendClientFormCode",
   "identifyAtClientForm",
@@ -90,7 +89,7 @@ const common = createStore<{
   onSetUpRequired: (() => void) | undefined;
 }>()(() => ({ language: "en", onUnauthorized: undefined, onSetUpRequired: undefined }));
 
-/** Every call carries the current language. Source: portal §7.3. */
+/** Sets the language that every request carries. Source: docs/reference/shell.md#requests. */
 export function setCallLanguage(language: string): void {
   common.setState({ language });
 }
@@ -197,7 +196,7 @@ function fillPath(url: string, params: Record<string, unknown> = {}): string {
   return url.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Query parameters are serialised skipping null values. Source: portal §7.3. */
+/** Serialises query parameters without null values. */
 function fillQuery(query: Record<string, unknown> = {}): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   if (entries.length === 0) return "";

@@ -1,6 +1,6 @@
 import { CallError } from "./api.ts";
 
-/** What a form says of a refused call: the specification's message key, and until when there is no use in trying again. */
+/** The message that a form shows for a refused request, and the moment from which a retry can succeed. */
 export type Failure<Key extends string = string> = {
   readonly key: Key;
   /** Which wording of the message it is, as a suffix of its key: `form-error_wait`. */

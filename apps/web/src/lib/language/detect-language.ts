@@ -7,15 +7,16 @@ export const languageKey = "fundport-language";
 const choice = new RegExp(`(?:^|; )${languageCookie}=(?<code>\\w+)`);
 
 /**
- * Stored choice first, then the browser, then English. The cookie says the same as the storage, and alone where that was
- * emptied or is switched off. Source: portal §1.
+ * Returns the stored choice, else the browser's language, else English. The cookie has the same choice as the storage, and
+ * still has it if the storage was emptied or is switched off.
+ * Source: docs/reference/languages-and-formats.md#language-detection.
  */
 export function detectLanguage(): Language {
   const stored = readStored(languageKey) ?? choice.exec(document.cookie)?.groups?.["code"];
   return isLanguage(stored) ? stored : pickLanguage(navigator.languages);
 }
 
-/** Keeps what was chosen for the next visits: here, and where the server reads which words to write into the page. */
+/** Stores the choice for the next visits: in the storage, and in a cookie by which the server picks the page's language. */
 export function keepLanguage(language: Language): void {
   writeStored(languageKey, language);
   const guard = window.location.protocol === "https:" ? "; Secure" : "";

@@ -7,7 +7,7 @@ afterEach(() => localStorage.clear());
 
 const browserSpeaks = (...tags: string[]) => vi.spyOn(navigator, "languages", "get").mockReturnValue(tags);
 
-// Source: portal §1.
+// Source: docs/reference/languages-and-formats.md#language-detection.
 describe("the language of a visit", () => {
   it("is the stored choice first", async () => {
     browserSpeaks("cs-CZ");

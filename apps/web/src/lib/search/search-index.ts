@@ -3,10 +3,10 @@ import { foldText } from "./fold-text.ts";
 import { createWordIndex, type WordIndex } from "./word-index.ts";
 import { beginsWord, hasWord, type Phrase, readPhrase } from "./read-phrase.ts";
 
-/** What a thing is found by. */
+/** The texts by which an item is found. */
 export type Searchable = {
   readonly name: string;
-  /** What it is called by exactly: an ISIN, a symbol. */
+  /** Codes: an ISIN, a symbol. */
   readonly codes: readonly (string | null)[];
   /** Further words: its issuer, its currency. */
   readonly also: readonly (string | null)[];
@@ -44,9 +44,9 @@ const noKeywords: ReadonlySet<string> = new Set();
 export const ranks = 4;
 
 /**
- * An index over a list of things. Words may stand in any order, each in the name, a code or what else a thing is found by,
- * whatever the case and the diacritics; blanks in an ISIN do not count. What has the whole phrase in it is found, too: so
- * whatever a plain search for a part of the name or the ISIN finds. Source: portal §2.6, client and details §5.
+ * Creates an index over a list. Words match in any order, each in the name, a code or a further word of an item, without
+ * case and diacritics; blanks in an ISIN do not count. An item that contains the whole phrase is found as well, and so is
+ * everything that a plain substring search in name or ISIN finds. Source: docs/reference/fund-pages.md#matching.
  */
 export function createSearchIndex<Item>(
   items: readonly Item[],

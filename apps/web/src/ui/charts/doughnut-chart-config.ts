@@ -3,7 +3,7 @@ import type { ChartData, ChartOptions } from "chart.js";
 import { tooltipStyle } from "./chart-scales.ts";
 import { isWhiteColor } from "./is-white-color.ts";
 
-/** Source: cart §9, "Doughnut cutout 65%". */
+/** Source: docs/reference/charts-and-printing.md#doughnut. */
 const cutout = "65%";
 
 /** A part of the whole; `percentage` of 0 to 100, `color` as `#rrggbb`. */

@@ -3,7 +3,9 @@ import type { ChartData, ChartOptions } from "chart.js";
 import type { BandSeries } from "./band-chart.tsx";
 import { labelOf, tooltipStyle } from "./chart-scales.ts";
 
-/** Beyond so many points each is harder to hit than it is to miss. Source: cart §9. */
+/**
+ * Above this count the hit areas of points would overlap. Source: docs/reference/charts-and-printing.md#forecast-chart.
+ */
 const manyPoints = 25;
 const hitRadius = { few: 10, many: 3 };
 

@@ -1,6 +1,6 @@
 /**
  * Fifteen colours for the parts of a whole, told apart in both schemes; they are never behind text.
- * Source: client and details §9, "Chart colour palette of 15 fixed colours".
+ * Source: docs/reference/charts-and-printing.md#colours.
  */
 const palette = [
   "#2b7a9e",
@@ -23,7 +23,7 @@ const palette = [
 /** Turns the wheel so far each time that neighbours never look alike. */
 const goldenAngle = 137.508;
 
-/** The colour of the part number `index`; beyond the palette one that looks drawn by lot, and is the same each time. */
+/** Returns the colour of a part; beyond the palette a generated one, which is the same each time. */
 export function paletteColor(index: number): string {
   return palette[index] ?? `hsl(${Math.round((index * goldenAngle) % 360)} 45% 52%)`;
 }

@@ -22,7 +22,7 @@ type Report = { readonly send: () => void; readonly timer: number };
  * A slider over round values. It is the browser's own range input: its value is a position among the stops, the amount
  * is its text, and keyboard and touch are the system's. (Mantine's slider announces a scaled value against unscaled
  * bounds.) It follows the pointer immediately and reports the value in a separate task, so that the slider and everything
- * that depends on its value render in different frames. Source: docs/decisions/254.
+ * that depends on its value render in different frames. Source: docs/reference/cart.md#sliders.
  */
 export function Slider({ label, value, min, max, step, onChange, formatValue, isDisabled }: SliderProps) {
   const stops = useMemo(() => sliderStops(min, max, step), [min, max, step]);

@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 
-/** Source: client and details §4, "Touch cards open after 200 ms". */
+/** Source: docs/reference/fund-pages.md#cards. */
 const touchOpensAfterMs = 200;
 
 type CardLinkProps = { to: string; className?: string | undefined; title?: string; children: ReactNode };
 
 /**
- * The link of a card. A mouse and a key open it at once; a finger 200 ms after it came down, so that one sees which card
- * it is and a swipe that begins on a card opens none. Meanwhile the link has `data-opening`, and the card may show it.
+ * The link of a card. A mouse and a key open it immediately; a finger 200 ms after it came down, so that the user sees which
+ * card it is and a swipe that begins on a card opens none. Until then the link has `data-opening`, and the card may show it.
  */
 export function CardLink({ to, className, title, children }: CardLinkProps) {
   const navigate = useNavigate();

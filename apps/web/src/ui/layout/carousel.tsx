@@ -27,7 +27,7 @@ type Reach = { back: boolean; forward: boolean };
 
 /**
  * Cards in a row that scrolls sideways: by finger, by its arrows (absent when all cards fit) or by arrow keys from card
- * to card. Source: client and details §4 and §9.
+ * to card. Source: docs/reference/fund-pages.md#carousels.
  */
 export function Carousel({ title, description, labels, items }: CarouselProps) {
   const id = useId();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./sticky-bar.module.css";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-/** Source: client and details §9, "Sticky header after 200 px scroll". */
+/** Source: docs/reference/shell.md#sticky-bars. */
 const appearsAfterPixels = 200;
 
 type StickyBarProps = {
@@ -14,7 +14,7 @@ type StickyBarProps = {
   actions: ReactNode;
 };
 
-/** What a page is about, its figure and its actions, in sight once the page's own heading is gone. */
+/** Name, figure and actions of a page, shown once the page's own heading has scrolled away. */
 export function StickyBar({ name, value, change, actions }: StickyBarProps) {
   const isShown = useScrolledPast(appearsAfterPixels);
   return (

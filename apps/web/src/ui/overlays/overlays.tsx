@@ -16,8 +16,8 @@ export async function loadOverlays() {
 const OverlayParts = lazy(loadOverlays);
 
 /**
- * Where toasts and questions appear. Those that come before their code wait for it; at the end of a session those of its
- * user are removed. Source: portal §2.7.
+ * Shows toasts and questions. Those that are opened before their code has loaded wait for it; the end of a session removes
+ * those of its user. Source: docs/reference/shell.md#overlays.
  */
 export function Overlays({ children }: { children: ReactNode }) {
   // Rendered after the first view: their code would make it 80 KB heavier, which is over its budget.

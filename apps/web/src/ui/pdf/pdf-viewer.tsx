@@ -21,10 +21,9 @@ type PdfViewerProps = {
 };
 
 /**
- * A PDF document, read in the page: its pages one below another, at most 960 pixels wide, drawn as they come into
- * sight; zoom, keys, text that can be selected, and the way to save it. It fills the place it is put into, which has to
- * have a height. `DocumentDialog` opens one over the page.
- * Source: client and details §8 (`load-document-error`), §9 (PDF viewer width).
+ * Shows a PDF document in the page: its pages one below another, at most 960 pixels wide, rendered as they scroll into
+ * view, with zoom, keys, selectable text and a download. It fills its container, which needs a height. `DocumentDialog`
+ * opens one over the page. Source: docs/reference/product-documents.md#pdf-viewer.
  */
 export function PdfViewer({ name, source, onDownload, isDownloading = false, onPage }: PdfViewerProps) {
   const { t } = useTexts("documents");

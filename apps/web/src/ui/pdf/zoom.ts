@@ -1,9 +1,9 @@
-/** As wide as the place allows is 1. */
+/** Zoom factors; 1 fits the available width. */
 const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3] as const;
-/** Source: client and details §9, "PDF viewer width 960 on desktop". */
+/** Source: docs/reference/product-documents.md#pdf-viewer. */
 const widest = 960;
 
-/** The next step up (`1`) or down (`-1`); the same where there is none. */
+/** Returns the next step up (`1`) or down (`-1`), or the same zoom at the end. */
 export function stepZoom(zoom: number, direction: 1 | -1): number {
   const next = direction === 1 ? steps.find((step) => step > zoom) : steps.findLast((step) => step < zoom);
   return next ?? zoom;

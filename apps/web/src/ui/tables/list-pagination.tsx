@@ -1,7 +1,7 @@
 import { Pagination } from "@mantine/core";
 import classes from "./list-pagination.module.css";
 
-/** Source: client §9, "pagination margin 1 page, range 3": the open page and one on either side. */
+/** The first and last page, and one on either side of the open one. Source: docs/reference/shell.md#pages-of-a-list. */
 const pageMargin = 1;
 const pagesBeside = 1;
 
@@ -17,7 +17,7 @@ type PageNavigationProps = {
   align?: "end";
 };
 
-/** The pages of a list, below it; nothing where there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function ListPagination(props: PageNavigationProps) {
   const { label, page, total, onChange, describePage, nextLabel, previousLabel, align } = props;
   if (total <= 1) return null;

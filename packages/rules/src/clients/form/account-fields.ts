@@ -1,4 +1,4 @@
-/** Bank account and employer. Source: client §5, Bank, employerName. */
+/** Bank account and employer. Source: docs/reference/client-form.md#account-and-employer. */
 import { checkOneOf } from "../../fields/value-checks.ts";
 import { checkAccountNumber } from "../../identifiers/account-number.ts";
 import { checkCompanyId } from "../../identifiers/company-id.ts";
@@ -14,14 +14,13 @@ function checkAccount(path: ClientFieldName, _value: string, form: ClientForm, t
   return account === null ? [] : checkAccountNumber(path, account.value, account.country);
 }
 
-/** Valid, and the IBAN of the account number beside it. */
+/** Checks that an IBAN is valid and belongs to the account number beside it. */
 function checkAccountIban(path: ClientFieldName, value: string, form: ClientForm, terms: ClientTerms): Issue[] {
   const issues = checkIban(path, value);
   const own = ibanOfForm(form, terms);
   return issues.length === 0 && own !== null && own !== value ? [{ path, key: "mixed.other-account" }] : issues;
 }
 
-/** Source: client §9, variable and specific symbols up to 10 digits. */
 const symbol = /^\d{1,10}$/;
 
 const bank = rowsOf("bankAccount");

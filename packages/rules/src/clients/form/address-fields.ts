@@ -1,13 +1,12 @@
-/** Permanent, postal and temporary address. Source: client §5, addresses. */
+/** Permanent, postal and temporary address. Source: docs/reference/client-form.md#addresses. */
 import { checkOneOf } from "../../fields/value-checks.ts";
 import { checkPostcode } from "../../identifiers/postcode.ts";
 import { codeOfCountry } from "./countries.ts";
 import { type ClientField, type ClientFieldName, type ClientSection, rowsOf } from "./field-rows.ts";
 
-/** Source: client §9, Address numbers max 10 characters. */
 const maxNumberLength = 10;
 
-/** The rows of one address; with `same`, the flag that it is the permanent one, which comes first. */
+/** Returns the rows of one address. `same` is the flag for an address that equals the permanent one; it comes first. */
 function fieldsOfAddress(
   section: ClientSection,
   suffix: "" | "Postal" | "Temporary",

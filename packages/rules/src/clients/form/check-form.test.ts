@@ -88,7 +88,7 @@ function check(changes: Partial<ClientForm>, rest: Partial<ClientTerms> = {}): s
 
 type Row = [changes: Partial<ClientForm>, issues: string[], rest?: Partial<ClientTerms>];
 
-/** Source: client §5, Client form; corners are in docs/spec-gaps.md, Clients and contracts. */
+/** Source: docs/reference/client-form.md#fields. */
 const rows: Record<string, Row[]> = {
   names: [
     [{}, []],

@@ -1,4 +1,4 @@
-/** Checks a client form. Source: client §5, Client form. */
+/** Checks a client form. Source: docs/reference/client-form.md#order-of-checks. */
 import type { Issue } from "../../issue.ts";
 import type { ClientFieldName } from "./field-rows.ts";
 import { clientFields, findClientField } from "./fields.ts";

@@ -1,4 +1,4 @@
-/** How a client is reached, apart from the rest of the form. Source: client §5, Client form. */
+/** Email and phone without the rest of the form. Source: docs/reference/client-form.md#contact. */
 import type { Issue } from "../../issue.ts";
 import { checkClientField } from "./check-form.ts";
 import { type ClientForm, emptyClientForm } from "./form.ts";
@@ -9,7 +9,7 @@ export type ClientContact = Pick<ClientForm, "email" | "phone">;
 
 const formOf = (contact: ClientContact): ClientForm => ({ ...emptyClientForm, ...contact });
 
-/** E-mail and phone as they are stored. */
+/** Returns email and phone as they are stored. */
 export function normaliseContact(contact: ClientContact, terms: ClientTerms): ClientContact {
   const form = formOf(contact);
   return {
@@ -18,7 +18,7 @@ export function normaliseContact(contact: ClientContact, terms: ClientTerms): Cl
   };
 }
 
-/** What the form's own rules say of them; paths are `email` and `phone`. */
+/** Checks email and phone by the rules of the form; paths are `email` and `phone`. */
 export function checkContact(contact: ClientContact, terms: ClientTerms): Issue[] {
   const form = formOf(contact);
   return [...checkClientField("email", form, terms), ...checkClientField("phone", form, terms)];

@@ -4,12 +4,15 @@ import type { ClientTerms } from "./terms.ts";
 
 type Countries = Pick<ClientTerms, "countries">;
 
-/** The ISO code of a country; null for none and for one that is not known. */
+/** Returns the ISO code of a country; null without a country and for an unknown one. */
 export function codeOfCountry(id: number | null, { countries }: Countries): string | null {
   return countries.find((country) => country.id === id)?.code ?? null;
 }
 
-/** The client's country where its citizens have birth numbers; null for other citizens. Source: client §9, CZ and SK. */
+/**
+ * Returns the client's country if its citizens have birth numbers, else null. Source:
+ * docs/reference/client-form.md#person-types.
+ */
 export function nationalCountryOf(form: ClientForm, { countries }: Countries): BirthNumberCountry | null {
   const country = countries.find(({ id }) => id === form.citizenship);
   if (country?.givesPersonalIds !== true) return null;

@@ -1,4 +1,4 @@
-/** What follows from a field that was entered. Source: client §4, Client form; docs/spec-gaps.md, Clients and contracts. */
+/** Values that follow from a field that was entered. Source: docs/reference/client-form.md#values-that-follow. */
 import { parseDay } from "@fundport/units";
 import { accountOfIban } from "../../identifiers/account-number.ts";
 import { parseBirthNumber } from "../../identifiers/birth-number.ts";
@@ -32,14 +32,14 @@ type Derive = (form: ClientForm, terms: ClientTerms) => Derived[];
 
 const maxIdYears = 10;
 
-/** Ten years later; 29 February becomes 28 February where there is none. Source: client §9, Default ID expiry. */
+/** Returns the day ten years after the issue; 29 February becomes 28 February. */
 function expiryOf(issued: string): string | null {
   if (parseDay(issued) === null) return null;
   const expiry = `${String(Number(issued.slice(0, 4)) + maxIdYears).padStart(4, "0")}${issued.slice(4)}`;
   return parseDay(expiry) ?? parseDay(expiry.replace("-02-29", "-02-28"));
 }
 
-/** A valid birth number tells sex and birth date, and is the tax id of who pays taxes where they are a citizen. */
+/** A valid birth number contains sex and birth date, and is the tax number of clients who pay taxes in their own country. */
 const ofBirthNumber: Derive = (form, terms) => {
   const country = nationalCountryOf(form, terms);
   const birth = country === null ? null : parseBirthNumber(form.personalId, country);
@@ -70,7 +70,7 @@ const ofAccount: Derive = (form, terms) => {
   return iban === null ? [] : [{ kind: "iban", values: { iban } }];
 };
 
-/** Account number and bank go together: they are asked for in one question. */
+/** Account number and bank are changed together, by one question. */
 const ofIban: Derive = (form, terms) => {
   const account = accountOfIban(form.iban);
   const bank = terms.banks.find(
@@ -78,7 +78,7 @@ const ofIban: Derive = (form, terms) => {
   );
   if (!account || !bank || ibanOfForm(form, terms) === form.iban) return [];
   const values = { accountNumber: account.accountNumber, bank: bank.id };
-  // An IBAN's check digits know nothing of the account's own: a number that is none is not filled in.
+  // The check digits of an IBAN do not cover those of the account: an invalid account number is not filled in.
   return ibanOfForm({ ...form, ...values }, terms) === form.iban ? [{ kind: "account", values }] : [];
 };
 
@@ -142,7 +142,10 @@ function plainChanges(form: ClientForm, name: ClientFieldName, terms: ClientTerm
   return own;
 }
 
-/** The main document is the secondary one, by the codes of their types: the ids are of two lists. Source: client §4. */
+/**
+ * Asks about the second document if it has the type of the main one. Types are compared by code, because the two lists
+ * have their own ids. Both answers clear the second document.
+ */
 function askSameDocument(form: ClientForm, { identityDocumentTypes, secondaryDocumentTypes }: ClientTerms) {
   const main = identityDocumentTypes.find(({ id }) => id === form.idType);
   const second = secondaryDocumentTypes.find(({ id }) => id === form.secondaryIdType);
@@ -154,7 +157,7 @@ function askSameDocument(form: ClientForm, { identityDocumentTypes, secondaryDoc
   ];
 }
 
-/** A number that was given with the code of its bank behind a slash, as it is printed everywhere. */
+/** Splits a number that includes the code of its bank behind a slash, as accounts are usually printed. */
 function splitAccount(form: ClientForm, terms: ClientTerms): Changes {
   const split = splitBankCode(form, terms);
   if (split === null) return {};

@@ -1,4 +1,4 @@
-/** Main and secondary identity document. Source: client §5, Main document, Secondary document. */
+/** Main and secondary identity document. Source: docs/reference/client-form.md#identity-documents. */
 import { type Day, parseDay } from "@fundport/units";
 import { checkOneOf } from "../../fields/value-checks.ts";
 import type { Issue } from "../../issue.ts";
@@ -119,7 +119,7 @@ export const fieldsOfDocuments: readonly ClientField[] = [
     serverPath: "client.secondaryIdentityDocument.validTo",
     kind: "day",
     maxLength: maxDayLength,
-    // The specification asks for the expiry of the main document alone; one that is given must hold.
+    // Not required, unlike that of the main document; a given one must be valid.
     isAsked: (form, terms) => hasSecondary(form, terms) && !form.secondaryUnlimitedValidity,
     depends: ["secondaryIdType", "secondaryUnlimitedValidity", "secondaryDateOfIssue"],
     rule: (path, value, form, terms) => checkExpiry(path, value, form.secondaryDateOfIssue, terms),

@@ -6,7 +6,7 @@ import { checkPrintable } from "../../fields/printable-text.ts";
 import type { ClientForm } from "./form.ts";
 import type { ClientTerms } from "./terms.ts";
 
-/** The sections of the form in their order. Source: client §2, Client data form. */
+/** The sections of the form in their order. Source: docs/reference/client-step.md#page. */
 export const clientSections = [
   "personalData",
   "identification",

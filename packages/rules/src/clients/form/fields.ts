@@ -1,6 +1,6 @@
 /**
- * The one table of the client form's fields, in the order of the form: browser, server, prefill and tests read it.
- * Source: client §3, §5.
+ * The table of the client form's fields, in the order of the form. Browser, server, prefill and tests use it.
+ * Source: docs/reference/client-form.md#fields.
  */
 import { checkQuestionnaire } from "../questionnaire/check-questionnaire.ts";
 import { type ClientField, type ClientFieldName, rowsOf } from "./field-rows.ts";

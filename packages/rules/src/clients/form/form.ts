@@ -1,4 +1,4 @@
-/** What an advisor enters about a client. Source: client §3, Client form values. */
+/** The values of the client form. Source: docs/reference/client-form.md#form-values. */
 import type { QuestionnaireAnswers } from "../questionnaire/questionnaire.ts";
 
 type AddressOf<Suffix extends string> = {
@@ -7,7 +7,7 @@ type AddressOf<Suffix extends string> = {
 
 /** Empty texts are "", ids that are not chosen null; days are `yyyy-mm-dd`, or what was typed instead. */
 export type ClientForm = {
-  /** Of the client's record, once there is one. */
+  /** The id of the client's record; null without one. */
   readonly clientId: number | null;
   readonly prefix: string;
   readonly firstName: string;
@@ -55,7 +55,7 @@ export type ClientForm = {
   readonly employerIdentificationNumber: string;
   readonly employerName: string;
   readonly questionnaire: QuestionnaireAnswers;
-  /** Of the web request that filled the form in. */
+  /** The id of the web request that filled the form in. */
   readonly webRequestId: string | null;
 } & AddressOf<""> &
   AddressOf<"Postal"> &

@@ -1,4 +1,4 @@
-/** Normalises typed values for storage. Source: docs/spec-gaps.md, Clients and contracts. */
+/** Normalises typed values for storage. Source: docs/reference/client-form.md#text-as-stored. */
 import { emptyClientForm, type ClientForm } from "./form.ts";
 import { stripInvisible } from "../../fields/invisible-characters.ts";
 import { normalisePhone } from "../../fields/phone.ts";
@@ -45,7 +45,7 @@ function withSplitAccount(form: ClientForm, terms: ClientTerms): ClientForm {
 
 const names = Object.keys(emptyClientForm) as ClientFieldName[];
 
-/** The form as it is checked, sent and stored; normalised again it stays as it is. */
+/** Returns the form as it is checked, sent and stored. Idempotent. */
 export function normaliseClientForm(form: ClientForm, terms: ClientTerms): ClientForm {
   const normal = names.map((name) => {
     const value = form[name];

@@ -1,4 +1,4 @@
-/** Who the client is and how they are reached. Source: client §5, Client form. */
+/** The client's person and contact. Source: docs/reference/client-form.md#fields. */
 import { checkBirthDate } from "../../fields/birth-date.ts";
 import { minClientAge } from "../client-age.ts";
 import { checkOneOf } from "../../fields/value-checks.ts";
@@ -32,7 +32,7 @@ function birthNumberOf(form: ClientForm, terms: ClientTerms): BirthNumber | null
   return country === null ? null : parseBirthNumber(form.personalId, country);
 }
 
-/** A national personal id that is valid tells the sex, and the form must agree with it. */
+/** A valid birth number contains the sex, which must be that of the form. */
 function checkSex(path: ClientFieldName, sex: string, form: ClientForm, terms: ClientTerms): Issue[] {
   const number = birthNumberOf(form, terms);
   return number === null || number.sex === sex ? [] : [{ path, key: "mixed.invalidSex" }];
@@ -93,8 +93,8 @@ function checkClientPhone(path: ClientFieldName, value: string, _form: ClientFor
 }
 
 /**
- * 4 to 64 letters, digits or `.@_+-`; letters with diacritics too, but of no other script, whose letters look alike.
- * Whether it is another client's already, the server says.
+ * Checks for 4 to 64 Latin letters (with diacritics), digits or `.@_+-`. Other scripts have letters that look alike.
+ * Only the server can check whether another client has the username.
  */
 export function checkUsername(path: string, value: string): Issue[] {
   return /^[\p{Script=Latin}\d.@_+-]{4,64}$/u.test(value.normalize("NFC"))

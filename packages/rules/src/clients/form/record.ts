@@ -1,4 +1,4 @@
-/** The form as the server keeps and sends it. Source: client §3, Server client record; cart §3, Contract request. */
+/** The client form as the server stores and sends it. Source: docs/reference/client-form.md#fields. */
 import { type WireAnswer, answersOfWire } from "../questionnaire/wire-answers.ts";
 import { type ClientForm, emptyClientForm } from "./form.ts";
 
@@ -32,7 +32,7 @@ export type BankAccountRecord = {
   readonly currencyId: number | null;
 };
 
-/** What the records of a client and of a web request have in common; null is what is not known. */
+/** The fields that the records of a client and of a web request share; null is unknown. */
 type PersonRecord = {
   readonly titleBefore: string | null;
   readonly name: string | null;
@@ -66,7 +66,7 @@ export type ClientRecord = PersonRecord & {
   readonly sex: string | null;
   readonly employer: { readonly identificationNumber: string; readonly name: string } | null;
 };
-/** Source: client §3, Web request client. */
+/** A client as a web request names them. */
 export type WebRequestRecord = PersonRecord & {
   /** As the form has it. */
   readonly sex: string | null;

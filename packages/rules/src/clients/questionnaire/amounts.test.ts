@@ -32,7 +32,7 @@ const czk = (amount: number) => ({ currency: "CZK", amount });
 const eur = (amount: number) => ({ currency: "EUR", amount });
 
 describe("an answer about amounts", () => {
-  // Source: docs/decisions/276. "Up to CZK 100,000 a year" with 174,000 in the first year is the review's own case.
+  // Source: docs/reference/questionnaires.md#amounts-in-answers.
   it.each<[string, string, FirstYear, FirstYear[number] | null]>([
     ["is contradicted by more than it allows", "LOW", [czk(174_000)], czk(174_000)],
     ["is contradicted by less than it allows", "HIGH", [czk(99_999)], czk(99_999)],

@@ -1,4 +1,7 @@
-/** Checks answers about amounts against the cart's payments of the first year. Source: docs/decisions/276. */
+/**
+ * Checks answers about amounts against the payments of the cart's first year. Source:
+ * docs/reference/questionnaires.md#amounts-in-answers.
+ */
 import {
   type AmountBounds,
   answerOf,

@@ -1,4 +1,4 @@
-/** Whether a questionnaire is answered. Source: client §5, Questionnaire validated per question; cart §4, §8. */
+/** Checks the answers to a questionnaire. Source: docs/reference/questionnaires.md#validation. */
 import type { Issue } from "../../issue.ts";
 import { checkPrintable } from "../../fields/printable-text.ts";
 import { findContradiction, type FirstYear, isConfirmed } from "./amounts.ts";
@@ -10,7 +10,7 @@ import {
   type QuestionnaireAnswers,
 } from "./questionnaire.ts";
 
-/** Longest text of one's own to a question, in characters. */
+/** The maximum length of free text, in characters. */
 export const maxAnswerTextLength = 500;
 
 /** A question as far as its answers are checked. */
@@ -41,14 +41,14 @@ export type AnswerFault =
   | "text-not-printable"
   | "wrong-answer";
 
-/** Whether the chosen answers ask for words of their own; a question without answers to choose from always does. */
+/** Returns true if the chosen answers require free text; a question without answers to choose from always does. */
 export function asksForText({ answersDef }: CheckedQuestion, { chosen }: QuestionnaireAnswer): boolean {
   return (
     answersDef.length === 0 || answersDef.some(({ code, freeTextAllowed }) => freeTextAllowed && chosen.includes(code))
   );
 }
 
-/** Every right answer is chosen and no wrong one; of a radio group one right answer is enough. */
+/** Returns true if every right answer is chosen and no wrong one; of a radio group one right answer is enough. */
 function isRight({ questionType, answersDef }: CheckedQuestion, { chosen }: QuestionnaireAnswer): boolean {
   return answersDef.every(({ code, correctAnswer = null }) => {
     if (chosen.includes(code)) return correctAnswer !== false;
@@ -77,7 +77,7 @@ export function findAnswerFault(
   return knowledge && !isRight(question, answer) ? "wrong-answer" : null;
 }
 
-/** What is missing or wrong, by the code of each question that is asked; empty where the questionnaire is fully filled in. */
+/** Returns the fault of each question that applies, by its code; empty if the questionnaire is complete. */
 export function findAnswerFaults(
   questionnaire: { readonly questionsDef: readonly CheckedQuestion[] },
   answers: QuestionnaireAnswers,
@@ -99,7 +99,7 @@ function issuesOf(path: string, fault: AnswerFault, text: string): Issue[] {
   return [{ path, key: fault === "unanswered" || fault === "text-missing" ? "mixed.required" : "mixed.one-of" }];
 }
 
-/** The issues of a questionnaire, each at `<path>.<question code>`. Answers to questions that are not asked are none. */
+/** Returns the issues of a questionnaire, each at `<path>.<question code>`. Ignores answers to questions that do not apply. */
 export function checkQuestionnaire(
   path: string,
   questionnaire: { readonly questionsDef: readonly CheckedQuestion[] },

@@ -1,4 +1,4 @@
-/** Consequences of answers to a questionnaire. Source: docs/decisions/275. */
+/** Consequences of answers to a questionnaire. Source: docs/reference/questionnaires.md#consequences-of-answers. */
 import { answerOf, listAskedQuestions, type QuestionnaireAnswers } from "./questionnaire.ts";
 
 /** From the lightest to the heaviest. Only the server and reviewers may see them. */

@@ -1,4 +1,7 @@
-/** Questionnaires: their questions, and which of them apply. Source: client §3, Questionnaire; cart §7. */
+/**
+ * Questionnaires: their questions, and which of them apply. Source:
+ * docs/reference/questionnaires.md#questions-and-answers.
+ */
 export const questionTypes = ["CheckboxGroup", "RadioGroup", "Other"] as const;
 export type QuestionType = (typeof questionTypes)[number];
 

@@ -1,4 +1,4 @@
-/** Answers as they cross the wire: one entry an answer. Source: client §3, Questionnaire. */
+/** Answers in requests: one entry for each answer. Source: docs/reference/questionnaires.md#answers-in-requests. */
 import { asksForText, type CheckedQuestion } from "./check-questionnaire.ts";
 import { answerOf, listAskedQuestions, type QuestionnaireAnswer, type QuestionnaireAnswers } from "./questionnaire.ts";
 

@@ -18,13 +18,13 @@ import type { Reference } from "../reference/service.ts";
 import type { FundRepository } from "./repository.ts";
 
 const megabyte = 2 ** 20;
-/** What the module may hold in memory: 10,000 funds of fifteen years take 14 MB. Source: docs/decisions/032 */
+/** Sizes of the caches: 10,000 funds of fifteen years take 14 MB. Source: docs/reference/catalogue.md#memory-limits. */
 const limits = { classes: 32 * megabyte, medians: 4 * megabyte };
 /** How many funds are read or converted in one slice: a few milliseconds, then other requests are served. */
 const fundsPerSlice = 100;
 /** A month counts as over in its last week, as in the tables of performance. */
 const lastDaysOfMonth = 7;
-/** The middle of two funds says nothing of a class. */
+/** The median of two funds does not represent a class. */
 const minFunds = 5;
 
 type Query = { id: number; currencyId: number; fromDate: string; toDate: string };
@@ -35,7 +35,9 @@ type Dependencies = {
   revisions: Revisions;
 };
 
-/** Medians of asset classes, held in memory until the catalogue's revision moves. Source: docs/decisions/232 */
+/**
+ * Computes medians of asset classes, and caches them. Source: docs/reference/price-figures.md#median-of-an-asset-class.
+ */
 export function createClassMedians({ repository, reference, revisions }: Dependencies) {
   const classes = createLoadingCache<number, readonly Member[]>({
     maxBytes: limits.classes,
@@ -75,7 +77,7 @@ export function createClassMedians({ repository, reference, revisions }: Depende
     return JSON.stringify({ funds: known.length, minFunds, values } satisfies AssetClassMedian);
   }
 
-  /** The members of a class in one currency; who has no rates into it is left out. */
+  /** Returns the members of a class in one currency, without those that have no rates into it. */
   async function convertAll(assetClassId: number, currencyId: number): Promise<MonthValues[]> {
     const members = await classes.get(assetClassId);
     const converted: MonthValues[] = [];

@@ -34,8 +34,8 @@ type Compared = Pick<
 
 /**
  * Compares what funds became over the days that they have in common, or those of them between two given days. All
- * figures are computed from every value; only the lines are thinned. A fund at a time, others are served between.
- * Source: docs/decisions/231
+ * figures are computed from every value; only the lines are thinned. Computes one fund at a time, so that other
+ * requests are served in between. Source: docs/reference/fund-comparison.md#the-call.
  */
 export async function compareSeries(
   list: readonly ComparedSeries[],
@@ -109,7 +109,7 @@ function describe(id: number, series: PriceSeries): Rebased {
   };
 }
 
-/** Over all days, and a year where they are a year or more. The same rule as in the table of performance. */
+/** Returns the gain over all days, and percent a year if they last a year or more, by the rule of performance. */
 function gainsOf({ days, prices }: PriceSeries): Pick<Figures, "gain" | "gainPerYear"> {
   const [from, to] = [days[0] ?? Number.NaN, days.at(-1) ?? Number.NaN];
   const ratio = (prices.at(-1) ?? Number.NaN) / (prices[0] ?? Number.NaN);

@@ -12,7 +12,7 @@ import type { FundRepository } from "./repository.ts";
 import { createViewCounts } from "./view-counts.ts";
 
 const megabyte = 2 ** 20;
-/** Memory for the details of funds. Source: docs/decisions/032. */
+/** Memory for the details of funds. Source: docs/reference/catalogue.md#memory-limits. */
 const maxDetailBytes = 24 * megabyte;
 
 /** Larger numbers are no ids: the column could not hold them. */
@@ -58,7 +58,7 @@ export function createFundAnswers({ repository, reference, revisions, clock }: D
       await caches.freshen();
       const json = await details.get({ id, language });
       if (json === null) throw new ApiError("NotFound");
-      // The count moves with every look, the rest with an import: it is joined at the end.
+      // The count changes with every view, the rest only with an import, so it is added last.
       return `${json.slice(0, -1)},"viewCount":${await views.get(id)}}`;
     },
 
@@ -95,7 +95,7 @@ export function createFundAnswers({ repository, reference, revisions, clock }: D
       return count;
     },
 
-    /** Counts a look and answers how many there were. Errors: `NotFound`. */
+    /** Counts a view and returns the new count. Errors: `NotFound`. */
     registerView: (id: number) => views.add(id),
   };
 }

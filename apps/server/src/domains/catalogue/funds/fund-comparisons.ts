@@ -8,7 +8,7 @@ import { type ComparedSeries, compareSeries } from "./compare-funds.ts";
 import type { LoadFundSeries } from "./fund-series.ts";
 import type { FundRepository } from "./repository.ts";
 
-/** What the module may hold of comparisons in memory, bytes. Source: docs/decisions/032 */
+/** The size of the cache of comparisons, in bytes. Source: docs/reference/catalogue.md#memory-limits. */
 const maxBytes = 8 * 2 ** 20;
 /** A line has two ends. */
 const minValues = 2;
@@ -28,7 +28,7 @@ type Dependencies = {
 };
 type Without = FundComparison["without"][number];
 
-/** Funds side by side, held in memory until the catalogue's revision moves. */
+/** Compares funds, and caches the comparisons until the catalogue's revision changes. */
 export function createFundComparisons({ repository, reference, revisions, loadSeries }: Dependencies) {
   const comparisons = createLoadingCache<Query, string>({
     maxBytes,
@@ -61,7 +61,7 @@ export function createFundComparisons({ repository, reference, revisions, loadSe
   }
 
   return {
-    /** The JSON of a comparison. Ids of no funds have no part in it. */
+    /** Returns the JSON of a comparison. Unknown ids are left out. */
     async getComparisonJson(query: Query): Promise<string> {
       await cache.freshen();
       return await comparisons.get(query);

@@ -13,7 +13,10 @@ import { type HistoryQuery, presentHistory } from "./price-history.ts";
 import type { FundRepository } from "./repository.ts";
 
 const megabyte = 2 ** 20;
-/** Memory for prices and histories: prices of 20,000 funds would take 600 MB. Source: docs/decisions/032. */
+/**
+ * Memory for prices and histories: prices of 20,000 funds would take 600 MB.
+ * Source: docs/reference/catalogue.md#memory-limits.
+ */
 const limits = { prices: 48 * megabyte, histories: 16 * megabyte };
 
 export type SeriesValues = "Price" | "Reinvested";
@@ -24,7 +27,7 @@ export type FundHistoryQuery = HistoryQuery & {
 };
 type History = { id: number; query: FundHistoryQuery };
 
-/** A fund's prices, or what became of one unit with its distributions reinvested, in the fund's currency. */
+/** Loads a fund's prices, or the value of one unit with its distributions reinvested, in the fund's currency. */
 export type LoadFundSeries = (id: number, values: SeriesValues) => Promise<PriceSeries>;
 
 type Dependencies = {

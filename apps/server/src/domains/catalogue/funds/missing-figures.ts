@@ -8,8 +8,8 @@ type Figures = {
 };
 
 /**
- * What is not known of a fund and keeps it out of proposals: its risk, its charge, its entry fee. Empty where the operator
- * lets it be sold without. See docs/decisions/222.
+ * Lists the unknown figures that keep a fund out of proposals: its risk, charge and entry fee. Empty if the operator
+ * allows its sale. Source: docs/reference/price-figures.md#missing-figures.
  */
 export function listMissingFigures(fund: Figures): NeededFigure[] {
   if (fund.allowedWithoutFigures) return [];

@@ -2,7 +2,9 @@ import { inkOn, isColor } from "../../../lib/color.ts";
 
 const side = 96;
 const fontSize = 36;
-/** The portal's brand colour, for entities without an asset class. Source: look, Colour. */
+/**
+ * The brand colour, for entities without a colour of their own. Source: docs/reference/catalogue.md#generated-images.
+ */
 export const brandColor = "#0b5d5e";
 
 /** Characters that XML 1.0 does not allow at all, escaped or not. */

@@ -36,8 +36,8 @@ export function imageKey(digest: string): string {
 }
 
 /**
- * Serves the stored image of an entity, or a generated one if none is stored. Source: docs/spec-gaps.md, Catalogue;
- * docs/decisions/073
+ * Serves the stored image of an entity, or a generated one if none is stored.
+ * Source: docs/reference/catalogue.md#images.
  */
 export function createImages({ repository, subjects, storage, findPhoto }: Dependencies) {
   async function readPhoto(userId: number): Promise<EntityImage | null> {

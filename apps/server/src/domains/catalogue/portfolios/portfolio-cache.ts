@@ -11,9 +11,9 @@ import type { ReadRates } from "../reference/service.ts";
 import type { CompositionRow } from "./tables.ts";
 
 const megabyte = 2 ** 20;
-/** What the module may hold in memory. Source: docs/decisions/032 */
-/** Figures and holdings of a mix, roughly. */
+/** The approximate size of a mix's figures and holdings. */
 const figureBytes = 8000;
+/** Sizes of the caches. Source: docs/reference/catalogue.md#memory-limits. */
 const limits = { values: 24 * megabyte, rates: 4 * megabyte };
 
 type Mix = { currencyId: number; parts: readonly Part[] };
@@ -32,8 +32,8 @@ type Dependencies = {
 };
 
 /**
- * Values of mixes of funds, held in memory until the catalogue's revision moves. A mix is known by what is in it: two
- * templates of the same funds and ratios share a series, and a changed one is another.
+ * Caches values of mixes of funds until the catalogue's revision changes. Currency, funds and ratios are the key: two
+ * templates with the same mix share a series, and a changed one has another.
  */
 export function createPortfolioCache({ repository, readRates, revisions, funds }: Dependencies) {
   const rates = createLoadingCache<Pair, PriceSeries>({

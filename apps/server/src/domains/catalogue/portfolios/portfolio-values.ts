@@ -4,12 +4,12 @@ import type { ReadRates } from "../reference/service.ts";
 
 /** A fund of a program or a template; `share` is percent, `currencyId` the fund's own. */
 export type Part = { fundId: number; share: number; currencyId: number };
-/** Where values of funds come from, payments to the holder reinvested; one series an id, in the order of the ids. */
+/** Loads the values of funds with distributions reinvested, one series for each id, in the order of the ids. */
 export type LoadFundValues = (fundIds: readonly number[]) => Promise<PriceSeries[]>;
 
 /**
  * Values a mix of funds in one currency; see `programValues` for its shape.
- * Source: docs/decisions/070
+ * Source: docs/reference/portfolios.md#values-of-a-mix.
  */
 export async function valuePortfolio(
   currencyId: number,

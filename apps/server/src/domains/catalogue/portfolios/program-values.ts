@@ -6,14 +6,14 @@ export type WeightedSeries = { share: number; series: PriceSeries };
 const base = 100;
 
 /**
- * Values a program by the prices of its funds, as it has none of its own.
+ * Values a program without own prices by the prices of its funds.
  * Shape: one value a day on which at least one fund has a price, over the time in which all funds have prices; the
  * first value is 100. A fund without a price on a day counts with its last one. Empty where a fund has no price, or
  * where there is no common time.
  * Units: shares are percent, scaled to 100 in sum; returns are those of each fund in its own currency.
- * The shares are set right again on the first day of each month that has a value.
+ * The shares are restored on the first day of each month that has a value.
  * Rounding: none.
- * Source: docs/decisions/070
+ * Source: docs/reference/portfolios.md#values-of-a-mix.
  */
 export function programValues(funds: readonly WeightedSeries[]): PriceSeries {
   const parts = funds.filter(({ share }) => share > 0);

@@ -18,7 +18,7 @@ type Template = Awaited<ReturnType<TemplateRepository["readTemplates"]>>[number]
 type Dependencies = { repository: TemplateRepository; portfolios: PortfolioCache };
 type NewTemplate = EndpointInput<"createFundPackageTemplate">["body"];
 
-/** Of one advisor: the grid of packages shows them all at once. */
+/** The limit for one advisor, because a page shows all of them. */
 const maxTemplates = 200;
 
 /** Counted in where a template has neither a currency nor a fund; its values are none then. */
@@ -77,9 +77,9 @@ export function createTemplateAnswers({ repository, portfolios }: Dependencies) 
     },
 
     /**
-     * Keeps an advisor's template, after their others. Its funds are in the market and of no type that a package cannot
-     * hold, each once. `keep` runs what is to happen once for an Idempotency-Key. Errors: `TemplateInvalid` with fields; `TemplatesFull`; `Forbidden` for one of the organisation.
-     * Source: cart §5, Package template; docs/decisions/080.
+     * Saves an advisor's template after their others. `commit` runs the transaction once for an Idempotency-Key.
+     * Errors: `TemplateInvalid` with fields; `TemplatesFull`; `Forbidden` for one of the organisation.
+     * Source: docs/reference/portfolios.md#saving.
      */
     async create(template: NewTemplate, userId: number, commit: Commit<{ id: number }>): Promise<{ id: number }> {
       if (template.packageType !== "Advisor") throw new ApiError("Forbidden");
@@ -107,13 +107,13 @@ export function createTemplateAnswers({ repository, portfolios }: Dependencies) 
 
 type Field = { path: string; code: string };
 
-/** The rules that the form has too, in the words of the wire: a share is a `ratio` there. */
+/** Checks the rules of the form, and names fields as on the wire, where a share is a `ratio`. */
 function checkForm({ name, funds }: NewTemplate): Field[] {
   const issues = checkPackageTemplate({ name, funds: funds.map(({ ratio }) => ({ share: ratio })) });
   return issues.map(({ path, key }) => ({ path: path.replace(".share", ".ratio"), code: key }));
 }
 
-/** What the form cannot get wrong: no funds, one of them twice, or one that a package does not hold. */
+/** Checks what the form already prevents: no funds, a fund twice, or one that a package cannot hold. */
 function checkFunds({ funds }: NewTemplate, held: ReadonlySet<number>): Field[] {
   if (funds.length === 0) return [{ path: "funds", code: "mixed.funds-in-package-required" }];
   const ids = funds.map(({ idFund }) => idFund);

@@ -16,11 +16,11 @@ export type TemplateFund = {
 
 /**
  * Figures of a template that follow from its funds, each weighted with its ratio.
- * Shape: gains and charge are null where one fund lacks its own, since a part says nothing of the whole; income and entry
+ * Shape: gains and charge are null if one fund lacks its own; income and entry
  * fee count a fund without one as 0, and are null where no fund has any. Risk is the mean, to the nearest whole, and 0
  * (unknown) where one fund's is. All are null or 0 for a template without funds.
  * Units: percent (a year). Rounding: 2 decimals.
- * Source: docs/decisions/070
+ * Source: docs/reference/portfolios.md#derived-figures.
  */
 export function templateFacts(funds: readonly TemplateFund[]) {
   const risk = weighted(funds, ({ riskLevel }) => (riskLevel === 0 ? null : riskLevel));

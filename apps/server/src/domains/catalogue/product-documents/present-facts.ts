@@ -8,7 +8,7 @@ export type Line = { label: string; value: string };
 /**
  * Returns the facts of a product as all pages show them: risk as n/7, 0 % for a missing exit cost or expected income, N/A
  * for other missing figures. A missing entry fee is N/A if `missingFigures` lists it, otherwise 0 %.
- * Source: client, Business constants.
+ * Source: docs/reference/fund-pages.md#missing-values.
  */
 export function presentFacts(facts: ProductFacts, translate: TranslateProduct): Line[] {
   const percent = (value: number | null) => (value === null ? notAvailable : formatPercent(value));

@@ -33,7 +33,7 @@ type DocumentRequest = {
 /**
  * Documents of funds and programs: an operator's file, or one that is rendered from the catalogue's data on the first
  * request and cached until these data change; a key document is stored permanently.
- * Source: docs/decisions/072, 158
+ * Source: docs/reference/product-documents.md#a-document.
  */
 export function createProductDocuments({
   repository,
@@ -110,11 +110,14 @@ export function createProductDocuments({
 
     storeKeyDocuments: (...products: Parameters<typeof keyDocuments.storeAll>) => keyDocuments.storeAll(...products),
 
-    /** The bytes of a fund's document. Errors: `NotFound` (also for one that lies elsewhere), `TryAgain`, `GenerationFailed`. */
+    /**
+     * Returns the bytes of a fund's document. Errors: `NotFound` (also for one with a link), `TryAgain`,
+     * `GenerationFailed`.
+     */
     openFundDocument: async (request: DocumentRequest) =>
       open("Fund", await repository.findFundDocument(request.id), request),
 
-    /** The bytes of a program's document. Errors: as of a fund's. */
+    /** Returns the bytes of a program's document. Errors: as for a fund's. */
     openProgramDocument: async (request: DocumentRequest) =>
       open("Program", await repository.findProgramDocument(request.id), request),
   };

@@ -3,7 +3,7 @@ import { digestOfDocument, documentKey } from "../../../lib/document-files.ts";
 import type { FileStorage } from "../../../ports/storage.ts";
 import type { DocumentFile, DocumentRepository, ProductKind } from "./repository.ts";
 
-/** Which languages stand in for one that a document lacks, in this order. */
+/** The languages that replace one that a document lacks, in this order. */
 const languages: readonly Language[] = ["cs", "sk", "en"];
 
 type Dependencies = {
@@ -14,7 +14,10 @@ type FileQuery = { of: ProductKind; documentId: number; language: Language };
 export type StoredFiles = ReturnType<typeof createStoredFiles>;
 export type StoredBytes = { bytes: Uint8Array; digest: string; language: Language };
 
-/** Bytes of documents in the file storage, by rows that name their digest and never change. See docs/decisions/158. */
+/**
+ * Reads and stores bytes of documents by rows that name their digest and never change.
+ * Source: docs/reference/product-documents.md#stored-files.
+ */
 export function createStoredFiles({ repository, storage }: Dependencies) {
   /** Files being created, by name: concurrent calls share them. */
   const pending = new Map<string, Promise<StoredBytes>>();
@@ -33,13 +36,13 @@ export function createStoredFiles({ repository, storage }: Dependencies) {
   async function store(query: FileQuery, makeBytes: () => Promise<Uint8Array>): Promise<StoredBytes> {
     const bytes = await makeBytes();
     const digest = digestOfDocument(bytes);
-    // The bytes first: a row that is there names bytes that are there, whatever breaks in between.
+    // The bytes first, so that a row always names existing bytes, even after a crash.
     await storage.write(documentKey(digest), bytes);
     const { of, documentId, language } = query;
     await repository.addFirstFile(of, documentId, { language, digest, size: bytes.byteLength });
     const stored = await findOwn(query);
     if (stored === null) throw new Error(`The file of document ${documentId} was not stored`);
-    // Another process may have been first, with the bytes of an earlier day.
+    // Another process may have been faster, with the bytes of an earlier day.
     return stored.digest === digest ? { bytes, digest, language } : await readBytes(stored);
   }
 

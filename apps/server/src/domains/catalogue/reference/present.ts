@@ -32,7 +32,7 @@ export function presentCodelists(
   };
 }
 
-/** Where the portal is at home first, then by name as the language sorts. */
+/** Sorts CZ and SK first, then by name in the language. */
 function sortForChoice<Country extends { code: string; name: string }>(
   language: Language,
   countries: readonly Country[],
@@ -42,7 +42,7 @@ function sortForChoice<Country extends { code: string; name: string }>(
   return countries.toSorted((one, other) => placeOf(one.code) - placeOf(other.code) || compare(one.name, other.name));
 }
 
-/** Every page waits for the code lists, and Germany alone has thousands of banks. See docs/decisions/155. */
+/** Returns the banks of CZ and SK: every page waits for the code lists, and Germany alone has thousands of banks. */
 function banksAtHome({ banks, countries }: Pick<Rows<"readCodelists">, "banks" | "countries">) {
   const home = new Set(countries.flatMap(({ id, code }) => (homeCountries.includes(code) ? [id] : [])));
   return banks.filter(({ countryId }) => home.has(countryId));
@@ -105,7 +105,10 @@ function isModelCode(code: string): code is Model["code"] {
   return Object.hasOwn(codes, code);
 }
 
-/** Returns service models by the codes of the specification, including `ZDARMA`, which the browser does not offer. */
+/**
+ * Returns service models, including `ZDARMA`, which the browser does not offer.
+ * Source: docs/reference/catalogue.md#service-models.
+ */
 export function presentCommissionModels(
   language: Language,
   rows: readonly {

@@ -30,7 +30,7 @@ export const label = customType<{ data: Label; driverData: unknown }>({
 /** Catalogue ids are given by the data, or counted on by the database where the data has none. */
 export const entityId = () => integer("id").primaryKey().generatedByDefaultAsIdentity();
 const names = () => jsonb("names").$type<Texts>().notNull();
-/** What every code list has: its own id, the code of the specification, a name in every language. */
+/** The columns of every code list: id, code, and a name in each language. */
 const codeList = () => ({ id: entityId(), code: text("code").notNull().unique(), names: names() });
 
 export const currencies = pgTable("currencies", {
@@ -81,7 +81,7 @@ export type QuestionDefinition = {
     followUpQuestionCodes?: string[];
     /** The amount that the answer states, one entry for each currency. */
     amounts?: AmountBounds[];
-    /** The consequence of the answer; absent: none. Never sent to browsers. See docs/decisions/275. */
+    /** The consequence of the answer; absent: none. Never sent to browsers. */
     consequence?: Consequence;
   }[];
 };
@@ -232,7 +232,10 @@ export const contractTypeChargingMethods = pgTable(
 );
 
 export type Slider = { min: number; max: number; step: number };
-/** Bounds and sliders of a contract type in one currency. Source: cart §3, Calculation configuration per currency. */
+/**
+ * Bounds and sliders of a contract type in one currency.
+ * Source: docs/reference/portfolios.md#calculation-configuration.
+ */
 export const contractTypeConfigurations = pgTable(
   "contract_type_configurations",
   {

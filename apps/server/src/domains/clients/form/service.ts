@@ -10,11 +10,17 @@ import { createFormRepository, type NewForm, type StoredForm } from "./repositor
 export type { StoredForm } from "./repository.ts";
 export type ClientForms = ReturnType<typeof createClientForms>;
 
-/** Days until a form is deleted after it ended or its link expired. Source: contracts, The client form. */
+/**
+ * Days until a form is deleted after it ended or its link expired. Source:
+ * docs/reference/client-lookups-and-links.md#deletion.
+ */
 const storedDays = 30;
 const dayMs = 86_400_000;
 
-/** The forms that clients fill in on a device of their own. Source: contracts, The client form. */
+/**
+ * Forms that clients fill in on their own device. Source:
+ * docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
+ */
 export function createClientForms({ db, encryption, clock }: { db: Database; encryption: Encryption; clock: Clock }) {
   const repository = createFormRepository(db, encryption);
   const within = (transaction: Transaction) => createFormRepository(transaction, encryption);

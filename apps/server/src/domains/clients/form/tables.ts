@@ -8,7 +8,7 @@ import { users } from "../../identity/sessions/tables.ts";
 
 /**
  * Forms that advisors sent to clients, one for each link. A row is deleted 30 days after the form ended or its link
- * expired. Source: contracts, The client form.
+ * expired. Source: docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
  */
 export const clientForms = pgTable(
   "client_forms",

@@ -19,7 +19,7 @@ type ClientQuery = {
   citizenshipCountryId?: number | undefined;
 };
 
-/** Finds and reads clients for the client form. Source: client §4, §7; docs/decisions/153. */
+/** Finds and reads clients for the client form. Source: docs/reference/client-lookups-and-links.md#visible-clients. */
 export function createClientFinder({ repository, screening, contracts }: FinderDependencies, own: OwnClients) {
   return {
     /**

@@ -21,7 +21,7 @@ type SamePersonQuery = {
 };
 type Validity = EndpointOutput<"getUsernameValidity">;
 
-/** Lookups for fields of the client form. Source: client §4, §7; docs/decisions/153. */
+/** Lookups for fields of the client form. Source: docs/reference/client-lookups-and-links.md#lookups. */
 export function createFormLookups({ repository, lists, screening, getCountry }: LookupDependencies, own: OwnClients) {
   /** Returns the ids that a person may have as a client. Errors: `NotFound` for a client who is not the advisor's. */
   async function listSame(userId: number, { idclient, ...query }: SamePersonQuery): Promise<SamePerson> {

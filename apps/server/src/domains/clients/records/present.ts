@@ -1,7 +1,7 @@
 import type { ClientRecord } from "@fundport/api";
 import type { ClientRow } from "./repository.ts";
 
-/** A client as the wire has it. Source: client §3, Server client record. */
+/** Returns a client in the format of the wire. Source: docs/reference/client-lookups-and-links.md#client-record. */
 export function presentClient(row: ClientRow): ClientRecord {
   const { id, name, surname, birthDate, email, phoneNumber, identificationType, identificationId } = row;
   return {

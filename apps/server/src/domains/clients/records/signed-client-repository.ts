@@ -17,8 +17,9 @@ const personLock = 7_340_007;
 type StoredClient = { id: number; changed: readonly ClientFieldName[]; formerName: string };
 
 /**
- * Writes the shared record of a person who has signed, with the contract's data: creates it or updates the existing one. A
- * user name that another client has in the meantime is not changed. Source: docs/decisions/176.
+ * Writes the shared record of a person who has signed, with the contract's data: creates it or updates the existing one.
+ * Does not take over a username that another client has in the meantime. Source:
+ * docs/reference/client-lookups-and-links.md#client-records.
  */
 export async function storeSignedClient(
   transaction: Transaction,

@@ -24,7 +24,7 @@ import {
   secondaryDocumentTypes,
 } from "../../catalogue/reference/tables.ts";
 
-/** An address of a client as it is stored and as it is on the wire. Source: client §3, Server client record. */
+/** An address of a client, as it is stored and on the wire. */
 export type ClientAddress = {
   street: string;
   conscriptionNumber: string;
@@ -36,8 +36,8 @@ export type ClientAddress = {
 };
 
 /**
- * Clients of contracts, one row a person, however many advisors they have. Fields that contracts before the client form
- * lacked are null. Source: client §3, Server client record.
+ * Clients of contracts, one row for each person, however many advisors they have. Fields that older records lack are null.
+ * Source: docs/reference/client-lookups-and-links.md#client-records.
  */
 export const clients = pgTable(
   "clients",
@@ -141,7 +141,7 @@ export const employers = pgTable(
   (table) => [primaryKey({ columns: [table.identificationNumber, table.country] })],
 );
 
-/** Numbers of identity documents that an authority has declared invalid. They are looked up and never read: `number` is no column. */
+/** Digests of the numbers of identity documents that an authority has declared invalid. The numbers are not stored. */
 export const invalidIdentityDocuments = pgTable("invalid_identity_documents", {
   numberIndex: blindIndex("number_index", {
     label: "invalid-document",

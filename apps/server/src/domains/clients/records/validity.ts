@@ -9,7 +9,7 @@ export type SamePerson = readonly number[];
 /** Documents of any country: letters and digits, among them a digit. */
 const documentPattern = /^(?=.*\d)[A-Z\d]{4,20}$/;
 
-/** Source: client §5, appUsername; docs/decisions/153. */
+/** Returns whether a person may have a username. Source: docs/reference/client-lookups-and-links.md#username. */
 export async function checkUsername(
   repository: Pick<ClientRepository, "findIdByUsername">,
   typed: string,
@@ -21,7 +21,11 @@ export async function checkUsername(
   return owner === null || same.includes(owner) ? "Valid" : "AlreadyUsed";
 }
 
-/** A number that an authority has declared invalid is `InvalidFormat`: the specification has no separate value for it. */
+/**
+ * Returns whether a person may have a document with a number. A number that an authority has declared invalid is
+ * `InvalidFormat`, because the wire has no value of its own for it.
+ * Source: docs/reference/client-lookups-and-links.md#identity-document.
+ */
 export async function checkDocumentNumber(
   repository: Pick<ClientRepository, "isInvalidDocument" | "listIdsByDocument">,
   typed: string,

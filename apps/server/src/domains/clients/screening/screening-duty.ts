@@ -12,7 +12,7 @@ export type ScreeningDuty = ReturnType<typeof createScreeningDuty>;
 
 /**
  * Without a screening list and a register of invalid documents no client is checked, so no contract is created on real data.
- * Source: docs/decisions/274.
+ * Source: docs/reference/contract-checks.md#lists-to-screen-by.
  */
 export function createScreeningDuty({ repository, clock, findRuleStart }: Dependencies) {
   return {

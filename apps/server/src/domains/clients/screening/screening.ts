@@ -22,7 +22,7 @@ type Dependencies = {
 };
 export type Screening = ReturnType<typeof createScreening>;
 
-/** Checks persons against the screening list. Source: docs/decisions/153. */
+/** Checks persons against the screening list. Source: docs/reference/client-lookups-and-links.md#screening-list. */
 export function createScreening({ repository, findCountryCode }: Dependencies) {
   /** Returns the birth date in a Czech or Slovak birth number; null for numbers of other countries and invalid ones. */
   async function readBirthDate(

@@ -5,8 +5,8 @@ export type { EnteredCode } from "./codes.ts";
 export type ClientAccess = ReturnType<typeof createClientAccess>;
 
 /**
- * Clients identify themselves by a code on their phone; browsers in which they entered it may read for a while. Source:
- * docs/spec-gaps.md, Clients and contracts; docs/decisions/182.
+ * Clients identify themselves by a code on their phone; browsers in which they entered it may read for a while.
+ * Source: docs/reference/signing.md#codes.
  */
 export function createClientAccess(dependencies: CodeDependencies) {
   return { ...createClientCodes(dependencies), ...createAdmittedBrowsers(dependencies) };

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The last code that was sent for a subject, such as one client's link. Source: docs/decisions/182. */
+/** The last code that was sent for a subject, such as one client's link. Source: docs/reference/signing.md#codes. */
 export const clientCodes = pgTable("client_codes", {
   subject: text("subject").primaryKey(),
   /** The digest of the code with its subject and its binding, keyed by the portal's secret. */

@@ -24,7 +24,8 @@ export function createAuditSeals({ db, clock, getSigner }: Dependencies) {
   return {
     /**
      * Hashes and seals the heads of all chains that have grown since the previous anchor. Does nothing if the last anchor
-     * is younger than 23 hours or no chain has grown. Rejects with `SealFailed`. Source: docs/decisions/186.
+     * is younger than 23 hours or no chain has grown. Rejects with `SealFailed`.
+     * Source: docs/reference/sealing-and-proof.md#daily-anchors.
      */
     async anchor(): Promise<void> {
       await db.transaction(async (transaction) => {

@@ -25,7 +25,7 @@ export type EventText = Pick<AuditRow, "sequence" | "kind" | "actor" | "at" | "e
   digest: string;
 };
 
-/** The events of contracts in chains of digests. Source: docs/decisions/169. */
+/** The events of contracts in chains of digests. Source: docs/reference/sealing-and-proof.md#audit-trail. */
 export function createAudit({ repository }: { repository: AuditRepository }) {
   return {
     /**

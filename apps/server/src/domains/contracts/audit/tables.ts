@@ -1,6 +1,6 @@
 import { customType, index, integer, pgSchema, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** `Reviewer`: the user who decides on a contract's internal check. */
+/** `Reviewer`: the user who decides on a contract's internal review. */
 export type AuditActor = "Advisor" | "Client" | "Portal" | "Reviewer";
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
@@ -10,7 +10,7 @@ export const auditSchema = pgSchema("audit");
 /**
  * The events of each contract, each chained to the previous one. Triggers refuse every change, and the portal's role may
  * only add and read. There are no foreign keys, so that removing a row elsewhere cannot remove an event.
- * Source: docs/decisions/169.
+ * Source: docs/reference/sealing-and-proof.md#audit-trail.
  */
 export const auditEvents = auditSchema.table(
   "events",
@@ -48,7 +48,7 @@ export const sealCertificates = auditSchema.table("seal_certificates", {
 
 /**
  * The heads of all chains of a day, hashed and sealed, so that rewriting a chain takes the seal's key as well. Rows are
- * never changed, like events. Source: docs/decisions/186.
+ * never changed, like events. Source: docs/reference/sealing-and-proof.md#daily-anchors.
  */
 export const auditAnchors = auditSchema.table("anchors", {
   /** From 1, without gaps. */

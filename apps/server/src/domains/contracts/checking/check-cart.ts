@@ -67,7 +67,7 @@ export function refuseOutdated(request: ContractRequest, { state, totals, refere
   if (fields.length > 0) throw new ApiError("ProposalOutdated", { fields });
 }
 
-/** Lists the specification's own fields of a request that differ from the cart. */
+/** Lists the terms that a request states beside its cart and that differ from the cart. */
 function termsBesideCart(request: ContractRequest, state: CartState) {
   const ofCart = {
     frameworkContractId: state.frameworkContractId,

@@ -46,7 +46,10 @@ export function checkAmounts(form: ClientForm, { questionnaire }: ClientTerms, f
   return issues.map(({ path, key }) => ({ path: serverPathOf(path), code: key }));
 }
 
-/** The citizenship for which the page checks format and holder of the main document. Source: client §5, ID number; §9. */
+/**
+ * The citizenship for which the page checks format and holder of the main document.
+ * Source: docs/reference/contract-checks.md#client-data-that-only-the-server-can-check.
+ */
 const checkedDocumentCountry = "CZ";
 
 const codesOfUsername = {

@@ -73,7 +73,10 @@ export type CheckedContract = {
 };
 export type ContractCheck = ReturnType<typeof createContractCheck>;
 
-/** Checks whether a cart and a client's form can become a contract. Source: cart §3, Contract request; client §5, §8; docs/decisions/168. */
+/**
+ * Checks whether a cart and a client's form can become a contract. Source:
+ * docs/reference/contract-checks.md#order-of-the-checks.
+ */
 export function createContractCheck(dependencies: Dependencies) {
   const { clients, screening, contracts, webRequests, users, clock } = dependencies;
 

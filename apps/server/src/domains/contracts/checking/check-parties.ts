@@ -5,7 +5,10 @@ import type { ContractDocuments } from "../documents/service.ts";
 
 type Dependencies = { documents: Pick<ContractDocuments, "listMissingParticulars">; findRuleStart: FindRuleStart };
 
-/** Refuses a contract that would not identify its parties. See docs/decisions/281. Errors: `DistributorIncomplete`. */
+/**
+ * Refuses a contract that would not identify its parties. See docs/reference/contract-documents.md#parties. Errors:
+ * `DistributorIncomplete`.
+ */
 export async function checkParties(
   { documents, findRuleStart }: Dependencies,
   user: User,

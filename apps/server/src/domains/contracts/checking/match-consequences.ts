@@ -18,7 +18,8 @@ type Sources = { reference: Pick<Reference, "readQuestionnaire"> };
 
 /**
  * Returns the consequences of the answers to a contract's current questionnaires. Answers that several funds share count
- * once. The texts are in `language`, for the reviewer. Source: docs/decisions/275.
+ * once. The texts are in `language`, for the reviewer.
+ * Source: docs/reference/questionnaires.md#consequences-of-answers.
  */
 export async function matchConsequences(
   { reference }: Sources,

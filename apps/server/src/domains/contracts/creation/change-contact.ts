@@ -55,7 +55,7 @@ type ReadContract = {
 
 /**
  * Changes the client's e-mail or phone before the signature without a new contract: renders the documents again under the
- * same number. Source: docs/decisions/194.
+ * same number. Source: docs/reference/contracts.md#changing-the-clients-contact.
  */
 export function createContactChanges(dependencies: Dependencies) {
   const { documents, store, signing, contractReader, deliveries, audit, proofs, attempts } = dependencies;

@@ -43,7 +43,10 @@ type Dependencies = {
 };
 export type ContractCreation = ReturnType<typeof createContractCreation>;
 
-/** Creates contracts: checks, documents, and one transaction that stores all of it or nothing. Source: docs/decisions/176. */
+/**
+ * Creates contracts: checks, documents, and one transaction that stores all of it. Source:
+ * docs/reference/contracts.md#steps-of-a-creation.
+ */
 export function createContractCreation(dependencies: Dependencies) {
   const { contractCheck, documents, store, contractReader, decide, reviews, validDays } = dependencies;
   const write = createWriteContract(dependencies);

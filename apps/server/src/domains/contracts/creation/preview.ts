@@ -28,7 +28,7 @@ export type PreviewRequest = {
 };
 export type Preview = { name: string; content: string };
 
-/** Previews of a contract's documents before it is created. Source: docs/decisions/165. */
+/** Previews of a contract's documents before it is created. Source: docs/reference/contract-documents.md#preview. */
 export function createContractPreviews({ contractCheck, documents, attempts, clock }: Dependencies) {
   async function draw({ userId, language, request, report }: PreviewRequest): Promise<Preview> {
     const checked = await contractCheck.check({ userId, language }, request);

@@ -54,7 +54,8 @@ function fileOf(source: DecisionSource) {
 
 /**
  * Returns the decision file of a contract: its figures and everything that they were computed from. Pure. The file names
- * no person; it has the birth date, which fees depend on. Source: docs/decisions/170.
+ * no person; it has the birth date, which fees depend on.
+ * Source: docs/reference/contract-documents.md#decision-file.
  */
 export function buildDecision(source: DecisionSource): Decision {
   const content = canonicalJson(plainJson(fileOf(source)));

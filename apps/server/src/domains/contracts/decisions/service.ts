@@ -25,7 +25,10 @@ export type DecidedContract = {
 
 const code = { portal: version, node: process.versions.node };
 
-/** Returns the decision file of a contract whose documents are prepared, before it is stored. Source: docs/decisions/170. */
+/**
+ * Returns the decision file of a contract with prepared documents. Source:
+ * docs/reference/contract-documents.md#decision-file.
+ */
 export function decisionOfContract({ dataRevision, cart, lines, questionnaires, input }: DecidedContract): Decision {
   const { language, day, section } = input;
   return buildDecision({

@@ -37,8 +37,8 @@ export type SendDocuments = ReturnType<typeof createSendDocuments>;
 const signedStates: ReadonlySet<string> = new Set(["Signed", "Sealed", "Delivered", "Revoked"]);
 
 /**
- * E-mails documents of contracts, also again: sealed ones to anybody, and before the signature copies to read, only to the
- * client's and the advisor's own addresses. Source: client §7; docs/decisions/185.
+ * Emails documents of contracts, also again: sealed ones to any address, and before the signature copies to read, only to
+ * the client's and the advisor's own addresses. Source: docs/reference/delivery.md#sending-documents-again.
  */
 export function createSendDocuments(dependencies: Dependencies) {
   const { store, sealed, openDocument, attempts, getUser, clock } = dependencies;

@@ -20,7 +20,10 @@ export type ContractDeliveries = ReturnType<typeof createContractDeliveries>;
 /** The reason of an e-mail that was not sent because the address had changed; pages translate it. */
 const contactChanged = "ContactChanged";
 
-/** The outcome of each e-mail about a contract, also in its trail. Source: docs/decisions/185. */
+/**
+ * The outcome of each email about a contract, also in its trail.
+ * Source: docs/reference/messages.md#delivery-state-of-contract-emails.
+ */
 export function createContractDeliveries({ db, audit, store, outbox, clock }: Dependencies) {
   /** Stores the outcome of a message, also in the trail. Returns the id of its contract if that is sealed, else null. */
   async function mark(transaction: Transaction, { messageId, error }: Outcome): Promise<number | null> {

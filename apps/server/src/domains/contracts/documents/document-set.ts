@@ -7,7 +7,7 @@ export function digestOf(content: string | Uint8Array): string {
 
 /**
  * Returns one digest of all documents of a contract: that of the list of their digests, sorted, one on each line. A client
- * signs exactly these documents. Source: docs/decisions/176.
+ * signs exactly these documents. Source: docs/reference/contract-documents.md#the-documents.
  */
 export function documentSetOf(digests: readonly string[]): string {
   return digestOf(digests.toSorted().join("\n"));

@@ -30,7 +30,10 @@ export function printContract(printer: PdfPrinter, input: ContractDrawing): Prom
   return printer.print({ module: contractDrawing, input });
 }
 
-/** The documents of a contract: their content, which is stored, and their rendering. Source: docs/decisions/165. */
+/**
+ * The documents of a contract: their content, which is stored, and their rendering. Source:
+ * docs/reference/contract-documents.md#frozen-input.
+ */
 export function createContractDocuments(dependencies: Dependencies) {
   const { distributors, printer } = dependencies;
 

@@ -23,7 +23,7 @@ export const collectionAccounts = pgTable(
     accountNumber: text("account_number"),
     bic: text("bic"),
     owner: text("owner").notNull(),
-    /** Null: not known, and contracts are refused; see docs/decisions/281. */
+    /** Null: not known, and contracts are refused; see docs/reference/contract-documents.md#parties. */
     ownerRole: text("owner_role", { enum: accountRoles }),
   },
   (table) => [

@@ -15,7 +15,7 @@ export function downloadDigest(secret: string): (token: string) => string {
   return createTokenDigest(secret, "download-link");
 }
 
-/** Creates links by which clients fetch their signed documents. Source: docs/decisions/189. */
+/** Creates links by which clients download their signed documents. Source: docs/reference/delivery.md#client-download. */
 export function createMakeDownloadLink({ clock, secret, publicUrl, hasSms }: Dependencies) {
   const digest = downloadDigest(secret);
   /** Writes a link in the transaction of its e-mail; returns null if the client's phone cannot receive a code. */

@@ -26,7 +26,7 @@ const fetchedMinutes = 60;
 /**
  * Serves clients their signed contract: the sealed documents one by one, or all of them with their proof in one archive.
  * The link only leads to the page; the documents also need the code sent to the phone in the contract.
- * Source: docs/decisions/189.
+ * Source: docs/reference/delivery.md#client-download.
  */
 export function createContractDownloads(dependencies: Dependencies) {
   const { db, store, sealed, archive, revocations, attempts, clock } = dependencies;

@@ -5,7 +5,10 @@ import { createFormLinkVisits } from "./visit.ts";
 
 export type FormLink = ReturnType<typeof createFormLink>;
 
-/** The client's page of a form, and the links that lead to it. Source: contracts, The client form. */
+/**
+ * The client's page of a form, and links to it. Source:
+ * docs/reference/client-lookups-and-links.md#form-on-the-clients-device.
+ */
 export function createFormLink(dependencies: FormLinkDependencies) {
   const visits = createFormLinkVisits(dependencies);
   return {

@@ -2,7 +2,9 @@ import type { FrameworkContractRepository } from "./repository.ts";
 
 export type FrameworkContracts = ReturnType<typeof createFrameworkContracts>;
 
-/** Framework contracts, under which an advisor may make appendices. Source: cart §7. */
+/**
+ * Framework contracts, to which appendices belong. Source: docs/reference/contracts.md#framework-contracts-and-appendices.
+ */
 export function createFrameworkContracts({ repository }: { repository: FrameworkContractRepository }) {
   return {
     /** Lists the framework contracts of an advisor by the client's name, without unsigned ones. */

@@ -21,7 +21,7 @@ export type KeyDocumentLedger = ReturnType<typeof createKeyDocumentLedger>;
 
 /**
  * The documents of a contract and their openings. A document counts as opened once the portal has sent its bytes; pages and
- * seconds are added from the browser's reports. Source: docs/decisions/175, 277.
+ * seconds are added from the browser's reports. Source: docs/reference/signing.md#opened-documents.
  */
 export function createKeyDocumentLedger(dependencies: Dependencies) {
   const { db } = dependencies;

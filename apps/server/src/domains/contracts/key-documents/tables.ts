@@ -20,7 +20,7 @@ export type ProductType = "Fund" | "Program";
 /**
  * The key documents that the client has to read before signing, frozen when the contract was created: a later import
  * changes neither the list nor the bytes. A product without a key document has one row without a document.
- * Source: docs/decisions/175.
+ * Source: docs/reference/contract-documents.md#key-documents.
  */
 export const contractKeyDocuments = pgTable(
   "contract_key_documents",
@@ -57,7 +57,8 @@ export type DocumentType = "Contract" | ProductType;
 
 /**
  * The openings of a contract's documents: when the bytes were first sent, to whom, and how far they were read. Counts only
- * grow. The table is named after clients because it had only their openings at first. Source: docs/decisions/277.
+ * grow. The table is named after clients because it had only their openings at first.
+ * Source: docs/reference/signing.md#opened-documents.
  */
 export const documentOpenings = pgTable(
   "client_openings",

@@ -23,8 +23,9 @@ type Dependencies = {
 export type AdvisorNotices = ReturnType<typeof createAdvisorNotices>;
 
 /**
- * Notifies advisors by e-mail about their contracts. Advisors choose the kinds, except changes of shared client records
- * and contracts that may not be signed, which are always sent. Source: docs/decisions/196, docs/decisions/197.
+ * Notifies advisors by email about their contracts. Advisors choose the kinds, except changes of shared client records
+ * and contracts that may not be signed, which are always sent.
+ * Source: docs/reference/messages.md#notices-to-the-advisor, docs/reference/messages.md#changed-clients.
  */
 export function createAdvisorNotices({ db, ...dependencies }: Dependencies) {
   const notifyAdvisor = createNotifyAdvisor(dependencies);

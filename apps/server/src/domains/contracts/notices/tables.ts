@@ -2,7 +2,10 @@ import { boolean, integer, pgTable } from "drizzle-orm/pg-core";
 import { defaultNotices } from "@fundport/rules";
 import { users } from "../../identity/sessions/tables.ts";
 
-/** The e-mails about contracts that advisors have chosen; no row: the defaults. Source: docs/decisions/196. */
+/**
+ * The emails about contracts that advisors have chosen; no row: the defaults.
+ * Source: docs/reference/messages.md#notices-to-the-advisor.
+ */
 export const advisorNotices = pgTable("advisor_notices", {
   userId: integer("user_id")
     .primaryKey()

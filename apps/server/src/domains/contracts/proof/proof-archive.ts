@@ -25,7 +25,7 @@ export type ProofArchive = ReturnType<typeof createProofArchive>;
 /**
  * One archive that proves a contract without the portal: the sealed documents, payment instructions first, the proof
  * sheet, the events as they were digested, the anchors, the certificates, and the commands that check them. A list of all
- * files is sealed with the sheet. Source: docs/check-a-contract.md, docs/decisions/190, 286.
+ * files is sealed with the sheet. Source: docs/reference/sealing-and-proof.md#proof-archive.
  */
 export function createProofArchive({ find, renderSheet, store }: Dependencies) {
   return {

@@ -18,7 +18,10 @@ type Dependencies = {
 
 export type ContractProofs = ReturnType<typeof createContractProofs>;
 
-/** Proves that the stored rows of a contract match the digests in its trail. Source: docs/decisions/169. */
+/**
+ * Proves that the stored rows of a contract match the digests in its trail.
+ * Source: docs/reference/sealing-and-proof.md#the-verify-command.
+ */
 export function createContractProofs({ db, encryption, audit, seals }: Dependencies) {
   return {
     /** Digests a contract's rows after the transaction has written them, for the event that records its documents. */

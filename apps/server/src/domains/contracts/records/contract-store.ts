@@ -23,7 +23,7 @@ export type StoredContract = NonNullable<Awaited<ReturnType<ContractStore["find"
 
 type StoreDependencies = { db: Database; encryption: Encryption; audit: Pick<Audit, "append">; clock: Clock };
 
-/** Contracts from their creation on. Source: client §3, Contract document; docs/decisions/176. */
+/** Contracts from their creation on. Source: docs/reference/contracts.md#parts-of-a-contract. */
 export function createContractStore({ db, encryption, audit, clock }: StoreDependencies) {
   const repository = createContractRepository(db, encryption);
   const signableIn = (on: Database | Transaction) => createSignableRepository(on, encryption);

@@ -12,7 +12,7 @@ const batchSize = 100;
 type Dependencies = { db: Database; clock: Clock; changeState: ChangeState };
 export type ContractExpiry = ReturnType<typeof createContractExpiry>;
 
-/** Ends contracts that were not signed in time. Source: docs/decisions/174. */
+/** Ends contracts that were not signed in time. Source: docs/reference/contracts.md#expiry. */
 export function createContractExpiry({ db, clock, changeState }: Dependencies) {
   /** Expires up to `batchSize` contracts in one transaction, each with its own event; returns their number. */
   async function expireBatch(userId: number | null): Promise<number> {

@@ -21,7 +21,7 @@ type PresentedParts = {
   sealed: Awaited<ReturnType<SealedDocuments["list"]>>;
 };
 
-/** Presents a contract for the browser. Source: client §3, Contract document. */
+/** Presents a contract for the browser. Source: docs/reference/contracts.md#contract-response. */
 export function presentContract(
   contract: StoredContract,
   { summary, events, read, openings, progress, sealed }: PresentedParts,

@@ -23,7 +23,7 @@ type Dependencies = {
 };
 export type ContractReader = ReturnType<typeof createContractReader>;
 
-/** Stored contracts, for their own advisor only. Source: client §2 Contract document view, §3 Contract document. */
+/** Stored contracts, for their own advisor only. Source: docs/reference/contracts.md#contract-page. */
 export function createContractReader(dependencies: Dependencies) {
   const { store, documents, ledger, progress, sealed, audit, expireOfUser } = dependencies;
 

@@ -32,7 +32,7 @@ import { users } from "../../identity/sessions/tables.ts";
 
 /**
  * A contract of an advisor with a client. `discount` and the fee rate are percent. A signed one never changes.
- * Source: cart §3, Contract request; docs/decisions/176.
+ * Source: docs/reference/contracts.md#parts-of-a-contract.
  */
 export const contracts = pgTable(
   "contracts",
@@ -177,7 +177,7 @@ export const contractQuestionnaires = pgTable(
 
 /**
  * The client's answers to the questionnaires of fund types, a row for each fund with one: two funds may have the same
- * questionnaire and different answers. See docs/decisions/177.
+ * questionnaire and different answers. See docs/reference/contracts.md#answers-to-questionnaires.
  */
 export const contractFundQuestionnaires = pgTable(
   "contract_fund_questionnaires",

@@ -13,7 +13,7 @@ type Dependencies = {
 };
 export type WithdrawContract = ReturnType<typeof createWithdrawContract>;
 
-/** Withdraws a contract for its advisor before it is signed, or after it was declined or has expired. Source: docs/decisions/174. */
+/** Withdraws an unsigned contract for its advisor. Source: docs/reference/contracts.md#withdrawing-a-contract. */
 export function createWithdrawContract({ db, repository, changeState, expireOfUser, endSigning }: Dependencies) {
   /** Errors: `NotFound` for another advisor's and for an unknown id, `ContractStateChanged`. */
   return async (userId: number, contractId: number): Promise<void> => {

@@ -9,7 +9,7 @@ type Dependencies = DecideDependencies & { contacts: Pick<UserContacts, "list"> 
 export type ReviewedContract = NonNullable<Awaited<ReturnType<ReviewCommands["show"]>>>;
 export type ReviewCommands = ReturnType<typeof createReviewCommands>;
 
-/** Decisions on internal checks, beside running portals. Source: docs/decisions/275. */
+/** Decisions on internal reviews, beside running servers. Source: docs/reference/contracts.md#internal-review. */
 export function createReviewCommands(dependencies: Dependencies) {
   const { db, encryption, contacts } = dependencies;
   const repository = createReviewRepository(db, encryption);

@@ -32,7 +32,8 @@ export type ContractReviews = ReturnType<typeof createContractReviews>;
 
 /**
  * Consequences of the answers to a contract's questionnaires. The trail has only the facts, since the client receives it;
- * the reason for a check is stored separately, encrypted, for the reviewer. Source: docs/decisions/275.
+ * the reason for a check is stored separately, encrypted, for the reviewer.
+ * Source: docs/reference/contracts.md#internal-review.
  */
 export function createContractReviews({ db, encryption, audit, outbox, listOperators, log }: Dependencies) {
   /** Returns the obstacle to a signature: an open or refused check; null if there is none. */

@@ -17,7 +17,7 @@ export type NotableAnswer = {
   readonly statement: string | null;
 };
 
-/** Recorded answers of a contract that have no further effect. See docs/decisions/275. */
+/** Recorded answers of a contract that have no further effect. See docs/reference/contracts.md#internal-review. */
 export const contractNotes = pgTable("contract_notes", {
   contractId: integer("contract_id")
     .primaryKey()
@@ -31,7 +31,8 @@ export const contractNotes = pgTable("contract_notes", {
 
 /**
  * The internal check of a contract, without which it cannot be signed; at most one row for each contract. The reasons for
- * the check and for the decision are for reviewers only: not for browsers, not for trails. See docs/decisions/275.
+ * the check and for the decision are for reviewers only: not for browsers, not for trails.
+ * See docs/reference/contracts.md#internal-review.
  */
 export const contractReviews = pgTable(
   "contract_reviews",

@@ -32,7 +32,8 @@ type Dependencies = {
 
 /**
  * Clients withdraw from signed contracts: at their own link until the end of the last day, or in writing, which the
- * advisor can record at any time. Of two concurrent withdrawals the first one wins. Source: docs/decisions/284.
+ * advisor can record at any time. Of two concurrent withdrawals the first one wins.
+ * Source: docs/reference/signing.md#clients-withdrawal.
  */
 export function createContractRevocations(dependencies: Dependencies) {
   const { db, encryption, store, distributorOf, getUser, clock } = dependencies;

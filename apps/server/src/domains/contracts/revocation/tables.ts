@@ -8,7 +8,7 @@ export type SentWay = RevocationWay | "Link";
 
 /**
  * Clients' withdrawals from signed contracts: one row for each contract, written once. A contract that was revoked before
- * this table existed has no row. Source: docs/decisions/284.
+ * this table existed has no row. Source: docs/reference/signing.md#clients-withdrawal.
  */
 export const contractRevocations = pgTable("contract_revocations", {
   contractId: integer("contract_id")

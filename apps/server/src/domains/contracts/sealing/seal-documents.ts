@@ -8,7 +8,7 @@ import type { SignableContract } from "../records/contract-store.ts";
 import type { ContractDocuments, ContractInput, DocumentKey, SignatureFigures } from "../documents/service.ts";
 import type { StoredSignature } from "../signing/service.ts";
 
-/** A sealed file with the id of its original; null: a separate page of the signature. */
+/** A sealed file with the id of its original; null: a separate signature page. */
 export type SealedFile = { documentId: string | null; name: string; content: Buffer };
 export type ToSeal = {
   readonly contract: SignableContract;
@@ -23,9 +23,9 @@ type SignedDocument = SignableContract["documents"][number];
 type Dependencies = { documents: Pick<ContractDocuments, "printSigned">; sealer: Sealer; brand: string };
 
 /**
- * Renders each document again with the page of its signature, compares each page with the one that the client read, and
- * seals it. If a page would now look different, the document is sealed as it was read, and the page of the signature
- * becomes a separate file. Source: docs/decisions/184.
+ * Renders each document again with its signature page, compares each page with the one that the client read, and seals
+ * it. If a page would now look different, the document is sealed as it was read, and the signature page becomes a
+ * separate file. Source: docs/reference/sealing-and-proof.md#page-comparison.
  */
 export function createSealDocuments({ documents, sealer, brand }: Dependencies) {
   /** Throws if a stored document is not the signed one; rejects with `PrintFailed` or `SealFailed`. */

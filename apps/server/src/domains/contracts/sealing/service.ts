@@ -52,7 +52,10 @@ export function createSealedDocuments({ db, encryption }: { db: Database; encryp
   };
 }
 
-/** Seals and sends signed documents: no document goes out before it is stored with its seal. Source: docs/decisions/184. */
+/**
+ * Seals and sends signed documents. No document is sent before it is stored with its seal.
+ * Source: docs/reference/sealing-and-proof.md#sealing-job.
+ */
 export function createContractSealing(dependencies: Dependencies) {
   const { db, encryption, store, findSignature, maySign, jobs } = dependencies;
   const sealContract = createSealContract(dependencies);

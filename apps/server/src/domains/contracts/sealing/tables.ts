@@ -7,7 +7,10 @@ const contractId = () =>
     .notNull()
     .references(() => contracts.id, { onDelete: "restrict" });
 
-/** The sealed documents of a signed contract, with the page of the signature. Source: docs/decisions/184. */
+/**
+ * The sealed documents of a signed contract, with the signature page.
+ * Source: docs/reference/sealing-and-proof.md#sealing-job.
+ */
 export const sealedDocuments = pgTable(
   "sealed_documents",
   {
@@ -31,7 +34,8 @@ export const sealedDocuments = pgTable(
 
 /**
  * Every issued seal of documents and proof sheets: the digest of the file, and the digest of the content that the seal
- * covers. A file with this content but another digest was changed where no seal covers it. Source: docs/decisions/287.
+ * covers. A file with this content but another digest was changed where no seal covers it.
+ * Source: docs/reference/sealing-and-proof.md#digests-of-issued-seals.
  */
 export const issuedSeals = pgTable(
   "seals",

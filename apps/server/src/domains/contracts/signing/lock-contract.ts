@@ -7,7 +7,8 @@ type Dependencies = { store: Pick<ContractStore, "lockState" | "listDocumentIds"
 
 /**
  * Locks the state of a contract that was read before, and checks that its documents have not changed since. Changed
- * documents may mean another phone and e-mail of the client, see docs/decisions/194.
+ * documents may mean another phone and e-mail of the client,
+ * see docs/reference/contracts.md#changing-the-clients-contact.
  */
 export function createLockContract({ store }: Dependencies) {
   /** Returns the current state. Errors: `DocumentSetChanged`. */

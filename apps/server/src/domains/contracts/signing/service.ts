@@ -83,7 +83,8 @@ type Dependencies = {
 
 /**
  * Signing of contracts, with the advisor or at the client's own link. Each step locks the state of the contract in its
- * transaction, so that of two concurrent signatures one wins. Source: client §4, §7; docs/decisions/183.
+ * transaction, so that of two concurrent signatures one wins.
+ * Source: docs/reference/signing.md#three-ways.
  */
 export function createContractSigning(dependencies: Dependencies) {
   const { db, encryption } = dependencies;

@@ -15,7 +15,7 @@ const contractId = () =>
     .notNull()
     .references(() => contracts.id, { onDelete: "restrict" });
 
-/** The signings of contracts; one at a time for each contract. Source: docs/decisions/183. */
+/** The signings of contracts; one at a time for each contract. Source: docs/reference/signing.md#three-ways. */
 export const contractSignings = pgTable(
   "contract_signings",
   {

@@ -44,7 +44,7 @@ export type WriteSignature = ReturnType<typeof createWriteSignature>;
 /**
  * Writes the client's signature with the contract's state, the client's shared record, the e-mails to their other advisors
  * and the job that seals the documents, in the given transaction. Of two concurrent signatures the first one wins.
- * Source: docs/decisions/183.
+ * Source: docs/reference/signing.md#what-a-signature-writes.
  */
 export function createWriteSignature(dependencies: Dependencies) {
   const { encryption, store, ledger, end, maySign, jobs, clients, notices, webRequests, clock } = dependencies;

@@ -31,7 +31,10 @@ const unknown: Verified = {
   isRevoked: false,
 };
 
-/** Public information about a document for anybody who has it, without personal data. Source: docs/decisions/187, 287. */
+/**
+ * Public information about a document for anybody who has it, without personal data.
+ * Source: docs/reference/sealing-and-proof.md#looking-up-a-digest.
+ */
 export function createVerification({ seals, sealed, store, proposals, attempts, clock }: Dependencies) {
   async function findContract(digest: string): Promise<Verified | null> {
     const document = await sealed.findByDigest(digest);

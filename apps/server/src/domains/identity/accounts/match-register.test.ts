@@ -7,7 +7,7 @@ import { askRegister, matchEntries } from "./match-register.ts";
 const asked = { surname: "Nováková", name: "Jana", vatId: "25596641" };
 const jana = { ...asked, networks: ["N1"] };
 
-// Source: docs/spec-gaps.md, Registration; portal §8.
+// Source: docs/reference/accounts.md#register-of-the-national-bank.
 describe("the register's answer", () => {
   it.each([
     { name: "found once in the distributor's network", entries: [jana], result: null },

@@ -17,7 +17,7 @@ export function foldName(name: string): string {
 /**
  * Returns null if the register lists the person in the given network, otherwise the error code. An empty first name is not
  * compared.
- * Source: portal §8 (RegistrationCnb…), docs/spec-gaps.md, Registration.
+ * Source: docs/reference/accounts.md#register-of-the-national-bank.
  */
 export function matchEntries(entries: readonly RegisterEntry[], query: RegisterQuery, network: string): RegisterResult {
   const people = entries.filter(

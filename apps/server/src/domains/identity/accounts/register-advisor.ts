@@ -17,13 +17,16 @@ const decideDays = 30;
 export type Caller = { address: string; language: Language; publicUrl: string };
 type Form = ReturnType<typeof formOf>;
 
-/** Registers an advisor: checked by the rules, the distributor and the register. Source: portal §2.2, §8, docs/spec-gaps.md. */
+/**
+ * Registers an advisor after checks by rules, distributor and register.
+ * Source: docs/reference/accounts.md#registration-checks.
+ */
 export function createRegistrationService(dependencies: Dependencies) {
   const { db, repository, clock, attempts, register, send, log } = dependencies;
   const digestOf = createTokenDigest(dependencies.secret, "confirm");
 
   async function findResult(form: Form, distributor: Distributor): Promise<"OK" | "ManualCheck"> {
-    // Name and number stand in a public register, so they alone prove nothing: an address of the distributor's must.
+    // Name and number are public in the register and prove nothing on their own; an address of the distributor does.
     const { surname, name, vatId } = form;
     if (distributor.needsManualCheck || distributor.emailDomains.length === 0 || vatId === null) return "ManualCheck";
     const refusal = await askRegister(register, { surname, name, vatId }, distributor.network, (error) =>
@@ -74,7 +77,7 @@ export function createRegistrationService(dependencies: Dependencies) {
     if (form.branchCode !== null && !(await repository.hasBranch(distributor.code, form.branchCode))) {
       throw refusal("UnknownBranch", "branchCode");
     }
-    // Said before the register is asked; what happens meanwhile the database finds.
+    // Refused before the register is queried. The unique indexes refuse conflicts that arise in the meantime.
     refuseConflict(await findTakenNow());
     const code = await findResult(form, distributor);
     await store(form, await hashPassword(request.password), code, distributor, caller).catch((error: unknown) => {

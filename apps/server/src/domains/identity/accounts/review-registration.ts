@@ -9,7 +9,7 @@ import { createAccountRepository, type Distributor } from "./repository.ts";
 import { termsOfDistributor } from "./terms-of-distributor.ts";
 import { uniqueConflictOf } from "./unique-conflict.ts";
 
-/** What becomes of a registration: the operator decides, the advisor confirms. Source: portal §2.1, docs/spec-gaps.md. */
+/** Decisions of the operator and confirmations of advisors. Source: docs/reference/accounts.md#registration. */
 export function createReviewService({ db, repository, clock, secret, send }: Dependencies) {
   const digestOf = createTokenDigest(secret, "confirm");
 

@@ -11,7 +11,7 @@ import { createSecondFactorService } from "../security/manage-second-factor.ts";
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Becoming a user, and what users do about their own accounts. Source: portal §2.1, §2.2, §8, docs/spec-gaps.md. */
+/** Registrations, passwords and second factors of users. Source: docs/reference/accounts.md. */
 export function createAccounts(dependencies: Dependencies) {
   return {
     register: createRegistrationService(dependencies),

@@ -26,7 +26,7 @@ const maxNameLength = 200;
 
 /**
  * Creates users for the operator's command, while portals run. No password passes through a terminal: a new user gets the
- * link for a forgotten password, which is valid once, for an hour. Source: docs/decisions/201.
+ * link for a forgotten password, which is valid once, for an hour. Source: docs/reference/accounts.md#users-command.
  */
 export function createAccountCommands({ db, secret, publicUrl }: Dependencies) {
   const digestOf = createTokenDigest(secret, "reset");

@@ -38,8 +38,8 @@ export const distributors = pgTable("distributors", {
     .default(sql`'{}'`),
   servisPayment: doublePrecision("servis_payment").notNull().default(0),
   /**
-   * The particulars by which contracts identify the distributor; its legal name is the company's. Null: not known, and
-   * contracts are refused. See docs/decisions/281.
+   * The particulars by which contracts identify the distributor; its legal name is the company's. While one is null,
+   * contracts are refused. Source: docs/reference/accounts.md#distributor-particulars.
    */
   registrationNumber: text("registration_number"),
   seat: text("seat"),
@@ -69,7 +69,10 @@ export const distributorBranches = pgTable(
   (table) => [primaryKey({ columns: [table.distributorCode, table.code] })],
 );
 
-/** Wording of a distributor's own, a template with placeholders. See docs/decisions/282. */
+/**
+ * A distributor's own wording of a document, a template with placeholders.
+ * Source: docs/reference/contract-documents.md#wordings.
+ */
 export const wordings = pgTable(
   "wordings",
   {

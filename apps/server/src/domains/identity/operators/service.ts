@@ -16,10 +16,10 @@ type Dependencies = {
   log: FastifyBaseLogger;
 };
 
-/** More than anybody reads; the total says how many there are. */
+/** The total says how many more there are. */
 const maxListed = 200;
 
-/** What operators do in the portal; without the role each call throws `Forbidden`. Source: docs/decisions/204. */
+/** The requests of operators; each throws `Forbidden` without the role. Source: docs/reference/sessions.md#locks. */
 export function createOperatorCalls({ repository, attempts, findMissing, clock, log }: Dependencies) {
   return {
     /** Lists the current locks, starting with the one that ends last. */

@@ -6,7 +6,7 @@ import type { Dependencies } from "../accounts/dependencies.ts";
 import { createPasswordReset } from "./password-reset.ts";
 import { createSetPassword, refuseWeak } from "./set-password.ts";
 
-/** Passwords that their owners change or reset. Source: portal §2.1, §8, client §5, docs/spec-gaps.md. */
+/** Passwords that their owners change or reset. Source: docs/reference/accounts.md#password-change. */
 export function createPasswordService(dependencies: Dependencies) {
   const { db, sessions } = dependencies;
   const setPassword = createSetPassword(dependencies);

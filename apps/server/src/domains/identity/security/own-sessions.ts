@@ -14,7 +14,7 @@ type Dependencies = {
 type Caller = Pick<SessionUser, "id" | "sessionId">;
 type Row = Awaited<ReturnType<OwnSessionRepository["list"]>>[number];
 
-/** Where a user is logged in, for their own eyes, and ending it. Source: docs/decisions/217. */
+/** Lists and ends a user's own sessions. Source: docs/reference/sessions.md#own-sessions. */
 export function createOwnSessions({ repository, clock, limits, forget }: Dependencies) {
   return {
     /** The caller's own session first, then the one that was seen last. */

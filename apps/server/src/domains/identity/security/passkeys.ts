@@ -23,8 +23,8 @@ type Dependencies = {
 type Owner = { id: number; username: string; fullName: string };
 
 /**
- * Passkeys: added by who is logged in, and used to log in. Every one asks its owner to show who they are (a finger, a
- * face, a PIN), so it stands for the password and the second factor together. Source: WebAuthn, level 3; docs/decisions/215.
+ * Passkeys of users: adding, removing, logging in. Each one verifies its owner by fingerprint, face or PIN, so it counts
+ * as password and second factor together. Source: WebAuthn, level 3; docs/reference/two-step-verification.md#passkeys.
  */
 export function createPasskeys({ repository, secondFactors, clock }: Dependencies) {
   const challenges = createPasskeyChallenges({ repository, clock });

@@ -23,7 +23,10 @@ type Dependencies = {
 };
 type Person = { id: number; username: string };
 
-/** Codes of an authenticator app, and recovery codes. Source: docs/spec-gaps.md, Sessions and accounts (second factor). */
+/**
+ * Codes of an authenticator app, and recovery codes.
+ * Source: docs/reference/two-step-verification.md#authenticator-app.
+ */
 export function createSecondFactors({ repository, secret, isRequiredOf }: Dependencies) {
   const safe = createSafe(secret, "second-factor");
   const digestOf = createTokenDigest(secret, "recovery-code");

@@ -7,7 +7,8 @@ export type Limit = { readonly maxCount: number; readonly minutes: number; reado
 /**
  * All limits: `maxCount` actions within `minutes` from the first one on. Refused ones are not counted, so retrying does
  * not lengthen the wait. Counted in the database under `limit:who`.
- * Wrong passwords and codes of a log-in (`name`, `code`) lock for `minutes` from the last one on. Source: docs/spec-gaps.md, Passwords.
+ * Wrong passwords and codes of a log-in (`name`, `code`) lock for `minutes` from the last one on.
+ * Source: docs/reference/sessions.md#limits.
  */
 export const limits = {
   /** Wrong log-ins with a name, whether or not a user has it. */

@@ -87,7 +87,7 @@ export function createLogIn({ repository, credentials, passkeys, attempts, clock
     /**
      * Logs in a user whom a partner vouches for. Throws AccountLockedByOperator, ForcedChangePassword, ExpiredPassword,
      * DealerNotAssigned, and InvalidToken for an unknown user. The portal's own second factor is not required: the partner
-     * has identified the user. See docs/decisions/095.
+     * has identified the user. Source: docs/reference/single-sign-on.md#partner-tokens.
      */
     async logInTrusted(username: string, client: ClientInfo) {
       return await open(await findTrusted(username), "SignOn", client);

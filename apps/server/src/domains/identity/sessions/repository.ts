@@ -9,7 +9,7 @@ export type NewSession = Omit<typeof sessions.$inferInsert, "userId" | "publicId
 /** Sessions that began, or were last seen, before these times have ended. */
 export type SessionCutoffs = { createdAt: Date; lastSeenAt: Date };
 
-/** How many sessions a user may have: more than anybody has browsers. Source: docs/decisions/217. */
+/** How many sessions a user may have. Source: docs/reference/sessions.md#session-lifetime. */
 export const maxSessions = 50;
 /** How many ended sessions one log-in deletes. */
 const maxCleared = 1000;

@@ -35,7 +35,7 @@ type Dependencies = SessionLimits & {
   secret: string;
 };
 
-/** Logging in and out, the logged-in user, and the work that survives a session. Source: docs/spec-gaps.md, Sessions and accounts. */
+/** Logging in and out, the logged-in user, and the work that survives a session. Source: docs/reference/sessions.md. */
 export function createSessions({
   repository,
   secondFactorRepository,

@@ -3,7 +3,7 @@ import { decodeJwt, errors, type JWTPayload, jwtVerify } from "jose";
 import type { Clock } from "../../../ports/clock.ts";
 import type { Partner } from "./partners.ts";
 
-/** Source: docs/spec-gaps.md, Single sign-on. */
+/** Source: docs/reference/single-sign-on.md#partner-tokens. */
 const maxLifeSeconds = 120;
 /** How far a partner's clock may be ahead. */
 const clockSkewSeconds = 30;

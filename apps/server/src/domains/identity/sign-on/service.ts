@@ -10,7 +10,7 @@ import type { SignOnRepository } from "./repository.ts";
 import { signToken } from "./tokens.ts";
 import { createPartnerTokens, TokenRefused } from "./partner-tokens.ts";
 
-/** Source: docs/spec-gaps.md, Single sign-on. */
+/** Source: docs/reference/single-sign-on.md#trading-system. */
 const tradingTokenSeconds = 60;
 
 export type SignOn = ReturnType<typeof createSignOn>;
@@ -45,8 +45,8 @@ export function createSignOn({ repository, clock, sessions, partners, audience, 
 
   /**
    * Prevents a sent link from silently moving its reader to another account, where their input would go. The token is not
-   * used up, so it logs in after they agree. A token that would be refused anyway throws that refusal. See
-   * docs/decisions/219.
+   * used up, so it logs in after they agree. A token that would be refused anyway throws that refusal.
+   * Source: docs/reference/single-sign-on.md#another-user-logged-in.
    */
   async function refuseOverOther(partner: string, idDigest: string, username: string, browser: Browser): Promise<void> {
     const { previous, replaces } = browser;

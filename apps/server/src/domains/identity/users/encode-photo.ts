@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode } from "@fundport/api";
 import { openImage, ImageRefused } from "../../../lib/open-image.ts";
 
-/** Source: client §5, "Photo upload accepts .png, .jpeg, .gif, .tif"; the type is detected from the content. */
+/** The types of a photo, detected from its content. Source: docs/reference/own-area.md#photo. */
 const acceptedFormats: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff"]);
 const photoSide = 512;
 const maxPreviewSide = 1024;

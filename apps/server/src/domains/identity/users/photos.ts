@@ -23,7 +23,7 @@ type Dependencies = {
 };
 export type Photos = ReturnType<typeof createPhotos>;
 
-/** Photos of advisors. Source: docs/decisions/073 */
+/** Photos of advisors. Source: docs/reference/own-area.md#photo. */
 export function createPhotos({ repository, storage, clock, attempts }: Dependencies) {
   const queue = createFairQueue(decodingAtOnce);
 

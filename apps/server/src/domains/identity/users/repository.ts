@@ -33,7 +33,10 @@ const shownOfUser = {
   signElectronically: users.signElectronically,
 };
 
-/** How many have more assets, counted from 1: equal ones share a rank, and none is none. See docs/decisions/125. */
+/**
+ * The rank by assets, from 1: equal assets share a rank, and none have none.
+ * Source: docs/reference/own-area.md#statistics.
+ */
 const rankIn = (scope: "company_id" | "country_id") => sql<
   number | null
 >`case when ${statistics.comparableAum} > 0 then (

@@ -15,7 +15,7 @@ type Dependencies = {
 };
 export type Users = ReturnType<typeof createUsers>;
 
-/** The profiles and photos of advisors. Source: portal §3; docs/decisions/073, docs/decisions/125. */
+/** The profiles and photos of advisors. Source: docs/reference/own-area.md#profile. */
 export function createUsers({ catalogue, repository, photos, countDrafts }: Dependencies) {
   async function codeOf(countryId: number): Promise<string> {
     const code = await catalogue.findCountryCode(countryId);

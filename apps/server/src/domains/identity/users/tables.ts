@@ -13,8 +13,8 @@ export const userPhotos = pgTable("user_photos", {
 });
 
 /**
- * What an advisor's contracts amount to, computed whenever these, prices or rates change; an advisor without contracts has
- * no row. See docs/decisions/125.
+ * Totals of an advisor's contracts, computed whenever these, prices or rates change. An advisor without contracts has no
+ * row. Source: docs/reference/own-area.md#statistics.
  */
 export const advisorStatistics = pgTable("advisor_statistics", {
   userId: integer("user_id")

@@ -65,7 +65,7 @@ export const percentage = (bounds: Bounds): ColumnType<number> =>
   number({ ...bounds, noun: "percentage", isPercentage: true });
 export const percent = (min = 0, max = 100): ColumnType<number> =>
   percentage({ min, max, maxDecimals: 6, example: "1.25" });
-/** An amount of money. Source: the bound of amounts that the portal counts with. */
+/** An amount of money, in any currency. */
 export const amount = number({ min: 0, max: 1_000_000_000, maxDecimals: 4, example: "1500", noun: "amount" });
 export const whole = (min: number, max: number): ColumnType<number> =>
   number({ min, max, maxDecimals: 0, example: String(Math.max(min, Math.min(max, 3))), noun: "whole number" });

@@ -142,7 +142,7 @@ function shownExample(kind: Kind): string[] {
 function createOverview(kinds: readonly Kind[]): string {
   return `# Import files
 
-Each kind of data has a page, a JSON schema and an example here, generated from the definition that checks it (\`npm run data-pages\`). Import the kinds in this order: each refers only to kinds above it. [own-data.md](../own-data.md) goes through them for a new portal.
+Each kind of data has a page, a JSON schema and an example here, generated from the definition that checks it (\`npm run data-pages\`). Import the kinds in this order: each refers only to kinds above it. [own-data.md](../operations/own-data.md) goes through them for a new portal.
 
 | kind | content |
 |---|---|

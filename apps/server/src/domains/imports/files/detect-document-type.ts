@@ -4,8 +4,8 @@ const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml
 const oldSpreadsheet = "application/vnd.ms-excel";
 
 /**
- * The type of a document by its content, whatever it is called: PDF, Excel of either kind, XML, or text in UTF-8. Null
- * for anything else. Source: client §9, "xml, xls, xlsx, txt are mapped by type".
+ * Returns the type of a document by its content, whatever its name: PDF, Excel of either kind, XML, or text in UTF-8. Returns
+ * null for anything else. Source: docs/reference/imports.md#images-and-documents.
  */
 export function detectDocumentType(bytes: Buffer): string | null {
   if (bytes.subarray(0, 1024).includes("%PDF-")) return "application/pdf";
@@ -21,7 +21,7 @@ function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** Null where it is no UTF-8, or holds what no text does. */
+/** Returns null for bytes that are not UTF-8 or contain control characters. */
 function readText(bytes: Buffer): string | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -30,7 +30,10 @@ type FeedbackInput = {
   readonly language: Language;
 };
 
-/** Feedback of advisors to the operator, stored and e-mailed in the same transaction. Source: portal §2.1, §5, §7.1. */
+/**
+ * Stores advisors' feedback and emails it to the operator in one transaction.
+ * Source: docs/reference/messages.md#feedback-to-the-operator.
+ */
 export function createFeedback({ clock, listOperators, getUser, spend, send, log }: FeedbackDependencies) {
   return {
     /** Stores the feedback through `commit`, once for each Idempotency-Key. Throws FeedbackInvalid, TooManyRequests. */

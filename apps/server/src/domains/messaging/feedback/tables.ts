@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../../identity/sessions/tables.ts";
 
-/** Feedback of advisors to the operator. Source: docs/spec-gaps.md, Sessions and accounts. */
+/** Feedback of advisors to the operator. Source: docs/reference/messages.md#feedback-to-the-operator. */
 export const feedback = pgTable(
   "feedback",
   {

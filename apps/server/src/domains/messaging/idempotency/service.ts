@@ -7,7 +7,7 @@ import { createTokenDigest } from "../../../lib/keys/secrets.ts";
 import { currentUser } from "../../../http/security/session-guard.ts";
 import { createIdempotencyRepository, type IdempotencyRepository, type KeyedCall } from "./repository.ts";
 
-/** Source: docs/decisions/114. */
+/** A key gets its first response for 24 hours. */
 const retentionMs = 24 * 60 * 60_000;
 
 type Dependencies = {

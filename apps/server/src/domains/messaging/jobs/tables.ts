@@ -5,7 +5,7 @@ export const jobsChannel = "jobs";
 
 /**
  * Work for later or as soon as possible: one row for each kind and subject until it is done.
- * Source: docs/spec-gaps.md, Messages, files, jobs.
+ * Source: docs/reference/messages.md#background-jobs.
  */
 export const jobs = pgTable(
   "jobs",

@@ -16,7 +16,7 @@ type WorkLoop = {
 /**
  * Works through a queue of the database, in every process: woken by new entries, by the time of the next one, and
  * periodically. Failed entries stay and are tried again. Returns a function that stops it once the work under way is done.
- * See docs/decisions/094.
+ * Source: docs/reference/messages.md#delivery.
  */
 export function startWorkLoop({ onAdded, workDue, secondsToNext, onFault }: WorkLoop): () => Promise<void> {
   const stopped = new AbortController();

@@ -49,7 +49,7 @@ export function createOutboxStates({ encryption }: { encryption: Encryption }) {
 
 /**
  * Outgoing messages. A message is written in the transaction that causes it: it vanishes with a rollback, and after a
- * commit it is sent sooner or later, at least once. Source: docs/spec-gaps.md, Messages, files, jobs.
+ * commit it is sent sooner or later, at least once. Source: docs/reference/messages.md#outbox.
  */
 export function createOutbox({ secret, encryption, findEmailBranding = () => Promise.resolve(null) }: Dependencies) {
   const safe = createSafe(secret, "outbox");

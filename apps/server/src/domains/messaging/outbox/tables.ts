@@ -5,7 +5,7 @@ import { encrypted } from "../../../db/encrypted-columns.ts";
 /** Notifications on this channel wake the workers of all processes. */
 export const outboxChannel = "outbox_messages";
 
-/** Waiting, sent and failed messages. Source: docs/spec-gaps.md, Messages, files, jobs. */
+/** Waiting, sent and failed messages. Source: docs/reference/messages.md#outbox. */
 export const outboxMessages = pgTable(
   "outbox_messages",
   {

@@ -23,7 +23,7 @@ type Dependencies = DeliveryDependencies & {
 /**
  * Delivers waiting messages in every process that has a gateway; woken by new messages and by a timer. The row is the
  * truth: claimed with `for update skip locked`, tried, marked. Returns a function that stops it once the deliveries under
- * way are done. See docs/decisions/094.
+ * way are done. Source: docs/reference/messages.md#delivery.
  */
 export function startOutboxWorker(dependencies: Dependencies): () => Promise<void> {
   const { repository, listener, mail, sms, log } = dependencies;

@@ -54,7 +54,7 @@ export function unknownFields(kind: ProductKind, input: CalculationInput, refere
   ];
 }
 
-/** Fields that a contract needs before it can be calculated. Source: spec cart §5, Item. */
+/** Returns the fields that a contract still needs before it can be calculated. */
 export function absentFields(kind: ProductKind, input: CalculationInput, reference: CartReference): string[] {
   if (kind !== "contract") return [];
   const hasTarget = reference.contractTypes.get(input.id)?.investmentPlanType !== "WithoutTargetProgram";

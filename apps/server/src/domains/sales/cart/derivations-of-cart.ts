@@ -34,7 +34,7 @@ const itemFigures: readonly CartFigure[] = [
 /**
  * Returns the derivations of a tab's figures as numbered steps: each number appears one time, after its inputs, so that
  * a reader can follow it with a pencil. Each item has its steps; the sums of the tab follow where they are sums.
- * Source: docs/calculation.md, Costs, last point; docs/decisions/128.
+ * Source: docs/reference/costs.md#stored-formulas.
  */
 export async function derivationsOfCart(source: DerivationSource): Promise<DerivationGroup[]> {
   const { state, reference, today } = source;

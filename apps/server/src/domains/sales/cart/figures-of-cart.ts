@@ -109,7 +109,7 @@ function rangeOfDays(days: readonly string[]): { first: string; last: string } |
   return first === undefined || last === undefined ? null : { first, last };
 }
 
-/** Source: docs/calculation.md, Costs; docs/decisions/128. */
+/** Source: docs/reference/costs.md#effect-by-year. */
 function costYearsOf({ state, reference, today }: CartSource, uuid: string | null): CostYearFigures[] {
   return listCostYears({ state, reference, today }, uuid).map(({ year, reduction, invested, taken }) => ({
     year,
@@ -145,7 +145,7 @@ export function totalsOf(figures: Figures, series: Series, names: Names): Totals
   };
 }
 
-/** Source: calculation, "Charts show months 0, 12, 24, …". */
+/** Returns months 0, 12, 24, … of a series. Source: docs/reference/calculation.md#charts. */
 export function yearlyPoints(series: Series): ForecastPoint[] {
   const years = Math.floor((series.invested.length - 1) / 12);
   return Array.from({ length: years + 1 }, (_, year) => ({

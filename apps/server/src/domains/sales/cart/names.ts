@@ -6,7 +6,7 @@ import type { Reference } from "../../catalogue/reference/service.ts";
 export type Names = {
   currencyCode(id: number): string;
   chargingMethod(id: number | null): string | null;
-  /** The unknown class has no name and is white. Source: cart §9. */
+  /** The unknown class has no name and is white. Source: docs/reference/calculation.md#asset-classes. */
   assetClass(id: number | null): { name: string | null; color: string };
   /** Return true if the reference data contain an id. */
   readonly has: Readonly<Record<"currency" | "chargingMethod" | "assetClass", (id: number) => boolean>>;

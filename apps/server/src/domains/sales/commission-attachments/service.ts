@@ -8,7 +8,7 @@ export function attachmentKey(digest: string): string {
   return `attachments/${digest.slice(0, 2)}/${digest}`;
 }
 
-/** Source: portal §6, "The right v_ShowMaterials is needed for commission attachments". */
+/** Source: docs/reference/own-area.md#commission-statements. */
 const right = "v_ShowMaterials";
 
 export type Reader = { id: number; roles: readonly string[] };

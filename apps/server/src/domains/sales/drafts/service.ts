@@ -26,7 +26,7 @@ type Dependencies = {
   countProposals: (draftIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 };
 
-/** Draft contracts of one advisor; another's is `NotFound`, as if unknown. Source: cart §4 Drafts; docs/decisions/113. */
+/** Drafts of one advisor; another's is `NotFound`, as if it did not exist. Source: docs/reference/drafts.md#calls. */
 export function createDrafts({ repository, encryption, clock, countProposals }: Dependencies) {
   return {
     async list(userId: number, page: { offset: number; pageSize: number }) {

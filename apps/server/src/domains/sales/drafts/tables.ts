@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg
 import { encrypted } from "../../../db/encrypted-columns.ts";
 import { users } from "../../identity/sessions/tables.ts";
 
-/** Saved carts, each one advisor's. Source: cart §3, Draft contract. */
+/** Saved carts; each belongs to one advisor. Source: docs/reference/drafts.md#content-of-a-draft. */
 export const drafts = pgTable(
   "drafts",
   {

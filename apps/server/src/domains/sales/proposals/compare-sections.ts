@@ -9,7 +9,7 @@ import type { GainFigures, ItemFigures, RateFigures, SectionFigures } from "../.
  * Returns the figures of one part of a proposal that would differ today, each as printed and as it would be. Both sections
  * are of the same frozen cart, so their items have the same order. Figures that a row of an earlier version lacks are not
  * compared (`isWholeSnapshot`). Differences of up to a cent, other names and other dates do not count.
- * Source: docs/decisions/147.
+ * Source: docs/reference/proposals.md#changes.
  */
 export function compareSections(printed: SectionFigures, now: SectionFigures): ProposalChange[] {
   const location: Location = { part: printed.name, item: null };

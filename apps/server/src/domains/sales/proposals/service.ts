@@ -18,7 +18,7 @@ type ProposalRequest = Caller & { proposals: readonly InvestmentProposal[] };
 export type GeneratedFile = { name: string; content: string };
 export type Proposals = ReturnType<typeof createProposals>;
 
-/** Creates and sends proposals. Source: cart §3 Investment proposal payload; docs/spec-gaps.md, Proposal; docs/decisions/041. */
+/** Creates and sends proposals. Source: docs/reference/proposals.md#recomputation. */
 export function createProposals(dependencies: Dependencies) {
   const { repository, printer, attempts, encryption } = dependencies;
 

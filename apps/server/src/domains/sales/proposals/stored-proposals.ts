@@ -23,7 +23,10 @@ type Dependencies = {
 };
 type Page = { draftId?: string | undefined; offset: number; pageSize: number };
 
-/** An advisor's stored proposals, each checked against the data of today. Source: docs/decisions/143. */
+/**
+ * An advisor's stored proposals, each checked with today's data.
+ * Source: docs/reference/proposals.md#whether-a-proposal-is-still-valid.
+ */
 export function createStoredProposals(dependencies: Dependencies) {
   const { repository, drafts, reference, calculations, users, clock, maxCartItems } = dependencies;
 

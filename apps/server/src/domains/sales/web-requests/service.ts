@@ -5,7 +5,7 @@ import type { WebRequestRepository } from "./repository.ts";
 type Dependencies = { repository: WebRequestRepository };
 export type WebRequests = ReturnType<typeof createWebRequests>;
 
-/** Client data that an advisor's link brought. Source: portal §2.3, client §3. */
+/** Client data that an advisor opens by a link. Source: docs/reference/drafts.md#web-requests. */
 export function createWebRequests({ repository }: Dependencies) {
   return {
     /** Errors: `NotFound`, also for another advisor's. */

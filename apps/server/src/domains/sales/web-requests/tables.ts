@@ -3,7 +3,10 @@ import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { encrypted } from "../../../db/encrypted-columns.ts";
 import { users } from "../../identity/sessions/tables.ts";
 
-/** Client data that an advisor's link brings, to prefill the client form. Source: portal §2.3, client §3. */
+/**
+ * Client data that prefills the client form of the advisor who follows its link.
+ * Source: docs/reference/drafts.md#web-requests.
+ */
 export const webRequests = pgTable(
   "web_requests",
   {

@@ -15,8 +15,8 @@ type SignedStepProps = {
 };
 
 /**
- * The signed contract. Cart and client are emptied when it is left, whichever way, and never while it is shown; a reload
- * shows it again. Source: client §4, Cart steps.
+ * The signed contract. Cart and client are emptied when the user leaves it, by any way, and never while it is shown; a
+ * reload shows it again. Source: docs/reference/drafts.md#leaving-a-signed-contract.
  */
 export function SignedStep({ contractId, cart, onLeft, onNotSigned }: SignedStepProps) {
   const { t } = useTexts("signed");

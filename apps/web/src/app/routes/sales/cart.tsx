@@ -39,7 +39,7 @@ const SignedStep = lazy(() =>
 );
 const stepFallback = <Skeleton width="100%" height="24rem" radius={10} />;
 
-/** Source: cart §2; the draft that the cart belongs to stands above it, and its client follows it. */
+/** The cart below its loaded draft, and the steps after it. Source: docs/reference/cart.md#steps. */
 export function CartRoute() {
   const { t } = useTexts("cart");
   const cart = useDraftCart();

@@ -4,7 +4,7 @@ import type { SuitePage } from "#features/shell/home/model/suite-pages.ts";
 
 type Panel = EndpointOutput<"getPanels">[number];
 
-/** What the menu follows from; nothing else decides about an entry. */
+/** All data from which the entries are derived. */
 export type MenuSources = {
   contractTypes: readonly Pick<ContractType, "id" | "name" | "status" | "useType" | "businessType" | "order">[];
   programs: readonly ProgramListItem[];
@@ -12,32 +12,32 @@ export type MenuSources = {
   assigned: readonly AssignedProduct[];
   funds: readonly Pick<FundListItem, "id" | "name">[];
   roles: readonly string[];
-  /** Of the external suite in the current language. */
+  /** Pages of the external suite in the current language. */
   suite: readonly SuitePage[];
   hasTrading: boolean;
 };
 
 export type MenuTarget =
   | { kind: "page"; to: string }
-  /** Another site's page, in a new tab. */
+  /** A page of another site, in a new tab. */
   | { kind: "elsewhere"; url: string }
   | { kind: "action"; action: "trading" | "log-out" };
 export type MenuEntry = {
-  /** Tells it from all others, and is the key of its words unless it has a name. */
+  /** Unique; also the key of its message unless it has a name. */
   id: string;
-  /** The name that the catalogue gives it. */
+  /** The name in the catalogue. */
   name?: string;
   target: MenuTarget;
   isDisabled: boolean;
-  /** Shown where the header has no room for it. */
+  /** Shown only on phones, where the header has no room for it. */
   isForPhones?: boolean;
 };
 export type MenuGroup = { id: "offer" | "quick-options" | "own" | "elsewhere" | "account"; entries: MenuEntry[] };
 
-/** The right to see commission attachments. Source: portal §6. */
+/** The right to see commission statements. */
 const materialsRight = "v_ShowMaterials";
 
-/** The side menu: which entries there are, and which of them lead nowhere now. Source: portal §2.5, §4 Menu items, §6. */
+/** Returns the entries of the side menu, with those that are disabled. Source: docs/reference/shell.md#menu-entries. */
 export function listMenuEntries(sources: MenuSources): MenuGroup[] {
   const groups: MenuGroup[] = [
     { id: "offer", entries: [...marketEntry(sources), ...managementEntries(sources), ...panelEntries(sources)] },
@@ -53,7 +53,7 @@ function page(id: string, to: string, rest: Partial<MenuEntry> = {}): MenuEntry 
   return { id, target: { kind: "page", to }, isDisabled: false, ...rest };
 }
 
-/** Hidden without a contract type of single funds; the first of them says whether the market is open. See docs/decisions/122. */
+/** Hidden without a contract type of single funds; the first of them in order decides whether the entry is enabled. */
 function marketEntry({ contractTypes }: MenuSources): MenuEntry[] {
   const market = sortByOrder(contractTypes).find(({ businessType }) => businessType === "Funds");
   return market ? [page("funds", "/funds/grid", { isDisabled: market.status !== "Active" })] : [];

@@ -4,9 +4,9 @@ import { readStored, writeStored } from "#lib/storage.ts";
 import { useOpenOnPage } from "#ui/overlays/use-open-on-page.ts";
 
 const storageKey = "fundport-menu";
-/** From here on there is room for the menu beside the content. Source: portal §9, breakpoints. */
+/** From this width on the menu stands beside the content. Source: docs/reference/shell.md#menu-position. */
 const roomBeside = "(width >= 87rem)";
-/** From here on it takes nothing of the content's 85 rem: it is open unless somebody has closed it. */
+/** From this width on it takes nothing of the content's 85 rem, and is open unless the user has closed it. */
 const roomForBoth = "(width >= 105rem)";
 
 export type SideMenu = {
@@ -17,7 +17,7 @@ export type SideMenu = {
   close: () => void;
 };
 
-/** Whether the menu is open, and where: beside the content as the browser remembers it, or a drawer that a change of route closes. */
+/** Returns whether the menu is open: a column whose state the browser stores, or a drawer that a change of route closes. */
 export function useSideMenu(): SideMenu {
   const isBeside = useMediaQuery(roomBeside, false, { getInitialValueInEffect: false });
   const isRoomy = useMediaQuery(roomForBoth, false, { getInitialValueInEffect: false });

@@ -10,11 +10,14 @@ const PortalSearch = lazy(() => import("./portal-search.tsx").then(({ PortalSear
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The search icon, which is a field with its shortcut where there is room; `Ctrl K` opens the overlay from anywhere. Source: portal §2.4. */
+/**
+ * The search icon, on wide screens a field that shows the shortcut; `Ctrl K` opens the overlay from anywhere.
+ * Source: docs/reference/shell.md#search-overlay.
+ */
 export function SearchLauncher() {
   const { t } = useTexts("search");
   const [isOpen, setOpen] = useOpenOnPage();
-  // In fields too, and not over a dialog that waits for an answer.
+  // Also in fields, but not over an open dialog.
   useHotkeys(
     [["mod+K", () => (isOpen ? setOpen(false) : setOpen(document.querySelector("[aria-modal]") === null))]],
     [],

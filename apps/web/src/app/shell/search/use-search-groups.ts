@@ -18,7 +18,7 @@ import { useMenuGroups, useMenuName } from "../menu/use-menu-groups.ts";
 const maxPerGroup = 5;
 const noTemplates: readonly never[] = [];
 
-/** Everything that the search finds, in the order of its groups. */
+/** Returns everything that the search finds, in the order of its groups. Source: docs/reference/shell.md#search-overlay. */
 export function useSearchGroups(): SearchGroup[] {
   const funds = useFundEntries();
   const programs = useProgramEntries();
@@ -39,7 +39,7 @@ export function useSearchGroups(): SearchGroup[] {
   );
 }
 
-/** Name, class and ISIN or symbol, in the colour of the asset class. Source: portal §2.6. */
+/** Funds with name, currency and ISIN or symbol, in the colour of the asset class. */
 function useFundEntries(): SearchEntry[] {
   const navigate = useNavigate();
   const funds = useGlobalList("getFunds");
@@ -69,7 +69,7 @@ function useFundEntries(): SearchEntry[] {
   }, [funds, assetClasses, assetClassBaseTypes, basicIssuers, currencies, navigate]);
 }
 
-/** A Slovak-language user follows a program's own address, where it has one. Source: portal §9. */
+/** In Slovak, a program opens at its own address if it has one. Source: docs/reference/portfolios.md#external-pages. */
 function useProgramEntries(): SearchEntry[] {
   const { i18n } = useTexts();
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ function useTemplateEntries(): SearchEntry[] {
   );
 }
 
-/** The newest hundred; they are asked for when the search opens, and found once they are there. */
+/** The newest hundred drafts, which are requested when the search opens. */
 function useDraftEntries(): SearchEntry[] {
   const navigate = useNavigate();
   const { nrOfDrafts } = useGlobalList("getUser");
@@ -128,14 +128,14 @@ function useDraftEntries(): SearchEntry[] {
   );
 }
 
-/** Where the header leads to is found like an entry of the menu. */
+/** Targets of the header, which are found like entries of the menu. */
 const headerEntries: MenuEntry[] = [
   { id: "home", target: { kind: "page", to: "/" }, isDisabled: false },
   { id: "cart", target: { kind: "page", to: "/cart" }, isDisabled: false },
   { id: "draft-contracts", target: { kind: "page", to: "/draft-contracts" }, isDisabled: false },
 ];
 
-/** What leads nowhere now is not found; funds among the quick options are found as funds. */
+/** Leaves out disabled entries, and quick-option funds, which are found as funds. */
 function useMenuSearchEntries(): SearchEntry[] {
   const navigate = useNavigate();
   const groups = useMenuGroups();

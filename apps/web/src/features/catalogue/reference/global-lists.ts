@@ -1,6 +1,6 @@
 import type { EndpointName } from "@fundport/api";
 
-/** What the frame of every page and the home page are made of: the loading screen waits for these. */
+/** The lists that every page and the home page need: the loading screen waits for them. */
 export const firstLists = [
   "getUser",
   "getCodelists",
@@ -23,5 +23,5 @@ const otherLists = [
   "getFundPackageTemplates",
 ] as const satisfies EndpointName[];
 
-/** The lists loaded once after log-in. Source: portal §7.2. */
+/** The lists loaded after log-in. Source: docs/reference/catalogue.md#loading-after-log-in. */
 export const globalLists = [...firstLists, ...otherLists] as const;

@@ -1,7 +1,7 @@
 import type { CallError } from "#lib/http/api.ts";
 import { describeRefusal, type Failure } from "#lib/http/failure.ts";
 
-/** Refusals that have words of their own. Source: client §8, Contract creation. */
+/** Refusals with messages of their own. Source: docs/reference/contracts.md#errors-of-a-creation. */
 const words: Readonly<Record<string, string>> = {
   LegalReasons: "contract:contract-generation-error-legal-reasons",
   ProposalOutdated: "contract:outdated",

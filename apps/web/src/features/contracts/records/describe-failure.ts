@@ -11,12 +11,12 @@ function withDetail(error: unknown, key: string): Failure {
   return { ...describeRefusal(error, key), values: { detail: detailOf(error) } };
 }
 
-/** Why no code was sent. Source: client §8, SMS request failure. */
+/** Describes why no code was sent. Source: docs/reference/signing.md#errors-on-the-page. */
 export function describeSmsRequest(error: unknown): Failure {
   return withDetail(error, "signing:sms-request-error");
 }
 
-/** Describes why a contract was not signed: a 422 with the server's messages, others as unknown. Source: client §8. */
+/** Describes why a contract was not signed: a 422 with the server's messages, others as unknown. */
 export function describeSigning(error: unknown): Failure {
   const isRefused = error instanceof CallError && error.status === 422 && error.messages.length > 0;
   return isRefused
@@ -29,7 +29,7 @@ export function describePad(error: unknown): Failure {
   return withDetail(error, "signing:pad-error");
 }
 
-/** Why the client was sent no link. Source: client §8, External sign failure. */
+/** Describes why the client was sent no link. */
 export function describeExternal(error: unknown): Failure {
   return withDetail(error, "signing:external-sign-send-contract-error");
 }
@@ -39,7 +39,7 @@ export function describeReminder(error: unknown): Failure {
   return withDetail(error, "signing:remind-error");
 }
 
-/** Why the documents were not sent. Source: client §8, E-mail send failure. */
+/** Describes why the documents were not sent. */
 export function describeShare(error: unknown): Failure {
   return withDetail(error, "signed:email-error");
 }

@@ -6,7 +6,7 @@ export type RegistrationField = keyof RegistrationForm;
 /** Where the form says what, each message by its key. */
 export type RegistrationFailure = { banner: Failure | null; fields: { field: RegistrationField; key: string }[] };
 
-/** At which field a refusal is shown; null is the banner. Source: portal §8, Register. */
+/** The field that shows a refusal; null is the banner. Source: docs/reference/accounts.md#registration-checks. */
 const places: Record<string, RegistrationField | null> = {
   DistributorAdvisorCodeTaken: "distributorCode",
   DomainPolicyNotMet: "email",
@@ -59,12 +59,12 @@ type FailureKey =
 /** The message on the page of an e-mailed link; it may include the server's messages. */
 export type LinkFailure = Failure<FailureKey>;
 
-/** Source: portal §8, Reset password. */
+/** Source: docs/reference/accounts.md#password-reset. */
 export function resetFailure(error: unknown): LinkFailure {
   return failureBy(error, "accounts:invalid-token", "accounts:user-error", "errors:form-error");
 }
 
-/** Source: portal §8, Confirm registration. */
+/** Source: docs/reference/accounts.md#confirmation. */
 export function confirmFailure(error: unknown): LinkFailure {
   return failureBy(
     error,

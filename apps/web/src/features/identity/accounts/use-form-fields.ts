@@ -16,7 +16,7 @@ const unknown: FormFields = {
   isBranchCodeAvailable: false,
   unknownDistributor: null,
 };
-/** Source: portal §4, Registration field availability. */
+/** Source: docs/reference/accounts.md#field-availability. */
 const failed: FormFields = { ...unknown, state: "failed", isIcoAvailable: true };
 
 /**

@@ -14,7 +14,10 @@ export type Registration = ReturnType<typeof useRegistration>;
 
 type Code = "OK" | "ManualCheck";
 
-/** The registration form's values, checks and sending; what was entered stays whatever happens. Source: portal §2.2. */
+/**
+ * The registration form: values, checks, sending. It keeps what was entered.
+ * Source: docs/reference/accounts.md#registration-form.
+ */
 export function useRegistration(onDone: (code: Code, email: string) => void) {
   const phonePrefix = defaultPhonePrefix(countryOfHost(window.location.hostname));
   const { fields, latest, load: loadFields } = useFormFields(handleFields);
@@ -89,7 +92,7 @@ export function useRegistration(onDone: (code: Code, email: string) => void) {
   };
 }
 
-/** The page scrolls to the first error. Source: portal §2.2. */
+/** Scrolls to a field and focuses it. */
 function scrollToField(name: RegistrationField): void {
   const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -97,7 +100,7 @@ function scrollToField(name: RegistrationField): void {
   input?.focus({ preventScroll: true });
 }
 
-/** On the wire the password is one, and what the distributor does not have is left out. Source: portal §3. */
+/** Returns the request: a single password, without fields that the distributor does not have. */
 function toRequest(form: RegistrationForm, { isIcoAvailable, isBranchCodeAvailable }: FormFields) {
   const { password_0, password_1: _repeated, branchCode, vatId, ...values } = form;
   const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));

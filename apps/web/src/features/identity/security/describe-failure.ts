@@ -11,7 +11,7 @@ export type Failure = Refusal<FailureKey> & {
 type FailureKey =
   `security:${"old-password-error" | "password-wrong" | "code-wrong" | "user-error" | "form-error" | "passkey-cancelled" | "passkey-known"}`;
 
-/** Source: client §8, Password change: 401, 422 with detail, other. */
+/** Source: docs/reference/accounts.md#password-change. */
 export function passwordChangeFailure(error: unknown): Failure {
   if (!(error instanceof CallError)) return generalFailure(error);
   if (error.status === 401) return { field: "password", key: "security:old-password-error", retryAt: null };

@@ -2,7 +2,7 @@ import { CallError } from "#lib/http/api.ts";
 import { PasskeyCancelled } from "./model/passkeys.ts";
 import { describeRefusal, type Failure } from "#lib/http/failure.ts";
 
-/** The words for the refusals of the log-in that have their own. Source: portal §8, Login. */
+/** Messages of refused log-ins by error code. Source: docs/reference/sessions.md#log-in-errors. */
 const words = {
   LockedAccount: "session:account-locked",
   AccountLockedByOperator: "session:account-locked",

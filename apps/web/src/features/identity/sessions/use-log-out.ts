@@ -9,7 +9,7 @@ import { workSaver } from "./model/work-saver.ts";
 
 /**
  * Returns an explicit log-out: it asks first if there is unsaved work, then deletes the work here, on the server and in
- * other tabs. For work that can be saved, a registered dialog asks instead. Source: docs/decisions/181.
+ * other tabs. For work that can be saved, a registered dialog asks instead. Source: docs/reference/sessions.md#log-out.
  */
 export function useLogOut(): () => Promise<void> {
   const { t } = useTexts("session");

@@ -5,10 +5,9 @@ import { useSession } from "./model/session-store.ts";
 import { followOtherTabs } from "./model/other-tabs.ts";
 
 /**
- * Any 401 while logged in logs out, unless the user is just doing that; on the keep-alive ping, and where the operator
- * has locked the user, the warning appears as well. Where a second factor has to be set up first, the session says so.
- * Other tabs are followed.
- * Source: portal §4, Session flow.
+ * Ends the session on any 401, except during a log-out. After a ping, and if the operator has locked the user, the warning
+ * shows as well. Notes if a second factor must be set up first, and follows other tabs.
+ * Source: docs/reference/sessions.md#end-of-a-session.
  */
 export function useSessionGuard(): void {
   useEffect(() => {

@@ -47,7 +47,7 @@ function saveOnLeave(): () => void {
 
 /**
  * Offers the work that an earlier session or another browser of the user left, and starts to save the work of this session
- * after the user has decided: an earlier save would overwrite the offered work. Source: docs/decisions/162.
+ * after the user has decided: an earlier save would overwrite the offered work. Source: docs/reference/sessions.md#unsaved-work.
  */
 export function useUnsavedWork(userId: number) {
   const { t } = useTexts("session");

@@ -3,14 +3,20 @@ import { describeRefusal, type Failure } from "#lib/http/failure.ts";
 
 /** Message key for a cart that the server refuses without naming fields. */
 export const refusedCartKey = "generation-error-invalid";
-/** Message keys for a document that was not created; all other errors have `generation-error`. Source: cart §8. */
+/**
+ * Message keys for a document that was not created; all other errors have `generation-error`.
+ * Source: docs/reference/proposals.md#errors.
+ */
 const generationKeys: Readonly<Record<string, string>> = {
   NetworkError: "generation-error-offline",
   CartInvalid: refusedCartKey,
   ProposalTooLarge: "generation-error-too-large",
   ProposalsFull: "generation-error-full",
 };
-/** Message keys for an e-mail that was not sent; all other errors have `email-error`. Source: cart §8. */
+/**
+ * Message keys for an e-mail that was not sent; all other errors have `email-error`.
+ * Source: docs/reference/proposals.md#errors.
+ */
 const emailKeys: Readonly<Record<string, string>> = {
   NetworkError: "email-error-offline",
   CartInvalid: "generation-error-invalid",

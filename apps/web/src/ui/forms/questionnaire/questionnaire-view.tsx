@@ -31,7 +31,10 @@ type QuestionnaireViewProps = {
   renderNote?: (code: string) => ReactNode;
 };
 
-/** A questionnaire: its progress, and the current questions, each follow-up below its answer. Source: client §3. */
+/**
+ * A questionnaire: its progress, and the current questions, each follow-up below its answer.
+ * Source: docs/reference/questionnaires.md#display.
+ */
 export function QuestionnaireView(props: QuestionnaireViewProps) {
   const { questionnaire, answers, path, issues, onChange, firstYear = [], renderNote = () => null } = props;
   const currentQuestions = listAskedQuestions(questionnaire, answers);

@@ -8,7 +8,7 @@ type Size = { readonly width: number; readonly height: number };
 export type Drawing = Size & { readonly strokes: readonly Stroke[] };
 type SignatureData = EndpointInput<"biometricSignContract">["body"]["signature"]["signatureData"];
 
-/** The server's limits for one signature. Source: docs/spec-gaps.md, Clients and contracts. */
+/** The server's limits for one signature. Source: docs/reference/signing.md#drawn-signatures. */
 const maxStrokes = 400;
 const maxPoints = 4000;
 const maxCharacters = 240_000;

@@ -9,9 +9,9 @@ type ClassDefaults = {
 };
 
 /**
- * What is usual in an asset class, for a fund whose file has nothing and whose history is too short; it is shown as such
- * everywhere. A leveraged or inverse fund never gets it. Risk and fees have no usual value: they are known, computed from
- * prices, or not known. Source: docs/spec-gaps.md, Catalogue; docs/decisions/222
+ * The usual figures of an asset class, for a fund whose file has none and whose history is too short. They are marked
+ * wherever they appear. Leveraged and inverse funds never get them. Risk and fees have no usual value.
+ * Source: docs/reference/price-figures.md#usual-figures-of-an-asset-class.
  */
 export const assetClassDefaults: Record<AssetClassCode, ClassDefaults> = {
   EQUITY: { investmentHorizon: 7, gains: [-2, 6, 12] },
@@ -22,8 +22,8 @@ export const assetClassDefaults: Record<AssetClassCode, ClassDefaults> = {
   COMMODITIES: { investmentHorizon: 7, gains: [-5, 3.6, 12] },
 };
 
-/** The contract type that sells single funds; imported funds join it where it exists. */
+/** The contract type of imported funds whose file names none, if it exists. */
 export const defaultContractType = "FUNDS";
 
-/** The least amounts that the portal accepts, whatever a statute asks. */
+/** The minimum amounts that apply whatever the statute says. Source: docs/reference/catalogue.md#fee-schemes. */
 export const defaultLimits = createLimits({ statute: null, portal: 500 }, { statute: null, portal: 300 });

@@ -13,7 +13,8 @@ const years = number({ min: 0, max: 100, maxDecimals: 15, example: "5", noun: "n
 
 /**
  * A recommended holding period in whole years, the unit of the cart. Parts of a year are rounded up, since a
- * client should not hold a fund for less time than its manufacturer recommends. See docs/decisions/263.
+ * client should not hold a fund for less time than its manufacturer recommends.
+ * Source: docs/reference/price-figures.md#holding-period.
  */
 export const holdingPeriod: ColumnType<number | null> = {
   parse(written, context) {

@@ -1,8 +1,8 @@
 import { openImage, type ImageDefect, ImageRefused } from "../../../../lib/open-image.ts";
 
-/** What an operator may load. An SVG can hold more than a picture, so it is none. */
+/** The types that an operator may import. SVG is excluded, because it can contain scripts. */
 const ofOperators: ReadonlySet<string> = new Set(["png", "jpeg", "gif", "tiff", "webp"]);
-/** The largest place a picture has is 258 px wide; twice that for fine screens. */
+/** The widest slot of an image is 258 px; twice that for screens of high density. */
 const maxSide = 516;
 
 export type EncodedImage = { bytes: Buffer; mimeType: "image/webp" };
@@ -10,7 +10,7 @@ export type EncodedImage = { bytes: Buffer; mimeType: "image/webp" };
 /**
  * Re-encodes an image: the first frame, upright, at most 516 px a side, as WebP without metadata. If it is such a WebP
  * already, as exports have them, it is read to its end and returned unchanged, since another encoding would lose quality.
- * Returns a sentence if the bytes are not such an image. See docs/decisions/221
+ * Returns a sentence if the bytes are not such an image. Source: docs/reference/catalogue.md#uploaded-images.
  */
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage | string> {
   try {

@@ -58,7 +58,7 @@ const parse: ParseLine<Entry> = (values, problems) => {
 /**
  * Loads documents of funds and programs by a list: a CSV of `kind, product, language, name, key_document, file`, PDF files
  * beside it. Key documents of a product are one document in several languages, others are known by their name; another
- * file is another revision. See docs/decisions/158.
+ * file is another revision. Source: docs/reference/product-documents.md#stored-files.
  */
 export async function importDocuments(path: string, work: Work): Promise<ImportReport> {
   const lines = await readLines(path, work, {

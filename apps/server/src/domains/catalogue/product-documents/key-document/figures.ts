@@ -32,7 +32,7 @@ export type KeyFigures = {
   yearlyGain: { beforeCosts: number; afterCosts: number } | null;
 };
 
-/** What scenarios are calculated for. Source: Delegated Regulation (EU) 2017/653: 10,000 euros or what is near it. */
+/** The amount of the scenarios. Source: Delegated Regulation (EU) 2017/653: 10,000 euros or a similar amount. */
 const exampleAmount = 10_000;
 const exampleAmountInCrowns = 250_000;
 const horizonWhereUnknown = 5;

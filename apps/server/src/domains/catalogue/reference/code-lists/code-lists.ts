@@ -27,7 +27,7 @@ export const currencies = codeList([
   ["JPY", "Japanese yen", "japonský jen", "japonský jen"],
 ]).map((row) => ({ ...row, displayed: displayed.has(row.code) }));
 
-/** All countries of ISO 3166-1, in the order of the file; the first five are those of the specification. */
+/** All countries of ISO 3166-1, in the order of the file. */
 export const countries = readListFile<"code" | "name_en" | "name_cs" | "name_sk" | "dial_code" | "gives_personal_ids">(
   "countries.csv",
 ).map((row, index) => ({
@@ -179,7 +179,7 @@ export const salutations = codeList([
   ["MS", "Ms", "paní", "pani"],
 ]);
 
-/** Service models; their kind follows from the code. Source: docs/spec-gaps.md, Service models and the cart. */
+/** Service models; their kind follows from the code. Source: docs/reference/catalogue.md#service-models. */
 export const commissionModels = codeList([
   ["PAID_ADVISORY_FEE_CZ", "PREMIUM", "PREMIUM", "PREMIUM"],
   ["PAID_ADVISORY_FEE_SK", "PREMIUM", "PREMIUM", "PREMIUM"],

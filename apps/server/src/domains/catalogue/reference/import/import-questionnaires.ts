@@ -46,8 +46,8 @@ type Entry = z.infer<typeof questionnaireSchema>;
 type Refuse = (column: string, reason: string) => void;
 
 /**
- * Loads questionnaires: a JSON list of `{ code, questionsDef, fundTypes? }`. One that is known by its code is replaced, and
- * no longer follows the portal's own. See docs/decisions/157.
+ * Loads questionnaires: a JSON list of `{ code, questionsDef, fundTypes? }`. One with a known code is replaced, and
+ * later releases no longer change it.
  */
 export async function importQuestionnaires(path: string, work: Work): Promise<ImportReport> {
   const list = await readJsonList(path, work);

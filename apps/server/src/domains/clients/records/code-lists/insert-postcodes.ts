@@ -6,8 +6,8 @@ import { readListFile } from "../../../../lib/list-file.ts";
 const postcodeLock = 7_340_010;
 
 /**
- * Adds the Czech and Slovak postcodes to a database, of each country where it has none; a list that an operator has loaded
- * stays. Inside a transaction: of several processes one writes. Source: `assets/lists/NOTICE.md`.
+ * Adds the Czech and Slovak postcodes for each of the two countries that has none, so that an operator's own list stays.
+ * Must run inside a transaction, whose lock lets one of several processes write. Source: `assets/lists/NOTICE.md`.
  */
 export async function insertPostcodes(client: pg.ClientBase): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [postcodeLock]);

@@ -20,7 +20,7 @@ const maxListedLines = 20;
 /**
  * Loads clients, matched by citizenship, kind and number of their identification. It loads part by part, so that a large
  * file needs little memory. An empty cell keeps the stored value, and clients missing from the file stay unchanged.
- * See docs/decisions/171.
+ * Source: docs/reference/client-lookups-and-links.md#importing-clients.
  */
 export async function importClients(
   path: string,

@@ -17,7 +17,7 @@ type Parties = {
 
 /**
  * The particulars without which a contract does not identify its parties, in the order in which documents print them.
- * Empty if nothing is missing. See docs/decisions/281.
+ * Empty if nothing is missing. See docs/reference/contract-documents.md#parties.
  */
 export function listMissingParticulars(
   { distributor, hasNotice, accounts }: Parties,

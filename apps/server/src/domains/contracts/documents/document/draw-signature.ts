@@ -9,7 +9,7 @@ const ink = "#14213d";
 
 /**
  * Returns a drawn signature as SVG: one path with curves through the middles between the points. A tap is a dot. Points
- * outside the pad move to its edge. Source: the design of sealing, Drawn signature.
+ * outside the pad move to its edge. Source: docs/reference/signing.md#drawn-signatures.
  */
 export function drawSignature({ strokes, width, height }: SignatureStrokes): string {
   const within = (value: number, max: number) => Math.round(Math.min(Math.max(value, 0), max) * 10) / 10;

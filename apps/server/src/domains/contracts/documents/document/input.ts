@@ -13,7 +13,8 @@ import type { AccountRole } from "../tables.ts";
 
 /**
  * The content of a contract's documents, as numbers, codes and names: stored with the contract, and enough to render each
- * document again. Plain data. Unknown values are null and are printed as unknown. Source: docs/decisions/165.
+ * document again. Plain data. Unknown values are null and are printed as unknown.
+ * Source: docs/reference/contract-documents.md#frozen-input.
  */
 export type ContractInput = {
   readonly language: Language;

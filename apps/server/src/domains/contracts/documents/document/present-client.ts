@@ -4,7 +4,9 @@ import { type Block, type Fact, heading } from "./blocks.ts";
 import type { AddressFigures, ClientFigures, IdentityFigures } from "./input.ts";
 import type { ContractWord, ContractWords } from "./words.ts";
 
-/** Presents the client's data as entered, in their sections. Source: client §3, Server client record. */
+/**
+ * Presents the client's data as entered, in their sections. Source: docs/reference/contract-documents.md#framework-contract.
+ */
 export function presentClient(client: ClientFigures, words: ContractWords): Block[] {
   const write = writeIn(words);
   const group = (title: ContractWord, rows: readonly (Fact | null)[]): Block[] => {

@@ -23,7 +23,7 @@ const maxMessageCharacters = 60;
 
 /**
  * Presents the payments for each account and currency, with codes that Czech and Slovak banking applications read. A preview
- * has no number, and so neither symbols nor codes. Source: docs/decisions/166.
+ * has no number, and so neither symbols nor codes. Source: docs/reference/contract-documents.md#payment-instructions.
  */
 export function presentPayments(input: ContractInput, words: ContractWords): Block[] {
   return [

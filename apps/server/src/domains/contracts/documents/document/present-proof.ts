@@ -57,7 +57,10 @@ export type ProofFigures = {
   readonly list: string | null;
 };
 
-/** Presents the sheet that states who signed what and when, and how that can be proved. Source: docs/decisions/190. */
+/**
+ * Presents the sheet that states who signed what and when, and how that can be proved.
+ * Source: docs/reference/sealing-and-proof.md#proof-sheet.
+ */
 export function presentProof(figures: ProofFigures, input: ContractInput, words: ContractWords) {
   const moment = (at: string) => words("prague-time", { moment: formatPragueSecond(new Date(at)) });
   const plain = (at: string) => formatPragueSecond(new Date(at));

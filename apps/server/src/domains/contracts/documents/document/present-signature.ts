@@ -32,7 +32,10 @@ export type SignatureFigures = {
   readonly checkUrl: string;
 };
 
-/** The page behind a signed document, as the template lays it out. Source: docs/decisions/184. */
+/**
+ * Returns the content of the signature page for its template.
+ * Source: docs/reference/sealing-and-proof.md#signature-page.
+ */
 export function presentSignature(figures: SignatureFigures, input: ContractInput, words: ContractWords) {
   const { advisor } = input;
   const name = nameOfClient(input);

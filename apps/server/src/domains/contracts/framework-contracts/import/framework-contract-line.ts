@@ -27,7 +27,7 @@ export type FrameworkContractLine = {
 };
 type Values = Record<string, string>;
 
-/** Source: cart §3, the service models that are paid by a rate of what is invested. */
+/** The service models that are paid by a rate of the invested amount. */
 const paidByRate = /^PAID_ADVISORY_FEE_/;
 const maxRate = 100;
 

@@ -36,7 +36,8 @@ export const frameworkContractColumns = {
 
 /**
  * Loads framework contracts by the key in the file, part by part. Their clients must have been imported before.
- * Contracts missing from the file stay unchanged. See docs/decisions/171.
+ * Contracts missing from the file stay unchanged.
+ * See docs/reference/contracts.md#framework-contracts-and-appendices.
  */
 export async function importFrameworkContracts(path: string, work: Work): Promise<ImportReport> {
   const store = createPartStore(path, work);

@@ -20,7 +20,7 @@ export type MaySign = ReturnType<typeof createMaySign>;
  * Decides whether a contract may be signed now. Every path to a signature calls it, and the signature itself calls it again
  * in its transaction, so that a path that omits the check fails there. A signed contract is judged as of its signature,
  * except by lists that change afterwards: screening and invalid documents count as they are now.
- * Source: docs/decisions/273.
+ * Source: docs/reference/signing.md#checks-before-a-signature.
  */
 export function createMaySign({ db, store, checks, note, clock }: Dependencies) {
   async function listObstacles(

@@ -6,7 +6,7 @@ export type KeyDocumentsGate = "block" | "warn";
 /**
  * Refuses a signature while documents are unopened: the reader has to open each document of the contract and each key
  * document. The reader is the advisor, who goes through them with the client, or the client on their own device. A product
- * without a key document blocks nothing. Source: docs/decisions/175, 183, 277.
+ * without a key document blocks nothing. Source: docs/reference/signing.md#document-gate.
  * Errors: `KeyDocumentsUnopened` and `DocumentsUnopened` with the documents' ids; none if the setting is `warn`.
  */
 export function refuseUnopened(gate: KeyDocumentsGate, { documents, products }: DocumentsOfReader): void {

@@ -39,7 +39,10 @@ type Dependencies = {
 };
 export type ClientLinks = ReturnType<typeof createClientLinks>;
 
-/** Links by e-mail, with which clients read and sign on their own devices. Source: docs/decisions/183. */
+/**
+ * Links by e-mail, with which clients read and sign on their own devices.
+ * Source: docs/reference/signing.md#clients-link.
+ */
 export function createClientLinks(dependencies: Dependencies) {
   const emails = createLinkEmails(dependencies);
   const findLiveLink = createFindLiveLink(dependencies);

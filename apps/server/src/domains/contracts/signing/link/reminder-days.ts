@@ -1,3 +1,6 @@
-/** The days after the sending of a link on which the portal reminds automatically. Source: contracts, Signing. */
+/**
+ * Days after a link was sent on which the client is reminded automatically. Source:
+ * docs/reference/signing.md#reminders-and-expiry.
+ */
 export const reminderDays = [2, 5, 10] as const;
 export const daySeconds = 86_400;

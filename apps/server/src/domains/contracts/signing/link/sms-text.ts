@@ -18,7 +18,7 @@ export type SmsFacts = {
 /**
  * Returns the text message that the client reads before they sign: the firm, the number of documents, the first payments,
  * the beginning of the documents' digest, and the code. At most 160 characters without diacritics; leaves out the payments
- * if the text would be longer. Source: docs/decisions/183.
+ * if the text would be longer. Source: docs/reference/signing.md#text-messages.
  */
 export function signingSms(language: Language, { brand, documents, payments, documentSet, code }: SmsFacts): string {
   const amounts = payments.map(({ amount, currency }) => formatMoney(amount, currency)).join(" + ");

@@ -23,7 +23,8 @@ type Dependencies = {
 
 /**
  * Notifies advisors of unsigned contracts that expire soon. The contracts themselves show which notices are due, so code
- * that creates, extends or changes a contract schedules nothing. Source: docs/decisions/196.
+ * that creates, extends or changes a contract schedules nothing.
+ * Source: docs/reference/signing.md#reminders-and-expiry.
  */
 export function createNotifyOfExpiring({
   db,

@@ -16,8 +16,8 @@ const fileName = new RegExp(`^(${wordingDocuments.join("|")})-(en|cs|sk)-(.+)\\.
 const maxBytes = maxWordingCharacters * 4;
 
 /**
- * Loads a folder of wordings: `contract-cs-100200.txt`. An empty file takes the distributor back to the portal's own
- * wording. A text with a fault is refused with the line. See docs/decisions/282.
+ * Loads a folder of wordings: `contract-cs-100200.txt`. An empty file returns the distributor to the portal's own wording.
+ * A text with an error is refused, with its line. Source: docs/data/wordings.md.
  */
 export async function importWordings(folder: string, work: Work): Promise<ImportReport> {
   const wordings = await readFolder(folder, work);

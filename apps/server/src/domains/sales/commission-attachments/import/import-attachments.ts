@@ -49,7 +49,7 @@ const parse: ParseLine<Entry> = (values, problems) => {
 
 /**
  * Loads commission attachments by a manifest: a CSV of `username, name, type, date, file`, files beside it. An attachment
- * is known by advisor, name and date: another file replaces it, the same one stays. See docs/decisions/072.
+ * is known by advisor, name and date: another file replaces it, the same one stays. Source: docs/data/attachments.md.
  */
 export async function importAttachments(path: string, work: Work): Promise<ImportReport> {
   const lines = await readLines(path, work, {

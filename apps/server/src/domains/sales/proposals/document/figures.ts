@@ -27,7 +27,7 @@ export type ProposalFigures = {
   readonly clientName?: string | null;
   /** The last calendar day on which it may be accepted. */
   readonly validUntil?: string;
-  /** The code to look the proposal up by; see docs/decisions/143. */
+  /** The code to look the proposal up by; see docs/reference/proposals.md#verification-code. */
   readonly code?: string;
   /** The revision of the catalogue that the figures were computed from. */
   readonly dataRevision?: number;

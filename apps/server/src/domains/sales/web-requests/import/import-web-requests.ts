@@ -26,8 +26,8 @@ export const webRequestSchema = z.strictObject({
 });
 
 /**
- * Loads web requests: a JSON list of `{ id, username, client }`. One that is known by its id is replaced, unless it is
- * another advisor's: a link that was given out does not change hands. See docs/decisions/096.
+ * Loads web requests: a JSON list of `{ id, username, client }`. A known id is replaced, unless it belongs to another
+ * advisor: a link does not change hands. Source: docs/reference/drafts.md#import.
  */
 export async function importWebRequests(path: string, work: Work): Promise<ImportReport> {
   const { entries, refuse } = await readJsonList(path, work);

@@ -15,8 +15,8 @@ const callsOf = {
 } as const;
 
 /**
- * Whether a fund or a package template is among the user's favourites, and the switch. It shows at once; when the call
- * fails, this product alone goes back to what it was and a toast says so. Source: client and details §4, Favourites.
+ * Returns whether a fund or a package template is a favourite, and the switch, which shows immediately. If the request
+ * fails, only this product returns to its former state, with a toast. Source: docs/reference/catalogue.md#favourites.
  */
 export function useFavourite({ productType, id, name }: FavouriteKey & { readonly name: string }) {
   const { t, i18n } = useTexts("product");
@@ -29,7 +29,7 @@ export function useFavourite({ productType, id, name }: FavouriteKey & { readonl
     const mutationKey = ["favourite", productType, id];
     const mutation = client.getMutationCache().build(client, {
       mutationKey,
-      // Presses of one heart are sent one after the other, so that the last one counts.
+      // Clicks on one heart are sent one after the other, so that the last one counts.
       scope: { id: toggleId },
       mutationFn: () => call(callsOf[productType][isAdded ? "add" : "remove"], { params: { id } }),
       onMutate: async () => {
@@ -43,7 +43,7 @@ export function useFavourite({ productType, id, name }: FavouriteKey & { readonl
       },
       onSuccess: () => client.invalidateQueries({ queryKey: ["reference", "getUser"] }),
     });
-    // What has failed has been said.
+    // The toast has reported the failure.
     await mutation.execute(undefined).catch(() => undefined);
   }
 

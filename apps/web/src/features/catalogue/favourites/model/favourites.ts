@@ -11,7 +11,7 @@ export function hasFavourite(assigned: readonly AssignedProduct[], key: Favourit
   return assigned.some((entry) => isFavourite(entry, key));
 }
 
-/** Adding a product places it at the front of the list, removing filters it out. Source: portal §4, Favourites. */
+/** Adds a product at the front of the favourites, or removes it. Source: docs/reference/catalogue.md#favourites. */
 export function withFavourite(assigned: AssignedProduct[], key: FavouriteKey, isAdded: boolean): AssignedProduct[] {
   const others = assigned.filter((entry) => !isFavourite(entry, key));
   if (!isAdded) return others;

@@ -4,7 +4,7 @@ import { call } from "#lib/http/api.ts";
 import type { ValuesChoice } from "#features/catalogue/products/model/chart-values.ts";
 import type { PriceSpan } from "#features/catalogue/products/model/price-range.ts";
 
-/** Source: client and details §9, fund price history granularity. */
+/** Source: docs/reference/price-figures.md#price-history. */
 const granularity = 100;
 
 /** A fund with everything its page shows. While another language is fetched, the one that is there stays. */

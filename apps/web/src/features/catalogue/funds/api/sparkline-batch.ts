@@ -1,6 +1,6 @@
-/** The server answers for so many funds at a time. Source: the contract, `getSparklines`. */
+/** The maximum number of funds in one request. Source: docs/reference/catalogue.md#fund-list. */
 const maxIds = 100;
-/** Cards come into sight within a frame or two of each other. */
+/** Cards come into view within one or two frames of each other. */
 const collectMs = 20;
 
 type Waiting = { id: number; resolve: (values: readonly number[]) => void; reject: (error: unknown) => void };

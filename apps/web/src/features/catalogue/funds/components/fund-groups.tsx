@@ -19,8 +19,8 @@ type FundGroupsProps = {
 };
 
 /**
- * The carousels: what the advisor has marked, what did best, what is recommended and what sells; templates after funds,
- * except that favourite ones come first of all. Source: client and details §2, Grid.
+ * The carousels: favourites, top performance, recommended, top selling. Templates follow the funds of their list,
+ * except favourite ones, which come first. Source: docs/reference/fund-pages.md#grid.
  */
 export const FundGroups = memo(function FundGroups(props: FundGroupsProps) {
   const { catalogue, assigned, renderActions, renderTemplates } = props;

@@ -18,8 +18,8 @@ export type Catalogue = {
 const baseCodes = ["E", "B", "M", "S"] as const;
 
 /**
- * Joins the fund list with the code lists. Only funds of the market are in it. The ages of figures are counted from
- * `referenceDay`; null where none has a price. Source: client and details §6.
+ * Joins the funds of the market with the code lists. The ages of figures are counted from `referenceDay`, which is null
+ * if no fund has a price. Source: docs/reference/fund-pages.md#outdated-figures.
  */
 export function buildCatalogue(
   funds: readonly FundListItem[],
@@ -54,7 +54,10 @@ export function buildCatalogue(
   };
 }
 
-/** A currency beside other words is looked for as a whole word: `eur` is not to find Europe. */
+/**
+ * Returns the currencies, which match only as whole words beside others, so that `eur` does not find Europe.
+ * Source: docs/reference/fund-pages.md#matching.
+ */
 export function currencyKeywords(codelists: Pick<Codelists, "currencies">): ReadonlySet<string> {
   return new Set(codelists.currencies.map(({ code }) => foldText(code)));
 }

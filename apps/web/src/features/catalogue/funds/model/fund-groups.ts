@@ -2,11 +2,11 @@ import type { AssignedProduct } from "@fundport/api";
 import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueFund } from "./catalogue-fund.ts";
 
-/** The carousels of the grid, in their order. Source: client and details §2, Fund lists. */
+/** The carousels of the grid, in their order. Source: docs/reference/fund-pages.md#grid. */
 export const groupTypes = ["Favourite", "TopPerformance", "Recommended", "TopSelling"] as const;
 export type GroupType = (typeof groupTypes)[number];
 
-/** The assigned funds of one kind in their order; a fund that the market no longer has is left out. */
+/** Returns the assigned funds of one kind in their order, without funds that are not in the market. */
 export function listGroup(
   type: GroupType,
   assigned: readonly AssignedProduct[],

@@ -9,7 +9,7 @@ export type ClassCost = "cheapest" | "dearer";
  * Sister classes of a catalogue have the same issuer and the same base name. Costs are compared only between classes
  * with the same currency and hedging, because a client can choose between them without another exchange risk. A class
  * is neither cheapest nor dearer if its charge is not published, or if all its sisters cost the same.
- * Source: docs/decisions/237.
+ * Source: docs/reference/fund-pages.md#cheaper-classes.
  */
 export type ShareClasses = {
   costOf: (fundId: number) => ClassCost | null;

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { PriceSpan } from "#features/catalogue/products/model/price-range.ts";
 import { call } from "#lib/http/api.ts";
 
-/** Source: client and details §9, price history of 100 points. */
+/** Source: docs/reference/price-figures.md#price-history. */
 const granularity = 100;
 
 /** A program with everything its page shows. While another language is fetched, the one that is there stays. */

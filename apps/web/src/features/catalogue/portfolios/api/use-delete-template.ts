@@ -9,8 +9,8 @@ import { showToast } from "#ui/feedback/toasts.ts";
 type Template = { readonly id: number; readonly name: string };
 
 /**
- * Asks, deletes a template of one's own, and takes it out of the lists of all languages. Both outcomes are told in a
- * success-style toast with the name. Source: client and details §4, Template deletion, §8.
+ * Asks, deletes an own template, and removes it from the lists of all languages. Both outcomes are shown in a toast of
+ * the style of a success, with the name. Source: docs/reference/portfolios.md#deleting.
  */
 export function useDeleteTemplate(onDeleted?: () => void) {
   const { t } = useTexts("portfolios");

@@ -30,7 +30,7 @@ type ContractTypePageProps = {
   renderCart: CartSlot;
 };
 
-/** A contract type with its programs, one at a time. Source: client and details §2, /portfoliogroup/detail/{id}. */
+/** A contract type with its programs, one at a time. Source: docs/reference/portfolios.md#contract-type-page. */
 export function ContractTypePage({ contractTypeId, ...slots }: ContractTypePageProps) {
   const contractType = useGlobalList("getContractTypes").find(({ id }) => id === contractTypeId);
   if (!contractType) return <PortfolioMissing kind="contract-type" />;

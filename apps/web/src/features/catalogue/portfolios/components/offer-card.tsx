@@ -19,8 +19,8 @@ type OfferCardProps = {
 };
 
 /**
- * A contract type, a panel or another entry. Disabled and ComingSoon ones are greyed and not clickable; ComingSoon alone
- * says so. Source: client and details §4, Lists and cards.
+ * A contract type, a panel or another entry. Disabled and ComingSoon ones are greyed and have no link; only ComingSoon
+ * has a label. Source: docs/reference/portfolios.md#cards-and-their-status.
  */
 export function OfferCard({ name, description, status, image, to, actions }: OfferCardProps) {
   const { t } = useTexts("portfolios");

@@ -23,7 +23,10 @@ type OverviewPageProps = {
   renderContractCart: CartSlot;
 };
 
-/** The programs of a management style, and the contract types to take them in. Source: client and details §2. */
+/**
+ * The programs of a management style, and the contract types of programs.
+ * Source: docs/reference/portfolios.md#overviews.
+ */
 export function OverviewPage({ style, contractTypeId, renderCart, renderContractCart }: OverviewPageProps) {
   const { t } = useTexts("portfolios");
   const contractTypes = useGlobalList("getContractTypes");

@@ -5,7 +5,10 @@ import { PortfolioImage } from "./portfolio-image.tsx";
 
 type Panel = EndpointOutput<"getPanels">[number];
 
-/** A panel as a card. That of fund packages leads to the organisation's templates. Source: portal §2.5. */
+/**
+ * A card of a panel; one of fund packages leads to the organisation's templates.
+ * Source: docs/reference/portfolios.md#cards-and-their-status.
+ */
 export function PanelCard({ panel }: { panel: Panel }) {
   return (
     <OfferCard

@@ -15,8 +15,8 @@ import classes from "./portfolio-offers.module.css";
 import { PortfolioImage } from "./portfolio-image.tsx";
 
 /**
- * The ways to programs, panels and quick options. Management styles without a program, and panels that are not Active,
- * are greyed. Source: portal §2.5.
+ * Cards that lead to programs, panels and quick options. Management styles without a program, and panels that are not
+ * Active, are greyed. Source: docs/reference/portfolios.md#offers-on-the-home-page.
  */
 export function PortfolioOffers() {
   const { t } = useTexts("portfolios");

@@ -11,7 +11,7 @@ import { latestYearOf } from "../model/performance.ts";
 import { LevelsSection } from "./levels-section.tsx";
 import { type Weight, WeightsSection } from "./weights-section.tsx";
 
-/** What the pages of a program and of a template show alike. */
+/** The fields that the pages of a program and of a template share. */
 export type Portfolio = Pick<
   Program & FundPackageTemplate,
   | "riskLevel"
@@ -35,7 +35,10 @@ type PortfolioSectionsProps = {
   children?: ReactNode;
 };
 
-/** Facts, performance, charts, weights, risk and composition, each with the id of its anchor. Source: client and details §2. */
+/**
+ * Facts, performance, charts, weights, risk and composition, each with the id of its anchor.
+ * Source: docs/reference/portfolios.md#program-page.
+ */
 export function PortfolioSections(props: PortfolioSectionsProps) {
   const { portfolio, weights, facts, pricesOf, currencyCode, computedNote, children } = props;
   const { t } = useTexts("portfolios");

@@ -1,6 +1,7 @@
 /**
- * The page elsewhere that a program's link leads to; null where it stays in the portal. Only a Slovak-language user
- * leaves it; of a language `sk-SK` the code before the hyphen counts. Source: client and details §9, External link rules.
+ * Returns the page on another site to which a program's link leads; null if it stays in the portal, as in every
+ * language but Slovak. Of `sk-SK` the part before the hyphen counts.
+ * Source: docs/reference/portfolios.md#external-pages.
  */
 export function externalLinkOf(
   { externalUrl }: { readonly externalUrl: string | null },

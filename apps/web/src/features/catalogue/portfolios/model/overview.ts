@@ -10,7 +10,7 @@ export function isOverviewStyle(value: unknown): value is OverviewStyle {
   return overviewStyles.some((style) => style === value);
 }
 
-/** Whether any program is managed that way. Source: portal §2.5, side menu. */
+/** Returns true if any program has that management style. */
 export function hasPrograms(programs: readonly ProgramListItem[], style: OverviewStyle): boolean {
   return programs.some(({ managementStyle }) => managementStyle === styleOf[style]);
 }
@@ -18,8 +18,8 @@ export function hasPrograms(programs: readonly ProgramListItem[], style: Overvie
 export type ProgramGroup = { readonly contractType: ContractType; readonly programs: readonly ProgramListItem[] };
 
 /**
- * The programs of a style by contract type, both in their order; of one contract type alone where that is given. A
- * contract type without such programs is left out. Source: client and details §2, Portfolio pages.
+ * Groups the programs of a style by contract type, both in their order; only of one contract type if it is given.
+ * Contract types without such programs are left out. Source: docs/reference/portfolios.md#overviews.
  */
 export function groupPrograms(
   programs: readonly ProgramListItem[],

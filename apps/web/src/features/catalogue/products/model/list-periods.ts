@@ -1,4 +1,4 @@
-/** The periods of performance that lists show. Source: client and details §3, Fund. */
+/** The periods of performance in lists. Source: docs/reference/catalogue.md#fund-list. */
 export const listPeriods = ["YTD", "1Y", "3Y", "5Y"] as const;
 
 export type ListPeriod = (typeof listPeriods)[number];

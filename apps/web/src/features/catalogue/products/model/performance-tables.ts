@@ -3,7 +3,7 @@ import type { Fund } from "@fundport/api";
 type YearlyPerformance = Fund["historicalPerformancesYear"];
 type MonthlyPerformance = Fund["historicalPerformancesMonth"];
 
-/** Source: client and details §9, "Performance yearly table padded to at least 5 years; monthly chart padded to 12 months". */
+/** Source: docs/reference/fund-pages.md#fund-detail. */
 const minYears = 5;
 const monthsInYear = 12;
 

@@ -1,4 +1,4 @@
-/** Stretches of a price history, ending at its last day. Source: look of the product, Fund detail. */
+/** Ranges of a price history that end at its last day. Source: docs/reference/fund-pages.md#price-chart. */
 export const priceRanges = ["1M", "6M", "YTD", "1Y", "3Y", "5Y", "Max"] as const;
 export type PriceRange = (typeof priceRanges)[number];
 export type PricePoint = { readonly date: string; readonly price: number };

@@ -6,11 +6,14 @@ import { globalListQuery } from "../api/reference-queries.ts";
 import classes from "./hint.module.css";
 
 type HintProps = {
-  /** Of the operator's texts, such as REACT_FORECAST_INFO. */
+  /** The code of the text, such as REACT_FORECAST_INFO. */
   code: string;
 };
 
-/** A text of the operator's, in Markdown; nothing, and no gap, where there is none. Source: portal §3, hints by code. */
+/**
+ * A text of the operator, in Markdown; nothing, and no gap, if there is none.
+ * Source: docs/reference/catalogue.md#hints-and-links.
+ */
 export const Hint = memo(function Hint({ code }: HintProps) {
   const { i18n } = useTexts();
   // It does not suspend: a form never waits for the text beside it.

@@ -17,12 +17,12 @@ import { SearchInput } from "./search-input.tsx";
 import classes from "./search-overlay.module.css";
 import { SearchResults } from "./search-results.tsx";
 
-/** Source: portal §2.6 and §9. */
+/** Source: docs/reference/shell.md#search-overlay. */
 const debounceMs = 200;
 
 /**
- * One search over everything, by keyboard alone: arrows move the highlight and wrap around, Enter opens, Escape closes.
- * While nothing is typed it shows what was opened last. Source: portal §2.6.
+ * One search over everything. Arrows move the highlight and wrap around, Enter opens, Escape closes. Without text it
+ * shows the entries that were opened last. Source: docs/reference/shell.md#search-overlay.
  */
 export function SearchOverlay({ groups, onClose }: { groups: readonly SearchGroup[]; onClose: () => void }) {
   const { t } = useTexts("search");
@@ -33,7 +33,7 @@ export function SearchOverlay({ groups, onClose }: { groups: readonly SearchGrou
   const [settled] = useDebouncedValue(text, debounceMs);
   const [recent] = useState(readRecent);
   const [highlight, setHighlight] = useState(0);
-  // What is no longer typed is gone at once; what is new waits.
+  // Emptying the field clears the results immediately; new text waits.
   const shownText = text.trim() === "" ? "" : settled;
   const found = useMemo(() => findFor(groups, recent, shownText), [groups, recent, shownText]);
   const entries = found.flatMap((group) => group.entries);

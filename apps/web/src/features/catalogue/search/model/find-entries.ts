@@ -28,11 +28,11 @@ export type SearchGroup = {
 export type FoundGroup = {
   id: SearchGroup["id"] | "recent";
   entries: readonly SearchEntry[];
-  /** Nothing fits to the letter: these fit with one slip of a finger. */
+  /** Nothing matches exactly: these match with one typo. */
   isNear?: boolean;
 };
 
-/** Source: portal §2.6 and §9, at most 10 results. */
+/** Source: docs/reference/shell.md#search-overlay. */
 export const maxFunds = 10;
 
 /** One index per list, so that 41,000 names are not folded again at each keystroke. */
@@ -51,9 +51,9 @@ function describeEntry({ name, detail = null, also = [] }: SearchEntry) {
 }
 
 /**
- * What matches a text, group by group, as every search of the portal finds it (`lib/search`): what fits best first. Where
- * nothing fits to the letter, in any group, what fits with one slip is found. Groups without a match are left out; of an
- * empty text nothing is found. Source: portal §2.6.
+ * Returns the matches of a text by group, best first (`lib/search`). If no group has an exact match, matches with one
+ * typo are returned. Groups without a match are left out; an empty text matches nothing.
+ * Source: docs/reference/shell.md#search-overlay.
  */
 export function findEntries(groups: readonly SearchGroup[], text: string): FoundGroup[] {
   if (text.trim() === "") return [];
@@ -78,7 +78,7 @@ function bestOf(group: SearchGroup, positions: Uint32Array, text: string): Searc
   return best.flat().slice(0, group.limit);
 }
 
-/** The entries that were opened last, newest first; what there is no longer is left out. */
+/** Returns the entries that were opened last, newest first, without those that no longer exist. */
 export function findRecent(groups: readonly SearchGroup[], ids: readonly string[]): FoundGroup[] {
   const recentIds = new Set(ids);
   const byId = new Map<string, SearchEntry>();

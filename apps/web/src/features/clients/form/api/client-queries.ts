@@ -2,7 +2,7 @@ import type { EndpointOutput } from "@fundport/api";
 import { queryOptions } from "@tanstack/react-query";
 import { call, CallError } from "#lib/http/api.ts";
 
-/** What a client answered to the AML questionnaire before; null where they have not (404). Source: client §7. */
+/** A client's earlier answers to the AML questionnaire; null without any (404). */
 export function earlierAnswersQuery(clientId: number) {
   return queryOptions<EndpointOutput<"getClientAmlAnswers"> | null>({
     queryKey: ["client", "aml-answers", clientId],

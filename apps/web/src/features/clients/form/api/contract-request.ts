@@ -20,7 +20,7 @@ type Contract = {
   terms: RequestTerms;
 };
 
-/** The request of a contract: client, answers, and the cart with its totals as shown. Source: cart §3, Contract request. */
+/** Returns the request for a contract: client, answers, and the cart with its totals as shown. */
 export function buildContractRequest({
   cart,
   form,

@@ -30,7 +30,7 @@ type ClientPageProps = {
   contract: ContractStart;
 };
 
-/** The client step: all that is known of a client, in sections. Source: client §2, Client data form. */
+/** The client step with the client form. Source: docs/reference/client-step.md#page. */
 export function ClientPage({ scope, head, onContractLeft, ...end }: ClientPageProps) {
   const isPhone = useMediaQuery("(width < 48rem)", false, { getInitialValueInEffect: false });
   const { tools, lookUps, knownClient } = useClientPage(scope, end.contract.requestTerms().frameworkOnly === true);
@@ -50,7 +50,7 @@ export function ClientPage({ scope, head, onContractLeft, ...end }: ClientPagePr
   );
 }
 
-/** Follows the client's name by itself: what stands on the page is not drawn again for a letter of it. */
+/** Renders the title with the client's name, so that typing the name does not render the rest of the page again. */
 function NamedPage({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const { t } = useTexts("client");
   const name = useClientForm(nameOfClient);

@@ -17,8 +17,8 @@ function parseState(state: unknown): ClientFormState | undefined {
 
 /**
  * The client data that the logged-in user has typed. Stored like the cart, but separately: typing does not reset the
- * cart's steps, an undo in the cart does not change the form, and no proposal contains a birth number. See
- * docs/decisions/161.
+ * cart's steps, an undo in the cart does not change the form, and no proposal contains a birth number. Source:
+ * docs/reference/client-step.md#storage.
  */
 export const clientFormStore = createUserStore<ClientFormState>({
   name: "client-form",

@@ -11,7 +11,7 @@ import { lookupStore } from "./lookups/lookup-store.ts";
 
 /**
  * Loads the client of the chosen framework contract once per choice. Fills in empty fields and asks about typed values
- * that differ. The form stays usable while it loads. Source: client §4, Client form.
+ * that differ. The form stays usable while it loads. Source: docs/reference/client-lookups-and-links.md#filled-values.
  */
 export function useKnownClient({ fill, undo }: Pick<Lookups, "fill" | "undo">) {
   const contracts = useGlobalList("getFrameworkContracts");

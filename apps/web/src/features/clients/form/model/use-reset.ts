@@ -10,8 +10,8 @@ import { forgetFormView } from "./form-view.ts";
 import { forgetLookups } from "./lookups/lookup-store.ts";
 
 /**
- * Empties the form after asking, and takes back the choice of a framework contract: then the cart's step comes, with the
- * selector focused. Both come back by undo. Source: client §4, "Reset clears stored values and any framework-contract selection".
+ * Empties the form after asking, and clears the choice of a framework contract; then the cart step opens with the selector
+ * focused. Undo restores both. Source: docs/reference/client-step.md#emptying-the-form.
  */
 export function useReset({ data: { reference } }: CartScope, onContractLeft: () => void): () => Promise<void> {
   const { t } = useTexts(["client", "cart"]);

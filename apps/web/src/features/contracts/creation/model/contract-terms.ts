@@ -40,8 +40,8 @@ export function forgetContractTerms(): void {
 }
 
 /**
- * The language of the documents where none is chosen: of the client's own country, else of the page.
- * Source: docs/spec-gaps.md, Clients and contracts.
+ * Returns the language of the documents if none is chosen: that of the client's country, else that of the page.
+ * Source: docs/reference/contract-documents.md#language.
  */
 export function usualLanguage(citizenship: string | undefined, page: Language): DocumentLanguage {
   return citizenship === "SK" ? "sk" : citizenship === "CZ" ? "cs" : page;

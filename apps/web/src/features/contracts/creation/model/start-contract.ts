@@ -16,7 +16,8 @@ function isAnotherClient(form: ClientForm, before: ClientForm): boolean {
 /**
  * Starts the stores, and forgets the contract when its client's form is emptied or replaced: the next contract belongs
  * to another client, and creating it must not end this one. An undo restores the contract. Emptying the whole cart
- * empties the form, too. Returns a function that stops the stores. Source: docs/decisions/173.
+ * empties the form, too. Returns a function that stops the stores.
+ * Source: docs/reference/contracts.md#contract-step.
  */
 export function startContract(): () => void {
   let left: Left | null = null;

@@ -14,7 +14,7 @@ type Body = EndpointInput<"createContract">["body"];
 /**
  * Creates the contract idempotently: a retried request creates no second one. Asks the advisor first if the client already
  * has a contract with the same products. Calls `onCreated` after the creation.
- * Source: client §8; docs/decisions/173.
+ * Source: docs/reference/contracts.md#creating-a-contract.
  */
 export function useCreateContract(onCreated: () => void) {
   const { t } = useTexts("contract");

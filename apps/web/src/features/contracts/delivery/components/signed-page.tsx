@@ -13,14 +13,17 @@ import { SignedBody } from "./signed-body.tsx";
 
 type SignedPageProps = {
   contractId: number;
-  /** What becomes of the cart once this page is left. */
+  /** A sentence about the cart after this page is left. */
   after: ReactNode;
   onConfirm: () => void;
-  /** The contract is none that was signed, or is not there: the cart said more than there is. */
+  /** Called if the contract of the cart is not signed or does not exist. */
   onNotSigned: () => void;
 };
 
-/** The last step: what was signed, by whom and when, and to whom it went. Source: client §4, Contract view signing. */
+/**
+ * The last step: the signature, the sealed documents and the emails with them.
+ * Source: docs/reference/delivery.md#signed-step.
+ */
 export function SignedPage({ contractId, after, onConfirm, onNotSigned }: SignedPageProps) {
   const { t } = useTexts(["signed", "contract"]);
   const { data: contract, error, isFetching, refetch } = useQuery(liveContractQuery(contractId));

@@ -1,11 +1,11 @@
 import { checkEmail, type Issue } from "@fundport/rules";
 
-/** The share-by-e-mail form as it stands. */
+/** The values of the form that sends documents by email. */
 export type Share = { readonly clientEmail: string; readonly forwardToMe: boolean; readonly advisorEmail: string };
 
 /**
- * What is wrong with the form, by field: the client's address is required unless the documents go to the advisor alone, the
- * advisor's where it is asked for. Source: client §5, Share-by-e-mail form.
+ * Returns the issues of the form by field. The client's address is required unless the documents go only to the advisor,
+ * and the advisor's if its field is shown. Source: docs/reference/delivery.md#sending-documents-again.
  */
 export function checkShare({ clientEmail, forwardToMe, advisorEmail }: Share): Issue[] {
   return [

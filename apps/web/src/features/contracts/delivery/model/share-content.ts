@@ -4,7 +4,7 @@ import { isSigned } from "#features/contracts/records/model/is-signed.ts";
 
 /**
  * Returns which files of a contract can be sent: copies to read while it can still be signed, the sealed files once all
- * documents of a signed contract have one, otherwise null. Source: docs/spec-gaps.md, Clients and contracts.
+ * documents of a signed contract have one, otherwise null. Source: docs/reference/delivery.md#sending-documents-again.
  */
 export function shareContentOf({
   state,

@@ -8,7 +8,7 @@ import { useScrollToHash } from "#ui/layout/use-scroll-to-hash.ts";
 import { useNotices } from "../model/use-notices.ts";
 import classes from "./notices-section.module.css";
 
-/** Which e-mails about contracts the advisor gets: a switch each, below #notices. Source: docs/decisions/196. */
+/** A switch for each email about contracts, at `#notices` of the profile. Source: docs/reference/own-area.md#notices. */
 export function NoticesSection() {
   const { t } = useTexts("notices");
   const { chosen, error, isFetching, retry, choose } = useNotices();

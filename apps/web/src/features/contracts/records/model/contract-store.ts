@@ -18,7 +18,8 @@ function isContractId(value: unknown): value is number {
 
 /**
  * Which contract the logged-in user has made of the cart, kept as the cart is, and with a draft as
- * `data.state.documents`. The contract itself is read from the server. Source: docs/decisions/173.
+ * `data.state.documents`. The contract itself is read from the server.
+ * Source: docs/reference/contracts.md#contract-step.
  */
 export const contractStore = createUserStore<ContractStoreState>({
   name: "contract",

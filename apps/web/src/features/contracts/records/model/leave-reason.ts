@@ -1,9 +1,12 @@
 import type { EndpointOutput } from "@fundport/api";
 
-/** Why a contract is not gone on with from the cart. */
+/** Why the contract step leaves a contract. */
 export type LeaveReason = "Superseded" | "Withdrawn" | "gone";
 
-/** Whether a contract in this state is none that the cart's steps go on with. Source: docs/spec-gaps.md, Clients and contracts. */
+/**
+ * Returns why the contract step leaves a contract in this state; null if it stays. Source:
+ * docs/reference/contracts.md#contract-step.
+ */
 export function leaveReasonOf(state: EndpointOutput<"getContract">["state"]): LeaveReason | null {
   return state === "Superseded" || state === "Withdrawn" ? state : null;
 }

@@ -25,7 +25,7 @@ type ContractPageProps = {
   onSigned: () => void;
 };
 
-/** The contract step: the contract, its documents, and the next steps. Source: client §2, Contract document view; §4. */
+/** The contract step: the contract, its documents, and the next steps. Source: docs/reference/contracts.md#contract-step. */
 export function ContractPage({ contractId, head, onBack, onNew, onLeft, onSigned }: ContractPageProps) {
   const { t } = useTexts("contract");
   const { data: contract, error, isFetching, refetch } = useQuery(liveContractQuery(contractId));

@@ -31,7 +31,7 @@ type NextStepProps = {
   onShowDocument: (documentId: string) => void;
 };
 
-/** Shows the contract's next step. Source: client §2, Contract document view; §4, Contract view signing. */
+/** Shows the contract's next step. Source: docs/reference/signing.md#three-ways. */
 export function NextStep({ contract, onShowDocument }: NextStepProps) {
   const { t } = useTexts("contract");
   const [isPadOpen, setPadOpen] = useState(false);

@@ -6,7 +6,10 @@ export type SigningMethod = NonNullable<Contract["signing"]>["way"];
 /** Why a way that the advisor may use cannot be gone now. */
 export type MethodObstacle = "no-sms" | "not-mobile" | "needs-mobile" | "no-email" | "in-review";
 
-/** The ways in which the advisor may have a contract signed, the usual one first. Source: client §6, signing options. */
+/**
+ * Returns the ways in which the advisor may have a contract signed, the usual one first. Source:
+ * docs/reference/signing.md#three-ways.
+ */
 export function listSigningMethods({
   signElectronically,
   signBiometrically,

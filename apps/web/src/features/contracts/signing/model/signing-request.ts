@@ -15,7 +15,7 @@ export function consentTo({ documentSet }: Pick<Contract, "documentSet">) {
   return { consent: consentRevision, ...(documentSet !== null && { documentSet }) };
 }
 
-/** All documents of a contract as the calls of signing name them. Source: client §7. */
+/** Returns all documents of a contract as signing requests name them. */
 export function documentsToSign({ documents }: Documents) {
   return documents.map(({ documentId }) => ({ documentId, signatures: [] }));
 }

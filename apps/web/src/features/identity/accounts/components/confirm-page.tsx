@@ -16,7 +16,7 @@ type Confirmation =
   | { state: "confirmed"; username: string }
   | { state: "failed"; failure: LinkFailure };
 
-/** Loading, then success or error, with a retry and the way back to the log-in page. Source: portal §2.1, §4, §8. */
+/** Shows loading, then success, or an error with a retry. Source: docs/reference/accounts.md#confirmation. */
 export function ConfirmPage({ token }: { token: string }) {
   const { t } = useTexts("accounts");
   useDocumentTitle(t("confirm-title"));

@@ -16,8 +16,8 @@ type Loaded =
   | { state: "open" | "decided-now" | "decided-before"; request: RegistrationRequest };
 
 /**
- * The page behind the links of the operator's e-mail: who registers, and one button. Only the button decides: programs that
- * look at mail follow links. Source: portal §7.1; docs/spec-gaps.md, Sessions and accounts, Registration.
+ * The page of the links in the operator's email: the registration and one button. Only the button decides, because mail
+ * scanners follow links. Source: docs/reference/accounts.md#decision-of-the-operator.
  */
 export function DecisionPage({ decision, id }: { decision: Decision; id: string }) {
   const { t } = useTexts("accounts");

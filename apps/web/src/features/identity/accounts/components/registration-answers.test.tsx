@@ -5,7 +5,7 @@ import { refuse, refuseFor } from "#lib/testing/fake-network.ts";
 import { fill, formField, openRegistration, register, write } from "../testing/registration-form.tsx";
 
 describe("a refused registration", () => {
-  // Source: portal §8, Register.
+  // Source: docs/reference/accounts.md#registration-checks.
   it.each([
     [409, "DistributorAdvisorCodeTaken", "distributorCode", "An advisor with this code is already registered"],
     [422, "DomainPolicyNotMet", "email", "doesn’t accept email addresses from this domain"],

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { fill, formField, openRegistration, register, write } from "../testing/registration-form.tsx";
 
 describe("the fields of the registration", () => {
-  it("the fields of the registration are those of the specification, and all is sent under its names", async () => {
+  it("shows all fields of the registration and sends each under its name on the wire", async () => {
     const network = await openRegistration();
     await fill({ distributorCode: "2002" });
     await userEvent.tab();

@@ -18,7 +18,7 @@ import { SubmitButton } from "./submit-button.tsx";
 type RegistrationFormProps = { onDone: (code: "OK" | "ManualCheck", email: string) => void };
 type SectionProps = { registration: Registration };
 
-/** Source: portal §2.2 Registration form, §5 Registration. */
+/** Source: docs/reference/accounts.md#registration-form. */
 export function RegistrationForm({ onDone }: RegistrationFormProps) {
   const { t } = useTexts("accounts");
   const registration = useRegistration(onDone);

@@ -5,7 +5,7 @@ import { useDocumentTitle } from "#lib/routing/document-title.ts";
 import { RegistrationDone } from "./registration-done.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
-/** The form, and after it what the server has decided. Source: portal §2.2, §4, Registration result. */
+/** The form, then the result of the server. Source: docs/reference/accounts.md#registration. */
 export function RegistrationPage() {
   const { t } = useTexts("accounts");
   useDocumentTitle(t("registration-title"));

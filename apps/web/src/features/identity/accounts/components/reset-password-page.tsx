@@ -63,7 +63,10 @@ function usePasswordFields(onChange: () => void) {
   return { newPassword: form.password_0, validate, inputOf };
 }
 
-/** The new password twice; then to the log-in page, which says what to log in with. Source: portal §2.1, §5, §8. */
+/**
+ * Asks for the new password twice, then opens the log-in page with a note.
+ * Source: docs/reference/accounts.md#password-reset.
+ */
 export function ResetPasswordPage({ resetToken }: { resetToken: string }) {
   const { t } = useTexts("accounts");
   useDocumentTitle(t("reset-title"));

@@ -13,7 +13,7 @@ import { FormMessage } from "./form-message.tsx";
 import { ResultMessage } from "./result-message.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
-/** Asks for a user name; the form is then replaced by the text of hint REACT_RESET_PSW_INFO. Source: portal §2.1, §5, §8. */
+/** Asks for a username, then shows the hint REACT_RESET_PSW_INFO. Source: docs/reference/accounts.md#password-reset. */
 export function ResetRequestPage() {
   const { t } = useTexts("accounts");
   useDocumentTitle(t("reset-request-title"));

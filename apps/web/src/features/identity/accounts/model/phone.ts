@@ -1,4 +1,4 @@
-/** Source: portal §9, the default phone prefix. */
+/** Source: docs/reference/accounts.md#registration-form. */
 export function defaultPhonePrefix(country: "cz" | "sk"): string {
   return country === "sk" ? "+421" : "+420";
 }

@@ -6,7 +6,10 @@ import {
 } from "@fundport/rules";
 import type { FieldErrors, Resolver } from "react-hook-form";
 
-/** In the order of the form: the first wrong one is scrolled to. Source: portal §2.2. */
+/**
+ * In the order of the form: the page scrolls to the first wrong one.
+ * Source: docs/reference/accounts.md#registration-form.
+ */
 export const registrationFields = [
   "surname",
   "name",

@@ -14,7 +14,7 @@ import { useLiftLock } from "../model/use-lift-lock.ts";
 import { Forbidden } from "./forbidden.tsx";
 import { LocksTable } from "./locks-table.tsx";
 
-/** What is refused for a while, and letting in again, for operators alone. Source: docs/decisions/204. */
+/** Lists and lifts current locks, for operators. Source: docs/reference/sessions.md#locks. */
 export function LocksPage() {
   const { roles } = useGlobalList("getUser");
   return roles.includes("operator") ? <Locks /> : <Forbidden />;

@@ -18,7 +18,7 @@ const labels = {
   password_1: "new-password-again",
 } as const satisfies Record<Field, string>;
 
-/** Old, new, new again. Source: client §2 and §8, Change password. */
+/** Asks for the old password, the new one, and the new one again. Source: docs/reference/accounts.md#password-change. */
 export function ChangePasswordForm({ username }: { username: string }) {
   const { t } = useTexts("security");
   const [form, setForm] = useState(empty);

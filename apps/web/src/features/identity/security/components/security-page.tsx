@@ -8,7 +8,10 @@ import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import classes from "./security-page.module.css";
 
-/** How one logs in: the password, the second factor below /change-password#second-factor, and passkeys. Source: client §2. */
+/**
+ * Password, second factor (`#second-factor`) and passkeys (`#passkeys`).
+ * Source: docs/reference/two-step-verification.md#security-page.
+ */
 export function SecurityPage() {
   const { t } = useTexts("security");
   const { username } = useGlobalList("getUser");

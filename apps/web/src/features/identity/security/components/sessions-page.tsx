@@ -10,7 +10,7 @@ import { useEndSessions } from "../model/use-end-sessions.ts";
 import { SessionsTable } from "./sessions-table.tsx";
 import classes from "./sessions-page.module.css";
 
-/** Where the user is logged in, and logging out elsewhere. Source: docs/decisions/217. */
+/** Lists the user's sessions and ends them. Source: docs/reference/sessions.md#own-sessions. */
 export function SessionsPage() {
   const { t } = useTexts("sessions");
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery);

@@ -5,7 +5,7 @@ import { readUserData, type UserData } from "../model/read-user-data.ts";
 /** The data of the log-in form. It has a `code` or a `passkey` only after `SecondFactorRequired`. */
 export type Credentials = { username: string; password: string; code?: string; passkey?: PasskeyAnswer };
 
-/** Logs in. Returns the user from the response's cookie. Throws `CallError`. Source: portal §7.1. */
+/** Logs in. Returns the user from the response's cookie. Throws `CallError`. */
 export async function logIn(credentials: Credentials): Promise<UserData> {
   await call("login", { body: credentials });
   return readUserData() ?? (await readUser());

@@ -4,8 +4,8 @@ import { showNotice } from "../notice-element.ts";
 import { useLogOut } from "../use-log-out.ts";
 
 /**
- * The disclaimer that has to be agreed to once per browser before work begins. It stands in the page from the server on,
- * before any script; this takes the same element over. Source: portal §2.7, docs/decisions/245.
+ * The disclaimer to agree to once per browser. The server writes it into the page, so that it shows before any script
+ * runs; this component takes over the same element. Source: docs/reference/sessions.md#disclaimer.
  */
 export function Disclaimer({ onAgree }: { onAgree: () => void }) {
   const { t, i18n } = useTexts("session");

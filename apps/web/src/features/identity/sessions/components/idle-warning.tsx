@@ -10,8 +10,8 @@ import { useLogOut } from "../use-log-out.ts";
 import classes from "./idle-warning.module.css";
 
 /**
- * A minute before a session without activity ends: counts down, in every tab, and closes in all of them as soon as one
- * is used. Source: docs/spec-gaps.md, Sessions and accounts.
+ * Counts down in every tab before a session without activity ends, and closes in all of them when the user stays in one.
+ * Source: docs/reference/sessions.md#idle-warning.
  */
 export function IdleWarning({ onStay }: { onStay: () => Promise<void> }) {
   const endsAt = useIdleClock((state) => (state.isNear ? state.endsAt : null));

@@ -8,7 +8,10 @@ const drawings = {
   sk: lazy(() => import("./landscape-sk.tsx").then(({ LandscapeSk }) => ({ default: LandscapeSk }))),
 };
 
-/** The drawn landscape of the country variant, at dawn and, in the dark scheme, at night. Source: portal §1. */
+/**
+ * The landscape of the country variant, at dawn or, in the dark scheme, at night.
+ * Source: docs/reference/sessions.md#country-variant.
+ */
 export function Landscape({ host = window.location.hostname }: { host?: string }) {
   const Drawing = drawings[countryOfHost(host)];
   return (

@@ -11,7 +11,10 @@ type LegalInfoProps = {
   onClose: () => void;
 };
 
-/** The legal disclaimer that the footer offers; its text is hint REACT_LEGAL_INFO. Source: portal §2.1. */
+/**
+ * The legal information of the footer, the hint REACT_LEGAL_INFO.
+ * Source: docs/reference/sessions.md#legal-information.
+ */
 export function LegalInfo({ text, isLoading = false, hasFailed = false, onRetry, onClose }: LegalInfoProps) {
   const { t } = useTexts("session");
   return (

@@ -95,7 +95,7 @@ function useLogin({ known, refused, onStart, onCodeRequired }: LoginFormProps) {
   };
 }
 
-/** Source: portal §2.1, §5 Login. */
+/** Source: docs/reference/sessions.md#log-in-page. */
 export function LoginForm(props: LoginFormProps) {
   const { onStart } = props;
   const { t } = useTexts("session");

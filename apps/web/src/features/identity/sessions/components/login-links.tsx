@@ -5,7 +5,7 @@ import { suiteBase } from "../model/suite-address.ts";
 import { PathLink } from "#ui/layout/path-link.tsx";
 import classes from "./login-links.module.css";
 
-/** Where else one can go from the log-in form: each link only where it leads somewhere. Source: portal §2.1. */
+/** The links of the log-in page, each only if its target exists. Source: docs/reference/sessions.md#log-in-page. */
 export function LoginLinks() {
   const { t, i18n } = useTexts("session");
   const { registrationEnabled, suiteUrl } = settings;

@@ -3,7 +3,10 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { TextModal } from "#ui/overlays/text-modal.tsx";
 import { useSession } from "../model/session-store.ts";
 
-/** The keep-alive found the session gone, or the operator has locked the user. Source: portal §2.1, §4 Session flow. */
+/**
+ * Shown after a ping found the session gone, or the operator locked the user.
+ * Source: docs/reference/sessions.md#end-of-a-session.
+ */
 export function LogoutWarning() {
   const { t } = useTexts("session");
   const dismiss = useSession((state) => state.dismissLogoutWarning);

@@ -20,7 +20,10 @@ const LogoutWarning = lazy(() =>
 type LoginHints = ReturnType<typeof useLoginHints>;
 const HintsContext = createContext<LoginHints>({ hints: null, hasFailed: false, retry: () => undefined });
 
-/** What the public pages share: the picture, the language, the legal information, the logout warning. Source: portal §2.1. */
+/**
+ * The frame of all public pages: landscape, language, legal information, log-out warning.
+ * Source: docs/reference/sessions.md#public-pages.
+ */
 export function PublicFrame({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   const { t } = useTexts("session");
   const loginHints = useLoginHints();

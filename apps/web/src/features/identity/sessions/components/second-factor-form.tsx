@@ -19,7 +19,10 @@ type SecondFactorFormProps = {
   onBack: (refused: LoginFailure | null) => void;
 };
 
-/** A passkey, the code of the authenticator, or a recovery code, sent with the same name and password. Source: docs/spec-gaps.md, Log-in answers. */
+/**
+ * Asks for a passkey, a code of the app, or a recovery code, and sends it with the same username and password.
+ * Source: docs/reference/two-step-verification.md#second-step-at-log-in.
+ */
 export function SecondFactorForm({ credentials, means: { hasApp, hasPasskey }, onBack }: SecondFactorFormProps) {
   const { t } = useTexts("session");
   // Who has passkeys alone types nothing but a recovery code.

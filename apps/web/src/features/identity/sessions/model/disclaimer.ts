@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from "#lib/storage.ts";
 
 const storageKey = "fundport-disclaimer-accepted";
 
-/** The disclaimer is accepted once per browser; a log-out takes that back. Source: portal §1. */
+/** The disclaimer is accepted once per browser, until a session ends. Source: docs/reference/sessions.md#disclaimer. */
 export function isDisclaimerAccepted(): boolean {
   return readStored(storageKey) !== null;
 }

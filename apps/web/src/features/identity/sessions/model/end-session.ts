@@ -18,7 +18,7 @@ type Ending = {
   isReplaced?: boolean;
 };
 
-/** Ends the session in this tab: all state goes back to its defaults. Source: portal §4, Session flow. */
+/** Ends the session in this tab and resets all state. Source: docs/reference/sessions.md#end-of-a-session. */
 export function endSession({ isExplicit, isWarned = false, isLockedOut = false, isReplaced = false }: Ending): void {
   const { userData, logOut } = useSession.getState();
   if (!userData) return;

@@ -2,7 +2,7 @@ import { call, CallError } from "#lib/http/api.ts";
 import { reportServer } from "#lib/http/connection.ts";
 import { forgetIdleClock, noteSecondsLeft, useIdleClock, warningSeconds } from "./idle-clock.ts";
 
-/** Source: portal §9, keep-alive ping interval. */
+/** Source: docs/reference/sessions.md#keep-alive. */
 export const pingIntervalMs = 10_000;
 /** The server counts whole seconds: asked a moment later it knows that the session is over. */
 const afterTheEndMs = 500;
@@ -17,9 +17,9 @@ export type KeepAlive = {
 };
 
 /**
- * Pings every 10 seconds. The ping is no activity: it only tells how long the session will last. Whoever uses the page
- * without any call is reported as active, at most once a minute; all tabs hear of it, and an unattended browser is
- * warned and logged out by the 401 of a ping. Source: portal §4, docs/spec-gaps.md, Sessions and accounts.
+ * Pings every 10 seconds. A ping does not count as activity; it returns how long the session lasts. Input at the page is
+ * reported as activity at most once a minute, to the server and to all tabs. An unattended browser is warned, and the 401
+ * of a ping logs it out. Source: docs/reference/sessions.md#keep-alive.
  */
 export function startKeepAlive(): KeepAlive {
   const controller = new AbortController();

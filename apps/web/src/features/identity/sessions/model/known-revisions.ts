@@ -9,8 +9,8 @@ const inMemory = new Map<number, readonly string[]>();
 const keyOf = (userId: number) => userKey("known-work", userId);
 
 /**
- * The states of a user's kept work that this browser has written or taken over, the oldest first: all its tabs know them.
- * Any other state is another browser's, and is not written over without asking. See docs/decisions/162.
+ * Lists the versions of a user's saved work that this browser has written or taken over, for all its tabs, the oldest
+ * first. Any other version belongs to another browser. Source: docs/reference/sessions.md#two-browsers.
  */
 export function listKnownRevisions(userId: number): readonly string[] {
   const stored = readStored(keyOf(userId));

@@ -4,7 +4,7 @@ import { create } from "zustand";
 export type PublicNote = "password-reset-note" | SignOnNote;
 export type SignOnNote = `sign-on-${"used" | "expired" | "failed" | "locked" | "password" | "unassigned"}`;
 
-/** Shown by the log-in page until the next log-in or load of the page. Source: portal §2.1. */
+/** The log-in page shows it until the next log-in or reload. Source: docs/reference/sessions.md#log-in-page. */
 export const usePublicNote = create<{ note: PublicNote | null }>()(() => ({ note: null }));
 
 export function setPublicNote(note: PublicNote | null): void {

@@ -7,9 +7,8 @@ type Listener = (end: SessionEnd) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls back when the session ends, here or in another tab, for what then goes back to its defaults. Returns how to
- * stop that. A value that belongs to a user is better kept by `createUserStore`, which does it.
- * Source: portal §4, "Logout … resets all state to its defaults".
+ * Calls back when the session ends, here or in another tab, to reset state. Returns a function that stops it. Use
+ * `createUserStore` for a value that belongs to a user. Source: docs/reference/sessions.md#end-of-a-session.
  */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);

@@ -1,8 +1,8 @@
 import type { Parse } from "#lib/parse.ts";
 
-/** How a value is kept across visits: in a wrapping that says under which version of the portal it was written. */
+/** Options of a value that is stored across visits, together with the version of its format. */
 export type StoredFormOptions<Value> = {
-  /** A value that was stored under another version is dropped. Source: portal §3, Persisted state. */
+  /** A value of another version is dropped. Source: docs/reference/sessions.md#data-in-the-browser. */
   version: number;
   /** Reads a value from stored data of any shape. Returns undefined if the data are not valid. */
   parse: Parse<Value>;

@@ -6,8 +6,8 @@ export function userKey(name: string, userId: number): string {
 }
 
 /**
- * Removes everything this browser keeps of a user, also what code has written that is not loaded now.
- * Source: docs/spec-gaps.md, Sessions and accounts, "no stored key of that user is left".
+ * Removes all stored data of a user from this browser, also of code that is not loaded now.
+ * Source: docs/reference/sessions.md#data-in-the-browser.
  */
 export function removeUserKeys(userId: number): void {
   try {

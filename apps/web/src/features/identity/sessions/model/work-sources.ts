@@ -1,7 +1,7 @@
 /**
  * A feature's work that outlives the session. The session saves it on the server about 2 s after a change, offers it
  * after the next log-in of the same user, and returns it through `restore`.
- * Source: docs/spec-gaps.md, Sessions and accounts, "Unsaved work survives".
+ * Source: docs/reference/sessions.md#unsaved-work.
  */
 export type WorkSource = {
   /** The work as plain JSON data; null when there is nothing worth keeping. Cheap: it is asked for after each change. */

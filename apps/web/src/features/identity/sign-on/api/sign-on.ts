@@ -4,8 +4,8 @@ import { readUserData, type UserData } from "#features/identity/sessions/model/r
 import { readUser } from "#features/identity/sessions/api/log-in.ts";
 
 /**
- * Logs in by a partner's token; who that is, the cookie says. `replaces` is the user who has agreed to be logged out for it.
- * Throws `CallError`: `OtherUserLoggedIn` where another one is logged in in this browser. Source: portal §2.1, §4.
+ * Logs in by a partner's token and returns the user. `replaces` is the user who has agreed to be logged out for it.
+ * Throws `CallError`: `OtherUserLoggedIn` if another user is logged in in this browser.
  */
 export async function signOn(token: string, language: Language, replaces?: number): Promise<UserData> {
   await call("signOnByToken", { params: { token, language }, querystring: { replaces } });

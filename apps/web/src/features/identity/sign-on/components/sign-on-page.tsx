@@ -19,11 +19,9 @@ import classes from "#features/identity/sessions/components/login-form.module.cs
 import { PublicHeading } from "#features/identity/sessions/components/public-frame.tsx";
 
 /**
- * Exchanges a partner's token, switches the language, marks the user as logged in and goes to /. A refusal goes to
- * /login, which says why; where somebody is logged in in this browser it is said here, and their session and their work
- * stay as they are. Another user who is logged in is asked before. Where nobody has answered, the page stays and tries
- * again. Any language tag will do.
- * Source: portal §2.1, §2.3, §4, Single sign-on landing; docs/decisions/148, 219.
+ * Exchanges a partner's token, switches the language and opens the portal. After a refusal it goes to /login, or shows the
+ * reason here if somebody is logged in; their session goes on. Asks before it replaces another user, and offers a retry
+ * without a response. Source: docs/reference/single-sign-on.md#sign-on-page.
  */
 export function SignOnPage({ token, language }: { token: string; language: string }) {
   const { t } = useTexts("session");

@@ -8,7 +8,7 @@ import classes from "./contact-details.module.css";
 
 const iconLook = { size: 19, stroke: 1.6, "aria-hidden": true } as const;
 
-/** How to reach the advisor, and who helps them. Source: client §2, Profile. */
+/** Contact details of the advisor and of their support. Source: docs/reference/own-area.md#profile. */
 export function ContactDetails({ user }: { user: User }) {
   const { t } = useTexts("profile");
   const { email, mobilePhone, company, support } = user;
@@ -43,7 +43,6 @@ export function ContactDetails({ user }: { user: User }) {
   );
 }
 
-/** Source: client §2: "mobile phone (international spaced format)". */
 function PhoneRow({ icon, label, phone }: { icon: ReactNode; label: string; phone: string | null }) {
   if (phone === null || phone === "") return <Row icon={icon} label={label} value={null} />;
   return <Row icon={icon} label={label} value={formatPhone(phone)} href={`tel:${phone.replaceAll(/\s/g, "")}`} />;

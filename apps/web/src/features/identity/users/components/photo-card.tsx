@@ -7,7 +7,7 @@ import classes from "./photo-card.module.css";
 
 type PhotoCardProps = { userId: number; name: string; company: string; photoFetchedAt: string | null };
 
-/** The advisor's picture with their name; a photo is chosen or dropped here, cropped, and deleted. Source: client §2. */
+/** The advisor's photo with their name. A photo is chosen or dropped here, cropped, and deleted. */
 export function PhotoCard({ userId, name, company, photoFetchedAt }: PhotoCardProps) {
   const { t } = useTexts("profile");
   const photo = usePhoto();

@@ -10,7 +10,7 @@ import { PhotoCard } from "./photo-card.tsx";
 import classes from "./profile-page.module.css";
 import { Statistics } from "./statistics.tsx";
 
-/** The advisor as the portal knows them. Source: client §2, Profile. */
+/** The advisor's profile. Source: docs/reference/own-area.md#profile. */
 export function ProfilePage() {
   const { t } = useTexts("profile");
   const user = useGlobalList("getUser");

@@ -1,4 +1,4 @@
-/** Source: client §5, "Photo upload accepts .png, .jpeg, .gif, .tif". */
+/** Source: docs/reference/own-area.md#photo. */
 export const acceptedFiles = ".png,.jpg,.jpeg,.gif,.tif,.tiff";
 const endings = new RegExp(`(?:${acceptedFiles.replaceAll(".", "\\.").replaceAll(",", "|")})$`, "i");
 const maxBytes = 5 * 1_048_576;

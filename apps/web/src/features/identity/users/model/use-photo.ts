@@ -30,7 +30,7 @@ function useCancellation(): () => AbortSignal {
 
 /**
  * The steps of a photo: chosen, opened by the server, cropped, saved; and its deletion. An upload lasts until an image or
- * an error arrives. Source: client §4, docs/decisions/073
+ * an error arrives. Source: docs/reference/own-area.md#photo.
  */
 export function usePhoto() {
   const { t } = useTexts(["profile", "errors"]);

@@ -12,12 +12,12 @@ import classes from "./feedback-dialog.module.css";
 type FeedbackDialogProps = {
   message: string;
   onChange: (message: string) => void;
-  /** Outlives the dialog as the message does: the same words sent again are the same attempt. */
+  /** Outlives the dialog like the message, so that the same text sent again is the same attempt. */
   attempt: IdempotencyKey;
   onClose: () => void;
 };
 
-/** What the advisor tells the operator. Source: portal §2.1, §5, §8 Feedback. */
+/** The dialog in which advisors write to the operator. Source: docs/reference/messages.md#feedback-to-the-operator. */
 export function FeedbackDialog({ message, onChange, attempt, onClose }: FeedbackDialogProps) {
   const { t, i18n } = useTexts(["feedback", "shell"]);
   const [isSending, setSending] = useState(false);

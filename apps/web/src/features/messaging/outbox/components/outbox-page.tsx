@@ -10,7 +10,10 @@ import { MessageList } from "./message-list.tsx";
 import { MessageView } from "./message-view.tsx";
 import classes from "./outbox-page.module.css";
 
-/** Everything the portal sends while it is tried out, so that a newcomer sees links and codes. Source: docs/spec-gaps.md, Gateways. */
+/**
+ * All messages of the trial mode, so that a newcomer sees links and codes.
+ * Source: docs/reference/messages.md#trial-mode.
+ */
 export function OutboxPage({ brand, tools }: { brand: ReactNode; tools: ReactNode }) {
   const { t } = useTexts("outbox");
   useDocumentTitle(t("title"));

@@ -7,7 +7,10 @@ export type ProductKey = { readonly itemType: "Fund" | "Program"; readonly id: n
 export type LoadedProduct =
   | { readonly itemType: "Fund"; readonly product: Fund }
   | { readonly itemType: "Program"; readonly product: Program };
-/** Entry fees and minimum amounts, which an edit of an item's inputs reloads. Source: cart §4, Cart items. */
+/**
+ * Entry fees and minimum amounts, which an edit of an item's inputs reloads.
+ * Source: docs/reference/cart.md#reference-data.
+ */
 export type LoadedTerms = ProductKey & { readonly feeSchemes: readonly FeeScheme[]; readonly limits: readonly Limit[] };
 
 export function productQuery({ itemType, id }: ProductKey, language: string) {

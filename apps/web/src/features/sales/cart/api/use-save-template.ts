@@ -12,7 +12,8 @@ type NewTemplate = {
 
 /**
  * Saves a template of the advisor and reloads the lists of templates before it reports success.
- * A failure stays beside the form: `failedName` is what could not be saved. Source: cart §4, Packages, §8.
+ * A failure stays beside the form: `failedName` is the name that could not be saved.
+ * Source: docs/reference/packages.md#saving-a-model-portfolio.
  */
 export function useSaveTemplate(onSaved: () => void) {
   const { t } = useTexts("packages");

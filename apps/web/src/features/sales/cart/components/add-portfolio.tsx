@@ -10,13 +10,13 @@ import { Section } from "#ui/layout/section.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/feedback/skeleton.tsx";
 import { useAddToCart } from "../model/state/use-add-to-cart.ts";
 
-/** /cart/add/portfolio/{code}. Source: cart §2, Routes. */
+/** The page /cart/add/portfolio/{code}. Source: docs/reference/cart.md#adding-products. */
 export function AddPortfolioPage() {
   const { code = "" } = useParams();
   return <AddPortfolio key={code} code={code} />;
 }
 
-/** Finds a program by its code, puts it into the cart and goes there; says so where there is no such program. */
+/** Finds a program by its code, adds it to the cart and goes there; shows an empty state for an unknown code. */
 export function AddPortfolio({ code }: { code: string }) {
   const { t } = useTexts("cart");
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ export type StepPage = {
 };
 
 /**
- * The cart: header form, tabs over the items, the summary always in sight. Source: cart §2.
+ * The cart: header form, tabs over the items, the summary always in sight. Source: docs/reference/cart.md#cart-page.
  * The page does not subscribe to typed values, only the parts that show them do. An input event therefore renders one
  * card and the summary.
  */

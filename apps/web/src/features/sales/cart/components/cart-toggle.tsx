@@ -26,7 +26,7 @@ const icons = {
 /**
  * Puts a product into the cart or removes it; for cards, rows and detail pages. Sets `data-in-cart`, by which surrounding
  * elements can colour themselves. Absent for packages if these are switched off.
- * Source: client and details §4, cart toggles, §6.
+ * Source: docs/reference/cart.md#adding-products.
  */
 export function CartToggle(props: CartToggleProps) {
   return props.itemType === "Package" && settings.disableCartPackages ? null : <Toggle {...props} />;

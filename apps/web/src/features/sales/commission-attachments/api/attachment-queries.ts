@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call, callForBytes } from "#lib/http/api.ts";
 import type { DocumentSource } from "#ui/pdf/document-source.ts";
 
-/** Source: client §9, "Attachments page size 20". */
+/** Source: docs/reference/own-area.md#commission-statements. */
 export const pageSize = 20;
 
 /** A page of the list, counted from 1. */

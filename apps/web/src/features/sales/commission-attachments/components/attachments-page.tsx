@@ -15,7 +15,10 @@ import { attachmentsQuery, pageSize } from "../api/attachment-queries.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import { Forbidden } from "./forbidden.tsx";
 
-/** Commission attachments for who has the right to them, else the forbidden view. Source: portal §6. */
+/**
+ * Commission statements, or the forbidden view without the right.
+ * Source: docs/reference/own-area.md#commission-statements.
+ */
 export function AttachmentsPage() {
   const { roles } = useGlobalList("getUser");
   return roles.includes("v_ShowMaterials") ? <Attachments /> : <Forbidden />;

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useDocumentTitle } from "#lib/routing/document-title.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
-/** For who lacks the right. Source: client §8, "Forbidden page". */
+/** Shown to users without the right to commission statements. */
 export function Forbidden() {
   const { t } = useTexts("attachments");
   useDocumentTitle(t("forbidden.title"));

@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import { call } from "#lib/http/api.ts";
 import { replaceCached } from "#lib/http/query-client.ts";
 
-/** Source: client §9, "Draft list page size 20". */
+/** Source: docs/reference/drafts.md#draft-list. */
 export const pageSize = 20;
 export const draftsKey = ["drafts"];
 

@@ -7,7 +7,10 @@ type ConflictClientProps = {
   onChoose: (isTheirs: boolean) => void;
 };
 
-/** The client's data of either side, as a whole: parts of two people's data make nobody's. */
+/**
+ * The client's data of either side, as a whole: parts of two people's data describe nobody.
+ * Source: docs/reference/drafts.md#differences.
+ */
 export function ConflictClient({ isTheirs, onChoose }: ConflictClientProps) {
   const { t } = useTexts("drafts");
   return (

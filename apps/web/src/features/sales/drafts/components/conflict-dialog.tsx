@@ -34,7 +34,7 @@ type ConflictDialogProps = {
 
 /**
  * Shows both versions of a draft that was changed in the meantime. The advisor chooses a side of each difference; their
- * own side is preselected. Source: docs/decisions/113.
+ * own side is preselected. Source: docs/reference/drafts.md#conflicts.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { t } = useTexts("drafts");

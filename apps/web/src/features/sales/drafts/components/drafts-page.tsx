@@ -23,7 +23,7 @@ type DraftsPageProps = {
   findProposal: ReactNode;
 };
 
-/** Source: client §2, Draft contracts list. */
+/** Source: docs/reference/drafts.md#draft-list. */
 export function DraftsPage({ renderProposals, findProposal }: DraftsPageProps) {
   const { t } = useTexts("drafts");
   const cart = useDraftCart();

@@ -9,7 +9,7 @@ import { DraftDialog } from "./draft-dialog.tsx";
 
 type LeaveDialogProps = { cart: DraftCart; draft: LoadedDraft; saved: SavedState; onClose: () => void };
 
-/** Yes; yes, and empty the cart; no. Source: cart §4, Drafts. */
+/** Asks: yes; yes, and empty the cart; no. Source: docs/reference/drafts.md#leaving-a-draft. */
 export function LeaveDialog({ cart, draft, saved, onClose }: LeaveDialogProps) {
   const { t } = useTexts("drafts");
   function handleLeave() {

@@ -12,7 +12,10 @@ import classes from "./draft-banner.module.css";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { SaveDraftDialog } from "./save-draft-dialog.tsx";
 
-/** Says which draft the cart was loaded from, with the way to leave it. Source: cart §4 Drafts, client §2 Cart flow. */
+/**
+ * Names the draft that the cart was loaded from, with a button to leave it.
+ * Source: docs/reference/drafts.md#loaded-draft.
+ */
 export function LoadedDraftBanner({ cart }: { cart: DraftCart }) {
   const draft = useLoadedDraft();
   return draft === null ? null : <Banner key={draft.id} cart={cart} draft={draft} />;

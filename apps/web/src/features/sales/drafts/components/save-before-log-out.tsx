@@ -9,7 +9,10 @@ import { isDraftWork } from "../model/draft-work.ts";
 const loadDialog = async () => ({ default: (await withAllTexts(() => import("./log-out-dialog.tsx"))).LogOutDialog });
 const LogOutDialog = lazy(loadDialog);
 
-/** Opens a dialog before a log-out that would lose work that a draft can store. Source: docs/decisions/181. */
+/**
+ * Opens a dialog before a log-out that would lose work that a draft can store.
+ * Source: docs/reference/drafts.md#saving-before-a-log-out.
+ */
 export function SaveBeforeLogOut() {
   const [isOpen, setOpen] = useState(false);
   // Without its code, the log-out asks the plain question.

@@ -17,10 +17,13 @@ type SaveDraftDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for a name and saves; if the draft was changed in the meantime, shows both sides instead. Source: cart §2 Modals. */
+/**
+ * Asks for a name and saves; if the draft was changed in the meantime, shows both sides instead.
+ * Source: docs/reference/drafts.md#saving.
+ */
 export function SaveDraftDialog({ cart, theirs: initialTheirs, onClose }: SaveDraftDialogProps) {
   const { t } = useTexts("drafts");
-  // The form and the two sides are a dialog each: the one that closes last began where the first has gone since.
+  // The form and the conflict are two dialogs: when the last one closes, the element that opened it may be gone.
   useFocusReturn();
   const loaded = useLoadedDraft();
   const { save, isSaving } = useSaveDraft(cart);

@@ -20,7 +20,7 @@ export type LoadedDraft = {
   readonly saved: string;
 };
 
-/** Kept across sessions beside the cart. Source: portal §3, Persisted state. */
+/** Stored in the browser beside the cart. Source: docs/reference/drafts.md#loaded-draft. */
 export const loadedDraftStore = createUserStore<LoadedDraft | null>({
   name: "draft",
   version: 1,
@@ -40,11 +40,11 @@ export const loadedDraftStore = createUserStore<LoadedDraft | null>({
 
 export const useLoadedDraft = loadedDraftStore.use;
 
-/** Opens the draft of whoever is logged in, and says which work it holds; returns how to stop. */
+/** Opens the draft of the logged-in user, and registers which work it holds; returns a function that stops it. */
 export function startLoadedDraft(): () => void {
   const stops = [
     loadedDraftStore.start(),
-    // Which draft it is, is nothing that a log-out could lose; the cart is, unless the draft holds it.
+    // A log-out cannot lose the reference to the draft. It can lose the cart, unless the draft holds it.
     registerSavedWork("draft", () => true),
     registerSavedWork("cart", (work) => {
       const cart = readStoredCart(work);

@@ -25,7 +25,7 @@ export async function takeDraft(cart: DraftCart, stored: Draft, message: string)
 /** Makes the cart's page mark all issues immediately: the draft's content may be outdated. */
 export const showWhatIsWrong: LinkedField = { settle: { uuid: null, label: null } };
 
-/** Asks, loads the draft, puts it into the cart and goes there. Source: cart §4, Drafts; docs/decisions/181. */
+/** Asks, loads the draft, puts it into the cart and goes there. Source: docs/reference/drafts.md#opening-a-draft. */
 export function useApplyDraft(cart: DraftCart) {
   const { t } = useTexts("drafts");
   const navigate = useNavigate();

@@ -9,7 +9,10 @@ import { currentDraft, setLoadedDraft } from "./loaded-draft.ts";
 
 type Named = { readonly id: string; readonly name: string };
 
-/** Asks and deletes a draft; the cart that was loaded from it stays, as one of no draft. Source: cart §4, Drafts. */
+/**
+ * Asks and deletes a draft; a cart loaded from it stays and belongs to no draft.
+ * Source: docs/reference/drafts.md#draft-list.
+ */
 export function useDeleteDraft() {
   const { t } = useTexts("drafts");
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 /**
  * Leaves a signed contract: empties cart, client and contract without a question, since all of it is in the contract, and
  * applies their draft again. Does nothing if another tab has started other work.
- * Source: client §4, Cart steps; docs/spec-gaps.md, Clients and contracts.
+ * Source: docs/reference/drafts.md#leaving-a-signed-contract.
  */
 export function useLeaveSignedContract(cart: DraftCart) {
   const { t } = useTexts("drafts");

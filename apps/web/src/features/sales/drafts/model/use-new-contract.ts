@@ -7,9 +7,8 @@ import { fingerprint } from "./draft-fingerprint.ts";
 import { currentDraft, setLoadedDraft } from "./loaded-draft.ts";
 
 /**
- * Empties the cart and the client's form for another contract and goes there; both, and their draft, come back by undo.
- * What no draft holds is
- * asked about first. Source: cart §2, Routes.
+ * Empties cart and client form for another contract and goes to the cart; undo restores both with their draft. Asks first
+ * if no draft holds the content. Source: docs/reference/drafts.md#new-contract.
  */
 export function useNewContract(cart: DraftCart) {
   const { t } = useTexts("drafts");

@@ -36,7 +36,7 @@ function isHeldBy({ name, data }: Draft, mine: Content): boolean {
   return stored !== null && name === mine.name && fingerprint(stored) === fingerprint(mine.content);
 }
 
-/** Saves cart and client's form as a new draft or into the loaded one. Source: cart §4 Drafts, §8. */
+/** Saves cart and client form as a new draft or into the loaded one. Source: docs/reference/drafts.md#saving. */
 export function useSaveDraft(cart: Source) {
   const { t } = useTexts(["drafts", "validation"]);
   const client = useQueryClient();

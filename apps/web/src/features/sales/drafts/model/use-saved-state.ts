@@ -9,7 +9,7 @@ const restMs = 300;
 
 /**
  * Whether the draft contains the current cart. If not: `made`, only the contract created since is missing; `made-unsaved`,
- * more is missing, which at the contract's step is in the contract. Source: docs/decisions/179.
+ * more is missing, which at the contract's step is in the contract. Source: docs/reference/drafts.md#loaded-draft.
  */
 export type SavedState = "saved" | "made" | "made-unsaved" | "unsaved";
 
@@ -19,7 +19,7 @@ function savedStateOf(content: DraftContent, saved: string): SavedState {
   return isAtContract(content) ? "made-unsaved" : "unsaved";
 }
 
-/** Keeps up with the cart, the form and the contract. */
+/** Returns the saved state, and follows changes of the cart, the form and the contract. */
 export function useSavedState(cart: DraftCart, { saved }: LoadedDraft): SavedState {
   const [state, setState] = useState(() => savedStateOf(cart.read(), saved));
   useEffect(() => {

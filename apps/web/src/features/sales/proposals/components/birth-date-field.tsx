@@ -4,7 +4,10 @@ import { DateField } from "#ui/forms/date-field.tsx";
 import type { BirthDate } from "../model/use-birth-date.ts";
 import classes from "./proposal-page.module.css";
 
-/** Without the client's date of birth a fee is only known as "up to". */
+/**
+ * Without the client's date of birth a fee is only known as "up to".
+ * Source: docs/reference/proposals.md#birth-date-field.
+ */
 export function BirthDateField({ value, issue, onChange, onUnread }: BirthDate) {
   const { t } = useTexts(["proposal", "cart", "validation"]);
   return (

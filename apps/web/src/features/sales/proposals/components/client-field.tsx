@@ -9,7 +9,7 @@ type ClientFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** For whom the document is: printed in it, and part of its file's name. Source: docs/decisions/143. */
+/** The client's name, which is printed and part of the file name. Source: docs/reference/proposals.md#client. */
 export function ClientField({ value, issue, onChange }: ClientFieldProps) {
   const { t } = useTexts(["proposal", "validation"]);
   return (

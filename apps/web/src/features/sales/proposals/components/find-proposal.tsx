@@ -8,7 +8,10 @@ import { proposalQuery } from "../api/proposal-queries.ts";
 import { ProposalView } from "./proposal-view.tsx";
 import classes from "./proposal-list.module.css";
 
-/** Looks one of the advisor's own proposals up by the code that is printed in it. Source: docs/decisions/143. */
+/**
+ * Looks up one of the advisor's own proposals by its printed code.
+ * Source: docs/reference/proposals.md#verification-code.
+ */
 export function FindProposal() {
   const { t, i18n } = useTexts("proposal");
   const [typedCode, setTypedCode] = useState("");

@@ -15,7 +15,10 @@ type ProposalListProps = {
   onRenew?: () => void;
 };
 
-/** The proposals created from a draft, newest first, with the validity of each. Source: docs/decisions/143. */
+/**
+ * The proposals created from a draft, newest first, with the validity of each.
+ * Source: docs/reference/proposals.md#lists.
+ */
 export function ProposalList({ draftId, ...renewal }: ProposalListProps) {
   const { t, i18n } = useTexts("proposal");
   const [page, setPage] = useState(1);

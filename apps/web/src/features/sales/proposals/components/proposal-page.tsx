@@ -56,7 +56,7 @@ type ProposalPageProps = {
 
 /**
  * The investment proposal: its parts as tabs, and documents of one part or of all that are chosen, as a file or by
- * e-mail. Source: cart §2 Proposal screen.
+ * e-mail. Source: docs/reference/proposals.md#proposal-page.
  */
 export function ProposalPage(props: ProposalPageProps) {
   const { cart, parts, obstacles, refused, onRefusal, onCreated, draftId } = props;

@@ -35,7 +35,10 @@ type ProposalScreenProps = {
   onNewContract: () => void;
 };
 
-/** /cart/proposal: the cart's figures in tabs, their document, and earlier proposals. Source: cart §2. */
+/**
+ * /cart/proposal: the cart's figures in tabs, their document, and earlier proposals.
+ * Source: docs/reference/proposals.md#proposal-page.
+ */
 export function ProposalScreen({ draft, onNewContract }: ProposalScreenProps) {
   const { t } = useTexts(["proposal", "cart"]);
   const scope = useCartScope();

@@ -5,7 +5,7 @@ import { roundAmount } from "@fundport/units";
 
 /** One tab of the proposal page, with its figures. */
 export type ProposalPart = {
-  /** `0` is the tab of all funds, as the specification has it; else the item's uuid. */
+  /** `0` is the tab of all funds; else the item's uuid. */
   readonly key: string;
   readonly name: string;
   readonly uuids: readonly string[];
@@ -19,7 +19,7 @@ const maxNameCharacters = 200;
 /**
  * Returns the request body for one tab: the displayed totals, rounded to 2 decimals, and the cart from which the server
  * recalculates figures and charts. Returns null while the tab has no totals.
- * Source: cart §3, Investment proposal payload; docs/spec-gaps.md, Proposal.
+ * Source: docs/reference/proposals.md#payload.
  */
 export function buildProposal(
   part: ProposalPart,
@@ -30,7 +30,7 @@ export function buildProposal(
   if (totals.kind !== "totals") return null;
   const { figures } = totals;
   return {
-    // Whole: only the lists of the screen are cut at 50 characters.
+    // Not cut at 50 characters as in the lists on the screen.
     name: truncateName(part.name, maxNameCharacters - 1),
     currencyId: totals.currencyId,
     chartPngData: null,

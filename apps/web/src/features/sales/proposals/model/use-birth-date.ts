@@ -18,7 +18,8 @@ export type BirthDate = {
 
 /**
  * The client's date of birth, requested if a fee of the cart depends on it and it is missing. It is a part of the
- * proposal and not of the cart, whose own field may be hidden from this advisor. See docs/decisions/269.
+ * proposal and not of the cart, whose own field may be hidden from this advisor.
+ * Source: docs/reference/proposals.md#birth-date-field.
  */
 export function useBirthDate({ data, today }: CartScope) {
   const [value, setValue] = useState<Day | null>(null);

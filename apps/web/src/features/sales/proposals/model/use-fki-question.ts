@@ -7,7 +7,8 @@ import { type CartView, nameOfItem } from "#features/sales/cart/model/state/use-
 
 /**
  * Asks for the confirmation of the cart's page if the advisor came directly by the address or from the home page; if
- * they cancel, leads back to the cart. Source: cart §5, FKI warning.
+ * they cancel, leads back to the cart.
+ * Source: docs/reference/proposals.md#confirmation-for-qualified-investors.
  */
 export function useFkiQuestion(view: CartView, reference: CartReference, isReady: boolean): void {
   const { t } = useTexts("cart");

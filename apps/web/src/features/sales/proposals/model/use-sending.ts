@@ -37,7 +37,7 @@ type SendingOptions = {
 
 /**
  * Sends documents by e-mail. A failure leaves the dialog as it is; a success clears addresses and message.
- * Source: cart §2 Proposal screen, §8.
+ * Source: docs/reference/proposals.md#email.
  */
 export function useSending({ cart, parts, onRefusal, onCreated }: SendingOptions): Sending {
   const { t } = useTexts("proposal");

@@ -12,8 +12,8 @@ import classes from "./received-clients.module.css";
 type Start = (received: ReceivedClient, name: string) => void;
 
 /**
- * The clients whose data web requests brought: see it, start a cart for the person, or drop it. Nothing while there are
- * none. Source: portal §2.3, client §2 Other.
+ * The clients whose data web requests brought: see it, start a cart for the person, or drop it. Renders nothing without
+ * clients. Source: docs/reference/drafts.md#waiting-clients.
  */
 export function ReceivedClients({ onStart }: { onStart: Start }) {
   const { t } = useTexts("web-request");

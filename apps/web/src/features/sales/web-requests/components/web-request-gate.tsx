@@ -2,7 +2,10 @@ import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { followWebRequest, useWebRequestId } from "../model/web-request-id.ts";
 
-/** A web request that is followed, or waits since before the log-in, is loaded before anything else. Source: portal §2.3. */
+/**
+ * Leads to the loading page while a web request waits, also one from before the log-in.
+ * Source: docs/reference/drafts.md#links.
+ */
 export function WebRequestGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -13,7 +13,10 @@ import { receiveClient } from "../model/received-clients.ts";
 import { forgetWebRequestId, useWebRequestId } from "../model/web-request-id.ts";
 import classes from "./web-request-loading.module.css";
 
-/** Loads the saved web request, keeps what it says of the client for the home page, and goes to the home page. Source: portal §2.3. */
+/**
+ * Loads the saved web request, stores its client for the home page, and goes there.
+ * Source: docs/reference/drafts.md#links.
+ */
 export function WebRequestLoading() {
   const id = useWebRequestId((state) => state.id);
   return id === null ? <Navigate to="/" replace /> : <Loading key={id} id={id} />;

@@ -43,7 +43,10 @@ const parseAnswer = recordOf<QuestionnaireAnswer>({
   answerValue: optionalText,
 });
 
-/** Parses the client data of a web request as the browser or the server stored it. Source: client §3, Web request client. */
+/**
+ * Parses the client data of a web request as the browser or the server stored it.
+ * Source: docs/reference/drafts.md#web-requests.
+ */
 export const parseWebRequestClient: Parse<WebRequestClient> = recordOf<WebRequestClient>({
   titleBefore: optionalText,
   name: optionalText,

@@ -1,14 +1,14 @@
 import { create } from "zustand";
 import { trimLink } from "#lib/routing/match-path.ts";
 
-/** Source: portal §3 Persisted state, "a web-request-id cookie". */
+/** Source: docs/reference/drafts.md#links. */
 const cookieName = "web-request-id";
-/** Long enough to log in in between, short enough not to come up again another day. */
+/** Long enough for a log-in, short enough not to come up again another day. */
 const cookieSeconds = 3600;
 const idPattern = /^\d{1,40}$/;
 
 type WebRequestState = {
-  /** The web request that waits to be loaded; unknown until the page has been opened. Source: portal §3 Session state, idWebRequest. */
+  /** The web request that waits to be loaded; unknown until the page has been opened. */
   id: string | null;
 };
 
@@ -32,8 +32,8 @@ function readCookie(): string | null {
 }
 
 /**
- * Where an address that speaks of a web request leads: with a numeric id, which is saved, to /wrloading; without one to
- * the home page. Null for every other address. Source: portal §2.3.
+ * Returns the target of an address of a web request: with a numeric id, which is saved, /wrloading; without one the home
+ * page. Null for every other address. Source: docs/reference/drafts.md#links.
  */
 export function followWebRequest(pathname: string): "/wrloading" | "/" | null {
   const match = /webrequest(?:\/?(\d{1,40}))?(?=\/|$)/i.exec(trimLink(pathname));

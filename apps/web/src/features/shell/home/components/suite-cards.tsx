@@ -9,7 +9,7 @@ import classes from "./suite-cards.module.css";
 
 const icons = { news: IconNews, "sales-documentation": IconPresentation, knowledge: IconBook2 };
 
-/** What the external suite has for the advisor; nothing where there is no suite. Source: portal §1, §6. */
+/** Cards that link to the external suite; nothing without a suite. Source: docs/reference/shell.md#suite-cards. */
 export function SuiteCards() {
   const { t, i18n } = useTexts("home");
   const links = useListIfThere("getLinks");

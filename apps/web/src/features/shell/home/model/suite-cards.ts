@@ -11,8 +11,8 @@ const cards: readonly { name: CardName; pages: readonly SuitePageName[] }[] = [
 ];
 
 /**
- * The cards of the external suite. One is disabled when all its pages are: that of knowledge base and glossary only
- * when both are. Source: portal §6.
+ * Returns the cards of the external suite. A card is disabled if all its pages are.
+ * Source: docs/reference/shell.md#suite-cards.
  */
 export function suiteCards(pages: readonly SuitePage[]): readonly SuiteCard[] {
   if (pages.length === 0) return [];

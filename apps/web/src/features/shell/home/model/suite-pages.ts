@@ -2,7 +2,10 @@ import type { BrowserSettings, EndpointOutput } from "@fundport/api";
 import type { Language } from "@fundport/i18n";
 import { suiteBase } from "#features/identity/sessions/model/suite-address.ts";
 
-/** Source: portal §2.5, hash routes of the external suite, in their order; each with the code of its link. */
+/**
+ * The hash routes of the external suite, in order, each with the code of its link.
+ * Source: docs/reference/shell.md#external-suite.
+ */
 const routes = {
   news: { hash: "#/news", code: "NEWS" },
   "sales-documentation": { hash: "#/sales-documentation", code: "SALES_DOCUMENTATION" },
@@ -15,9 +18,9 @@ export type SuitePage = { readonly name: SuitePageName; readonly url: string; re
 type Links = EndpointOutput<"getLinks">;
 
 /**
- * The four pages of the external suite in a language, each with whether a flag disables it there. A page's address is
- * the link of its code, and where there is none, made of the setting; a page without either is left out.
- * Source: portal §2.5, §6 feature flags, §7.2 links, §9 external link rules.
+ * Returns the four pages of the external suite in a language, each with whether a setting disables it there. The
+ * address of a page is the link of its code, else built from the setting; a page without either is left out.
+ * Source: docs/reference/shell.md#external-suite.
  */
 export function suitePages(
   { suiteUrl, disabledCards }: Pick<BrowserSettings, "suiteUrl" | "disabledCards">,

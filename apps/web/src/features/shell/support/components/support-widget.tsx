@@ -8,7 +8,7 @@ import classes from "./support-widget.module.css";
 
 type Support = { name: string; phoneNumber: string; email: string };
 
-/** The advisor's support contact, floating, with open and close. Source: portal §2.7. */
+/** A floating button that opens the advisor's support contact. Source: docs/reference/shell.md#support. */
 export function SupportWidget({ support }: { support: Support }) {
   const { t } = useTexts("support");
   const [isOpen, setOpen] = useOpenOnPage();

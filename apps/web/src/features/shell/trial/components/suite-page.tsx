@@ -5,7 +5,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { PathLink } from "#ui/layout/path-link.tsx";
 import classes from "./trial.module.css";
 
-/** The suite's pages by their hash routes. Source: portal §2.5. */
+/** The suite's pages by their hash routes. */
 const pages = {
   news: "#/news",
   "sales-documentation": "#/sales-documentation",
@@ -13,7 +13,10 @@ const pages = {
   glossary: "#/glossary",
 };
 
-/** Stands in for the external suite in trial mode: says which of its pages the link means, and what would be there. */
+/**
+ * Stands in for the external suite in trial mode: shows which of its pages the link opens and what it would contain.
+ * Source: docs/reference/messages.md#trial-mode.
+ */
 export function SuitePage() {
   const { t } = useTexts("trial");
   useDocumentTitle(t("suite-title"));

@@ -16,7 +16,7 @@ type Received =
 
 /**
  * Replaces the trading system in trial mode: verifies the token as the real system must, and shows its claims.
- * Source: portal §7.1, base link plus /ta-server/sso/{token}.
+ * Source: docs/reference/messages.md#trial-mode.
  */
 export function TradingPage({ token }: { token: string }) {
   const { t } = useTexts("trial");

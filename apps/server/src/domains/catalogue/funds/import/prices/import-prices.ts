@@ -16,7 +16,7 @@ import type { RefreshAdvisorStatistics } from "../../../import/follow-ups.ts";
 import { estimateFromPrices, refreshFigures } from "./refresh-figures.ts";
 import { findFirstJumps, type FundPrice, removeOtherDays, stagePrices, storeStagedPrices } from "./store-prices.ts";
 
-/** A series that ends longer ago is shown grey and reported to the operator. Source: docs/decisions/238 */
+/** A series that ends longer ago is reported to the operator. Source: docs/reference/price-figures.md#price-series. */
 const maxAgeDays = 31;
 const priceColumns = ["date", "price"];
 

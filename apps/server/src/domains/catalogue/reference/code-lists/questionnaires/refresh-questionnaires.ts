@@ -3,8 +3,8 @@ import { fundTypes } from "../code-lists.ts";
 import { questionnaires } from "./questionnaires.ts";
 
 /**
- * Writes the questions of this release into the portal's own questionnaires, and names them for the fund types that have
- * none. What an operator has imported stays. Returns the number of rows that changed. See docs/decisions/157.
+ * Writes the questions of this release into the built-in questionnaires, and sets them for the fund types that have
+ * none. Imported questionnaires stay. Returns the number of rows that changed.
  */
 export async function refreshQuestionnaires(client: pg.ClientBase): Promise<number> {
   const renewed = await client.query(

@@ -9,7 +9,8 @@ const maxCents = 99_999_999_999;
 
 /**
  * The text of a Slovak payment code (PAY by square 1.2.0) in euros: one payment order, since banks refuse codes of standing
- * orders. Null for a payment that the format cannot carry. Source: docs/decisions/166.
+ * orders. Null for a payment that the format cannot carry.
+ * Source: docs/reference/contract-documents.md#payment-codes.
  */
 export function payBySquareOf(order: PaymentOrder): string | null {
   const { iban, cents, currencyCode, variableSymbol, specificSymbol } = order;

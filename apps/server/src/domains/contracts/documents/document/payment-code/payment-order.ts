@@ -40,7 +40,7 @@ const stroked: Readonly<Record<string, string>> = { Ł: "L", Đ: "D", Ø: "O" };
 
 /**
  * Returns a text for all banking applications: capital letters without diacritics, digits and few signs, at most
- * `length` characters. Some applications misread other characters (docs/decisions/166).
+ * `length` characters. Some applications misread other characters (docs/reference/contract-documents.md#payment-codes).
  */
 export function plainText(text: string, length: number): string {
   return text

@@ -6,7 +6,7 @@ const maxMessageCharacters = 60;
 
 /**
  * The text of a Czech payment code (Short Payment Descriptor 1.0) in crowns; null for a payment that the format cannot
- * carry. Source: qr-platba.cz, formát SPD; docs/decisions/166.
+ * carry. Source: qr-platba.cz, formát SPD; docs/reference/contract-documents.md#payment-codes.
  */
 export function spaydOf(order: PaymentOrder): string | null {
   const amount = decimalOf(order.cents);

@@ -10,7 +10,7 @@ import { TableSkeleton } from "../lists/table-skeleton.tsx";
 import { useFilterIndex } from "../../model/filter/use-filter-index.ts";
 import { AdvancedList, type AdvancedListProps } from "./advanced-list.tsx";
 
-/** Every fund of the market, searched and filtered. Source: client and details §2, Fund lists. */
+/** All funds of the market with search and filter. Source: docs/reference/fund-pages.md#all-funds. */
 export function FundsAdvancedPage({ renderActions = renderNothing, cartFundIds = noIds }: CartSlots) {
   const { t } = useTexts(["funds-lists", "funds"]);
   const market = useMarket();

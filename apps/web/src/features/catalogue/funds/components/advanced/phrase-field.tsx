@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { SearchField } from "#ui/forms/search-field.tsx";
 
-/** Source: client and details §9, "search filter debounce 100 ms". */
+/** Source: docs/reference/fund-pages.md#all-funds. */
 const debounceMs = 100;
 
 /** Shows every keystroke at once and passes the phrase on when the typing pauses. */

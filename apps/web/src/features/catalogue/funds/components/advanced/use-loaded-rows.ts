@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Source: client and details §9, "20 rows initially, plus 20 on scrolling past 80% of the page". */
+/** Source: docs/reference/fund-pages.md#all-funds. */
 const pageRows = 20;
 const scrolledShare = 0.8;
 

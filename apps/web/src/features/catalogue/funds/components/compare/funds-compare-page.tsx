@@ -95,7 +95,7 @@ export function FundsComparePage({ renderActions }: FundsComparePageProps) {
   );
 }
 
-/** Source: docs/spec-gaps.md, Wire format: what is unknown answers 404. */
+/** Returns true if the server does not know the fund. */
 function isMissing(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;
 }

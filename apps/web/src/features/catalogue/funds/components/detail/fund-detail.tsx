@@ -26,7 +26,7 @@ type FundDetailProps = {
   renderActions: (fund: { id: number; name: string }) => ReactNode;
 };
 
-/** Everything about a fund: name and price first, then the sections of the specification in its order. */
+/** Shows a fund: name and price first, then its sections. Source: docs/reference/fund-pages.md#fund-detail. */
 export function FundDetail({ fund, catalogue, mainAction, renderActions }: FundDetailProps) {
   const names = useFundNames(fund);
   const anchors = useAnchors(fund);

@@ -7,11 +7,13 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Page } from "#ui/layout/page.tsx";
 
 type FundNotFoundProps = {
-  /** Set where the fund may well exist, and only could not be loaded. */
+  /** Set if the fund may exist, but could not be loaded. */
   failure?: { error: Error; isRetrying: boolean; onRetry: () => void };
 };
 
-/** The 404 view of a fund, which also says when it could not be loaded. Source: client and details §8, Fund load failure. */
+/**
+ * Shows that a fund does not exist, or that it could not be loaded. Source: docs/reference/fund-pages.md#fund-detail.
+ */
 export function FundNotFound({ failure }: FundNotFoundProps) {
   const { t } = useTexts("funds");
   if (failure)

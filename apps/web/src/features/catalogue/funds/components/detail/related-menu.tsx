@@ -5,7 +5,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { Link } from "react-router";
 import type { CatalogueFund } from "../../model/catalogue-fund.ts";
 
-/** Goes to a related fund. Source: client and details §2, Fund detail. */
+/** A menu that opens a related fund. */
 export function RelatedMenu({ funds }: { funds: readonly CatalogueFund[] }) {
   const { t } = useTexts("funds");
   return (

@@ -230,7 +230,10 @@ type FundRowProps = {
 
 const paths = { Fund: "/funds/detail", FundPackage: "/portfolio/template/detail" } as const;
 
-/** A product that two results have in common is drawn once. In-cart rows are coloured. Source: client and details §4. */
+/**
+ * A row; memoised, because results share most of their rows. Rows in the cart are coloured.
+ * Source: docs/reference/fund-pages.md#fund-table.
+ */
 export const FundRow = memo(function FundRow(props: FundRowProps) {
   const { product, kind, isInCart, renderActions, position, rowRef, onFocus, hasClass = true } = props;
   const { t } = useTexts(["funds", "funds-lists"]);

@@ -22,7 +22,7 @@ type FundsListPageProps = CartSlots & {
   cartTemplateIds?: ReadonlySet<number>;
 };
 
-/** Tables of the groups that the grid shows as cards. Source: client and details §2, Fund lists. */
+/** Tables of the lists that the grid shows as cards. Source: docs/reference/fund-pages.md#lists. */
 export function FundsListPage(slots: FundsListPageProps) {
   const { t } = useTexts("funds-lists");
   const market = useMarket();

@@ -9,7 +9,7 @@ const views = [
   { name: "advanced", Icon: IconFilterSearch },
 ] as const;
 
-/** The toggle bar between the views of the market. Source: client and details §2, Fund lists. */
+/** The bar that switches between the views of the market. */
 export function FundsViews() {
   const { t } = useTexts("funds-lists");
   return (

@@ -8,7 +8,7 @@ import { type FundSort, sortRows } from "../../model/filter/sort-funds.ts";
 import { FundRow, FundTable, type TableProduct } from "./fund-table.tsx";
 import classes from "./list-group.module.css";
 
-/** Source: client and details §9, "Table default 20 rows". */
+/** Source: docs/reference/fund-pages.md#lists. */
 const pageRows = 20;
 
 type ListGroupProps = {

@@ -30,10 +30,9 @@ export type CostTerms = {
 };
 
 /**
- * Computes what a fund costs, by the functions of the cart: entry fee by its schemes, ongoing charge of what the money
- * grows to at the moderate gain, exit fee of the last value. A cost that is not known is named and not counted: so is the
- * entry fee of a fund that may charge one and has no scheme.
- * Source: docs/calculation.md, Costs; docs/decisions/231
+ * Computes the costs of a fund by the functions of the cart: entry fee by its schemes, ongoing charge on the growing
+ * value at the moderate gain, exit fee on the last value. An unknown cost is named and not counted; so is the entry fee
+ * of a fund with a largest entry fee but no scheme. Source: docs/reference/fund-comparison.md#costs.
  */
 export function computeFundCosts(fund: Fund, terms: CostTerms): FundCosts | CostsLack {
   const plan: ProductPlan = {

@@ -26,7 +26,7 @@ export function listActive(index: FilterIndex, filter: FundAdvancedFilter): read
   return [{ block: "searchPhrase", value: phrase, name: phrase, without: { ...filter, searchPhrase: "" } }, ...tiles];
 }
 
-/** Source: the look of the product, "every list has an empty state that says what to do next". */
+/** Source: docs/reference/fund-pages.md#filter-counts. */
 const maxSuggestions = 5;
 
 /** What could be taken out of a filter that leaves nothing, and how many funds that would show; the most first. */

@@ -130,7 +130,7 @@ function describeSources(
       keyOf: ({ item }) => item.riskLevel,
       isAlwaysWhole: true,
     },
-    // Those displayed first, the others when asked for. Source: client and details §3, "Currencies displayed".
+    // Displayed currencies first; the others are shown on request.
     currencies: {
       ...fromList(
         lists.currencies

@@ -1,8 +1,4 @@
-/**
- * What the advanced list can be narrowed by, a block each, in the order they are shown. Charges, costs of classes,
- * volatilities and histories are beside what the specification has.
- * Source: client and details §3, Fund advanced filter.
- */
+/** The blocks of the filter, in display order. Source: docs/reference/fund-pages.md#filter. */
 export const filterBlocks = [
   "baseAssetClasses",
   "regions",
@@ -45,14 +41,14 @@ export const emptyFilter: FundAdvancedFilter = {
   basicIssuers: [],
 };
 
-/** Fund filter tiles toggle selection on and off. Source: client and details §4, Lists and cards. */
+/** Adds an option to a block of the filter, or removes it. */
 export function toggleChoice(filter: FundAdvancedFilter, block: FilterBlock, value: string): FundAdvancedFilter {
   const chosen = filter[block];
   const next = chosen.includes(value) ? chosen.filter((entry) => entry !== value) : [...chosen, value];
   return { ...filter, [block]: next };
 }
 
-/** How many tiles are on; the search phrase is none. */
+/** Returns the number of chosen options, without the search phrase. */
 export function countChoices(filter: FundAdvancedFilter): number {
   return filterBlocks.reduce((sum, block) => sum + filter[block].length, 0);
 }

@@ -2,7 +2,7 @@ import type { FilterColumn, FilterIndex } from "./filter-index.ts";
 import { type FilterBlock, filterBlocks, type FundAdvancedFilter } from "./fund-filter.ts";
 
 export type Match = {
-  /** Too little fits the phrase to the letter: some of these fit with one slip of a finger. */
+  /** Few funds match the phrase exactly, so funds that match with one typo are included. */
   readonly isNear: boolean;
   /** 1 for each fund of the index that the filter leaves. */
   readonly isFound: Uint8Array;
@@ -15,11 +15,11 @@ export type Match = {
 };
 
 /**
- * The funds that a filter leaves, and what each tile would leave. The words of the phrase are looked for in name, ISIN,
- * symbol, issuer and currency (`lib/search`); blocks combine with AND, the choices of one with OR; a block without a choice leaves all.
+ * Returns the funds that a filter leaves, and the counts of all options. The phrase is searched by `lib/search`; blocks
+ * combine with AND, the choices of one block with OR, and a block without a choice passes all funds.
  *
- * One pass: a fund that fails one block alone still counts in that block, one that fails two counts nowhere.
- * Source: client and details §5, Lists.
+ * One pass: a fund that fails a single block still counts in that block, one that fails two counts nowhere.
+ * Source: docs/reference/fund-pages.md#filter-counts.
  */
 export function matchFunds(index: FilterIndex, filter: FundAdvancedFilter): Match {
   const { length } = index.funds;
@@ -68,7 +68,7 @@ function listNarrowing(index: FilterIndex, filter: FundAdvancedFilter): readonly
   });
 }
 
-/** The one block that a fund fails, or that it fails none or more than one. */
+/** Returns the single block that a fund fails, or a code for none or for more than one. */
 function findFailed(narrowing: readonly Narrowing[], fund: number): number {
   let failed = failsNone;
   for (const { block, allowed, positions } of narrowing) {
@@ -84,7 +84,7 @@ function countIn(counts: Uint32Array | undefined, positions: Uint16Array | undef
   if (counts && position !== undefined) counts[position] = (counts[position] ?? 0) + 1;
 }
 
-/** Null where nothing is chosen, or not known yet. A choice that the block does not know leaves no fund. */
+/** Returns null if nothing is chosen, or if the column is pending. An unknown choice leaves no fund. */
 function allowedPositions({ options, isPending }: FilterColumn, chosen: readonly string[]): Uint8Array | null {
   if (chosen.length === 0 || isPending) return null;
   const chosenValues = new Set(chosen);

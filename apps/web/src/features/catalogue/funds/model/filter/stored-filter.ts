@@ -1,7 +1,7 @@
 import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
 import { emptyFilter, filterBlocks, type FundAdvancedFilter } from "./fund-filter.ts";
 
-/** The filter as a user left it. Source: portal §3, "Persisted state … stored with version 1". */
+/** Stores the filter as the user left it. Source: docs/reference/fund-pages.md#filter-in-the-address. */
 export const fundFilterStore = createUserStore<FundAdvancedFilter>({
   name: "fund-filter",
   version: 1,

@@ -6,7 +6,7 @@ import { SelectField } from "#ui/forms/select-field.tsx";
 import tabList from "#ui/layout/tabs.module.css";
 import classes from "./program-choice.module.css";
 
-/** More than these do not fit side by side, nor do any on a narrow screen: they are chosen from a list then. */
+/** More programs, or any on a narrow screen, do not fit side by side. */
 const maxTabs = 6;
 const narrow = "(max-width: 48rem)";
 
@@ -18,7 +18,10 @@ type ProgramChoiceProps = {
   children: ReactNode;
 };
 
-/** Programs as tabs, or as a dropdown where there are many or the screen is narrow. Source: client and details §2. */
+/**
+ * Programs as tabs, or as a dropdown if there are many or the screen is narrow.
+ * Source: docs/reference/portfolios.md#contract-type-page.
+ */
 export function ProgramChoice({ programs, current, onChange, children }: ProgramChoiceProps) {
   const { t } = useTexts("portfolios");
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });

@@ -14,7 +14,9 @@ import { hasDocuments, ProgramSections } from "./program-sections.tsx";
 
 type ProgramDetailProps = { program: Program; renderCart: CartSlot };
 
-/** Everything about a program: name and performance first, then the sections of the specification in its order. */
+/**
+ * Shows a program: name and performance first, then its sections. Source: docs/reference/portfolios.md#program-page.
+ */
 export function ProgramDetail({ program, renderCart }: ProgramDetailProps) {
   const { t } = useTexts("portfolios");
   const names = usePortfolioNames();
@@ -62,7 +64,7 @@ function ProgramHeader({ program, names, actions }: ProgramHeaderProps) {
 
 const sections = ["facts", "performance", "charts", "weights", "risk", "composition"] as const;
 
-/** Source: client and details §2, Anchor sections on fund and portfolio pages. */
+/** The anchors of a portfolio page. Source: docs/reference/portfolios.md#program-page. */
 export function useAnchors(withDocuments: boolean, withIntroduction = true) {
   const { t } = useTexts("portfolios");
   return useMemo(

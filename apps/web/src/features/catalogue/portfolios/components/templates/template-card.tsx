@@ -11,11 +11,13 @@ type Template = FundPackageTemplateListItem;
 type TemplateCardProps = {
   template: Template;
   renderCart: CartSlot;
-  /** Absent where templates are not deleted. The organisation's never are. */
+  /** Absent on pages where templates cannot be deleted. */
   onDelete?: (template: Template) => void;
 };
 
-/** A fund package template as a card. Only an Advisor template has the cross. Source: client and details §6. */
+/**
+ * A card of a template. Only the advisor's own templates can be deleted. Source: docs/reference/portfolios.md#deleting.
+ */
 export function TemplateCard({ template, renderCart, onDelete }: TemplateCardProps) {
   const { t } = useTexts("portfolios");
   const { id, name, packageType } = template;

@@ -21,7 +21,10 @@ import { TemplateFacts } from "./template-facts.tsx";
 
 type TemplateDetailProps = { template: FundPackageTemplate; renderCart: CartSlot };
 
-/** Everything about a template; it has no documents and no introduction. Source: client and details §2. */
+/**
+ * Shows a template, which has no documents and no introduction.
+ * Source: docs/reference/portfolios.md#model-portfolio-pages.
+ */
 export function TemplateDetail({ template, renderCart }: TemplateDetailProps) {
   const { t } = useTexts("portfolios");
   const names = usePortfolioNames();

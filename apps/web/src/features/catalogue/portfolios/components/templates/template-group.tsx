@@ -11,8 +11,8 @@ type TemplateGroupProps = {
 };
 
 /**
- * The carousel of the templates of one list; nothing while there are none. While they load, placeholders keep what lies
- * below from moving. Source: client and details §2, Grid.
+ * The carousel of the templates of one list; nothing if there are none. While they load, placeholders keep the content
+ * below in its position. Source: docs/reference/fund-pages.md#grid.
  */
 export function TemplateGroup({ type, renderCart }: TemplateGroupProps) {
   const { t } = useTexts(["portfolios", "funds"]);

@@ -14,7 +14,10 @@ import { PanelCard } from "../panel-card.tsx";
 import type { CartSlot } from "../../model/cart-slot.ts";
 import { TemplateCard } from "./template-card.tsx";
 
-/** The organisation's templates by category, the advisor's own, and the panels. Source: client and details §2, portal §2.5. */
+/**
+ * The organisation's templates by category, the advisor's own, and the panels.
+ * Source: docs/reference/portfolios.md#model-portfolio-pages.
+ */
 export function TemplatesPage({ renderCart }: { renderCart: CartSlot }) {
   const { t, i18n } = useTexts("portfolios");
   const { details: templates } = useGlobalList("getFundPackageTemplates");

@@ -9,7 +9,10 @@ import classes from "./dialogs.module.css";
 /** A question about fields that follow from others, or of the places of an address. */
 type Question = Pick<FollowQuestion, "field" | "accept" | "decline"> & Partial<Pick<FollowQuestion, "kind">>;
 
-/** Asks before what somebody typed is changed, and returns what then changes. Source: cart §2, Modals; client §4. */
+/**
+ * Asks before a typed value is changed; returns the changes. Source:
+ * docs/reference/client-form.md#questions-before-a-change.
+ */
 export async function askAboutField(
   t: TFunction<"client">,
   lists: Codelists,

@@ -7,7 +7,10 @@ import { resolveConflict, useConflicts } from "../../model/fields/field-conflict
 import { useFormTools } from "../../model/form-context.ts";
 import classes from "./dialogs.module.css";
 
-/** Asks, one by one, about fields that another tab of this browser has changed, too. See docs/decisions/161. */
+/**
+ * Asks about each field that another tab of this browser has changed, too. Source:
+ * docs/reference/client-step.md#two-tabs.
+ */
 export function ConflictDialog() {
   const { t } = useTexts("client");
   const { lists } = useFormTools();

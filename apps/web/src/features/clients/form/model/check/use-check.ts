@@ -29,7 +29,7 @@ type Options = {
 /**
  * Checks the client's data, first in the form, then together with the cart on the server, as for a contract. Also renders
  * the contract as a preview or creates it; the server refuses both like the check.
- * Source: client §5, §8.
+ * Source: docs/reference/client-step.md#checking-the-data.
  */
 export function useCheck({ scope, goToFirstIssue, onCartWrong, contract: start }: Options) {
   const { terms, whenSettled } = useFormTools();
@@ -142,7 +142,10 @@ function describe(error: CallError, request: "check" | "preview"): Failure {
   return { ...describeRefusal(error, "client:check-said"), values: { detail: error.messages.join(" ") } };
 }
 
-/** Returns the message key of a refusal that names no field. Source: client §8. */
+/**
+ * Returns the message key of a refusal that names no field. Source:
+ * docs/reference/client-step.md#errors-of-check-and-preview.
+ */
 function describeCode({ code, status }: CallError, request: "check" | "preview"): string {
   if (status === 0) return request === "check" ? "client:check-offline" : "client:preview-offline";
   if (code === "LegalReasons") return "client:check-legal-reasons";

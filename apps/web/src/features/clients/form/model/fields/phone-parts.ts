@@ -3,12 +3,12 @@ import type { ClientTerms } from "@fundport/rules";
 type Prefixes = Pick<ClientTerms, "countries" | "user">;
 export type PhoneParts = { readonly prefix: string; readonly number: string };
 
-/** Source: client §9, "Default phone prefix +420 (+421 for a Slovak user country)". */
+/** Returns the prefix of a phone without one. */
 export function defaultPrefix({ user }: Prefixes): string {
   return user.countryCode === "SK" ? "+421" : "+420";
 }
 
-/** A phone as its prefix and the rest; a number without a known prefix is all rest, under the default one where it has no plus. */
+/** Splits a phone into prefix and number. A number without a plus has the default prefix, one with an unknown prefix none. */
 export function splitPhone(phone: string, terms: Prefixes): PhoneParts {
   const bare = phone.replaceAll(/\s/g, "");
   if (!bare.startsWith("+")) return { prefix: defaultPrefix(terms), number: bare };

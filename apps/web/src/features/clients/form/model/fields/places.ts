@@ -9,9 +9,12 @@ type AddressSuffix = "" | "Postal" | "Temporary";
 /** The fields for which places are offered. */
 export type PlaceFieldName = `${"postcode" | "city"}${AddressSuffix}`;
 
-/** The countries whose postcodes the portal knows. See docs/decisions/156. */
+/**
+ * The countries whose postcodes every installation has. Source:
+ * docs/reference/client-lookups-and-links.md#offered-places.
+ */
 const countriesWithPlaces: ReadonlySet<string> = new Set(["CZ", "SK"]);
-/** With less, the first twenty of thousands help nobody. */
+/** A shorter text would match thousands of places. */
 const minTyped = 2;
 
 /** The fields of the address that a postcode or city belongs to. */

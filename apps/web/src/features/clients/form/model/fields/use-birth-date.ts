@@ -12,9 +12,9 @@ import { choose } from "#ui/overlays/confirm.tsx";
 import { currentClientForm, editClientForm } from "../client-form-store.ts";
 
 /**
- * Asks where the client's birth date is another one than that with which the cart counts its fees, with both fees.
- * Agreed to, the cart takes it over and the step stays; refused, the form takes the cart's.
- * A question that is closed changes nothing. Source: cart §2, Modals.
+ * Asks if the client's birth date differs from the date with which the cart counts its fees, and shows both fees. The
+ * advisor changes the cart, and the step stays, or the form. Closing the question changes nothing. Source:
+ * docs/reference/client-step.md#birth-date-of-the-cart.
  */
 export function useBirthDate({ data: { reference }, today }: CartScope): () => Promise<void> {
   const { t } = useTexts(["client", "cart"]);

@@ -13,7 +13,8 @@ import { isSame, pickFields } from "./merge-edit.ts";
 /**
  * Returns the handler for a field that the advisor has left: fills in the values that follow from it, with undo in a
  * toast, and asks before it replaces a typed value. Ignores a field that has not changed. The toasts close with the form,
- * because an undo on the contract's page would discard the contract. Source: client §4, Client form.
+ * because an undo on the contract's page would discard the contract.
+ * Source: docs/reference/client-form.md#questions-before-a-change.
  */
 export function useDerivedFields(terms: ClientTerms, lists: Codelists) {
   const { t } = useTexts("client");

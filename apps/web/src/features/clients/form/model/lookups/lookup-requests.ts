@@ -113,7 +113,7 @@ function undoClientFill(host: LookupHost): void {
   setFilledNote(null);
 }
 
-/** Returns the outcome of a refusal. Source: client §8: 404 is none, 451 an error on the personal id; reports the others. */
+/** Returns the outcome of an error response. Source: docs/reference/client-lookups-and-links.md#lookups-on-the-page. */
 function outcomeOf(lookUp: AnyLookup, error: unknown, form: ClientForm): Outcome | { failure: Failure } | null {
   if (!(error instanceof CallError)) throw error;
   if (error.status === 404) return lookUp.settleUnknown?.(form) ?? {};

@@ -4,7 +4,7 @@ import type { FormField } from "./fill-form.ts";
 export const lookupKinds = ["client", "employer", "document", "username"] as const;
 export type LookupKind = (typeof lookupKinds)[number];
 
-/** Issues that the server reports; messages are in the namespace `validation`, legal reasons in `look-ups`. Source: client §5, §8. */
+/** Issues that the server reports; messages are in the namespace `validation`, legal reasons in `look-ups`. */
 export type LookupIssueKey =
   | "legal-reasons"
   | "employer-not-found"

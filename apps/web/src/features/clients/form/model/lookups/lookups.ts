@@ -23,7 +23,10 @@ function personOf({ clientId, personalId, citizenship }: ClientForm) {
   };
 }
 
-/** The client with this name, personal id and citizenship. Source: client §4, Client form. */
+/**
+ * The client with this name, identification number and citizenship. Source:
+ * docs/reference/client-lookups-and-links.md#lookups-on-the-page.
+ */
 const client = defineLookup({
   kind: "client",
   fields: ["firstName", "lastName", "personalId", "citizenship"],
@@ -45,7 +48,7 @@ const client = defineLookup({
   settleUnknown: ({ clientId }) => (clientId === null ? {} : { changes: { clientId: null } }),
 });
 
-/** The name to an employer's number, where the portal knows employers at all. Source: client §4. */
+/** The name of an employer by its number, if employers were imported. */
 const employer = defineLookup({
   kind: "employer",
   fields: ["employerIdentificationNumber"],
@@ -63,7 +66,7 @@ const employer = defineLookup({
   }),
 });
 
-/** Whether a national document of a citizen of Czechia may be used. Source: client §5, §9. */
+/** Whether a national document of a Czech citizen may be used. */
 const identityDocument = defineLookup({
   kind: "document",
   fields: ["idNumber", "idType", "citizenship"],
@@ -82,7 +85,7 @@ const identityDocument = defineLookup({
   },
 });
 
-/** Whether a user name is free. An e-mail address that is left may have become the user name. Source: client §5. */
+/** Whether a username is free. An email address that is left may have become the username. */
 const username = defineLookup({
   kind: "username",
   fields: ["appUsername", "email", "personalId", "citizenship"],

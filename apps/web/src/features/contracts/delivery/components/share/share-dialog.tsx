@@ -10,7 +10,7 @@ import { ShareForm } from "./share-form.tsx";
 
 type ShareDialogProps = { contract: Contract; onClose: () => void };
 
-/** To whom the sealed documents go. Source: client §5, Share-by-e-mail form. */
+/** The form that sends the sealed documents by email. Source: docs/reference/delivery.md#sending-documents-again. */
 export function ShareDialog({ contract, onClose }: ShareDialogProps) {
   const { t } = useTexts(["signed", "validation"]);
   const { email } = useGlobalList("getUser");

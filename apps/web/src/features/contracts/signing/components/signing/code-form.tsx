@@ -49,7 +49,7 @@ function NameField({ ref, value, error, onChange }: NameFieldProps) {
   );
 }
 
-/** The place of the signature, and the code from their phone. Source: client §5, SMS sign form. */
+/** The form for the place of the signature and the code from the client's phone. Source: docs/reference/signing.md#codes. */
 export function CodeForm({ contract, withName = false, isLast = true, onTry }: CodeFormProps) {
   const { t } = useTexts(["signing", "validation"]);
   const { signing } = contract;

@@ -26,7 +26,10 @@ const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 type SigningMethodsProps = { contract: Contract; onPad: () => void; onShowDocument: (documentId: string) => void };
 
-/** The methods by which a contract can be signed, limited by the advisor's rights. Source: client §4, §6. */
+/**
+ * The methods by which a contract can be signed, limited by the advisor's rights. Source:
+ * docs/reference/signing.md#three-ways.
+ */
 export function SigningMethods({ contract, onPad, onShowDocument }: SigningMethodsProps) {
   const { t } = useTexts("signing");
   const user = useGlobalList("getUser");

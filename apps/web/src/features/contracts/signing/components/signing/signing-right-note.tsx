@@ -3,7 +3,9 @@ import { formatPhone } from "@fundport/i18n";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "#features/contracts/records/components/contract-page.module.css";
 
-/** Where the advisor's account may have no contracts signed, whom to ask. Source: client §6, signing options. */
+/**
+ * Names the support for an advisor without any right to have contracts signed. Source: docs/reference/signing.md#three-ways.
+ */
 export function SigningRightNote({ support }: Pick<User, "support">) {
   const { t } = useTexts("contract");
   if (support === null) return <p className={classes["words"]}>{t("next-neither")}</p>;

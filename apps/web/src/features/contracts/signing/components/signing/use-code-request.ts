@@ -6,7 +6,7 @@ import { describeSmsRequest } from "#features/contracts/records/describe-failure
 
 /**
  * Requests a code for the client's phone, to sign with the code only or with a drawing as well. The caller has to offer
- * this only after the consent. Source: client §7.
+ * this only after the consent. Source: docs/reference/signing.md#consent.
  */
 export function useCodeRequest(contract: Contract, { onSent, way }: { onSent?: () => void; way?: "Biometric" } = {}) {
   return useSigningRequest(

@@ -22,7 +22,7 @@ export function isFkiConfirmed({ confirmedFki }: FkiConfirmed, state: unknown): 
 
 /**
  * Asks for confirmation if a cart contains a fund for qualified investors, naming the concerns. Resolves immediately if
- * there are none; `signal` closes the question. Source: cart §5, FKI warning.
+ * there are none; `signal` closes the question. Source: docs/reference/cart.md#confirmation.
  */
 export async function confirmFki(
   t: TFunction<"cart">,

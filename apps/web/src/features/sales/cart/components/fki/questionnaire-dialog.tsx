@@ -21,7 +21,7 @@ type AmlDialogProps = {
   onClose: () => void;
 };
 
-/** The questionnaire of an item. Source: cart §4, "until the questionnaire is submitted". */
+/** The questionnaire of an item. Source: docs/reference/cart.md#questionnaire. */
 export function QuestionnaireDialog({ code, name, onClose, ...item }: AmlDialogProps) {
   const { t, i18n } = useTexts(["cart", "questionnaire"]);
   const aml = useGlobalList("getAmlQuestionnaire");

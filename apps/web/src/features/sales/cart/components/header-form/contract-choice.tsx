@@ -14,7 +14,7 @@ type ContractChoiceProps = {
   error: string | undefined;
 };
 
-/** New contract or appendix, and to which framework contract. Source: cart §2, Header form; §4, Service fee. */
+/** New contract or appendix, and the framework contract. Source: docs/reference/cart.md#kind-of-contract. */
 export function ContractChoice({ state, reference, dispatch, onBlur, error }: ContractChoiceProps) {
   const { t } = useTexts("cart");
   const isAllowed = reference.user.allowSameFrameworkContract;

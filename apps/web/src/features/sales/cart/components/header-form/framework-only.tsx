@@ -11,7 +11,10 @@ import { ServiceForm } from "./service-form.tsx";
 
 type FrameworkOnlyProps = { scope: CartScope; dispatch: CartActions["dispatch"]; onCancel: () => void };
 
-/** The terms of a framework contract without any product, and the way on. Source: docs/spec-gaps.md, Clients and contracts. */
+/**
+ * The terms of a framework contract without products, and the next step.
+ * Source: docs/reference/cart.md#framework-contract-only.
+ */
 export function FrameworkOnly({ scope, dispatch, onCancel }: FrameworkOnlyProps) {
   const { t } = useTexts("cart");
   const container = useRef<HTMLDivElement>(null);

@@ -31,7 +31,10 @@ type ServiceFormProps = {
   isFrameworkOnly?: boolean;
 };
 
-/** The cart's header form: kind of contract, service model, its fee, the discount, the client's date of birth. Source: cart §2, §5. */
+/**
+ * The cart's header form: kind of contract, service model, fee, discount, date of birth.
+ * Source: docs/reference/cart.md#header-form.
+ */
 export const ServiceForm = memo(function ServiceForm({
   reference,
   isAttempted,

@@ -9,7 +9,10 @@ type EmployerFieldProps = {
   onEdit: (patch: Partial<ItemInput>) => void;
 };
 
-/** Whether the employer pays: for a contract, and wherever a draft says so, to be turned off. Source: cart §4, Cart items. */
+/**
+ * The employer's contribution of a contract, or of another item from a draft, to turn it off.
+ * Source: docs/reference/cart.md#employer-contribution.
+ */
 export function EmployerField({ value, error, onEdit }: EmployerFieldProps) {
   const { t } = useTexts("cart");
   return (

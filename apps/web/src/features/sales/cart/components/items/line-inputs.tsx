@@ -14,7 +14,7 @@ type LineInputsProps = {
 /**
  * The starting and the target line of a contract. Hides targets with a longer horizon than the starting line, except the
  * current one, which an old draft may have and which is shown with its error.
- * Source: cart §4, Contract start line; §5, Item.
+ * Source: docs/reference/cart.md#lines-of-a-contract.
  */
 export function LineInputs({ item, reference, errorOf, onEdit, onTouch }: LineInputsProps) {
   const { t } = useTexts("cart");

@@ -18,7 +18,10 @@ type ExclusionDialogProps = {
   onBack?: () => void;
 };
 
-/** Which funds of a template go into the cart, and what share each has then. Source: cart §4, "minus excluded ones". */
+/**
+ * Chooses the funds of a template and shows their shares.
+ * Source: docs/reference/packages.md#model-portfolio-to-package.
+ */
 export function ExclusionDialog({ template, onClose, onBack }: ExclusionDialogProps) {
   const { t } = useTexts("packages");
   const [excluded, setExcluded] = useState<readonly number[]>([]);

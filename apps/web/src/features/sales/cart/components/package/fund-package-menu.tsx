@@ -13,8 +13,8 @@ import { usePackageActions } from "./use-package-actions.ts";
 type FundPackageMenuProps = { item: CartItem; name: string; reference: CartReference; actions: CartActions };
 
 /**
- * What a fund in the cart can become: a package, or a part of one. Absent for other products, for a fund that no package
- * may hold, as those of type FKI, and where packages are switched off. Source: cart §4, Packages.
+ * Creates a package from a fund, or moves the fund into one. Absent for other products, for funds that no package may
+ * contain, such as FKI, and if packages are switched off. Source: docs/reference/packages.md#creating-a-package.
  */
 export function FundPackageMenu({ item, name, reference, actions }: FundPackageMenuProps) {
   const isOffered = item.itemType === "Fund" && !settings.disableCartPackages && canPackageHold(item.id, reference);

@@ -8,7 +8,7 @@ import classes from "./dialogs.module.css";
 
 type NameDialogProps = { fundName: string; onCreate: (name: string) => void; onClose: () => void };
 
-/** Asks for the name of a new package; without one there is none. Source: cart §2, Modals. */
+/** Asks for the required name of a new package. Source: docs/reference/packages.md#creating-a-package. */
 export function NameDialog({ fundName, onCreate, onClose }: NameDialogProps) {
   const { t } = useTexts(["packages", "validation"]);
   const formId = useId();

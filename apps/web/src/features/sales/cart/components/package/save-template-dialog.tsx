@@ -15,7 +15,10 @@ import classes from "./dialogs.module.css";
 
 type Share = { readonly id: number; readonly share: number | null };
 
-/** Keeps a package as a template of the advisor: its name, and the share of each fund. Source: cart §2, §5, §8. */
+/**
+ * Saves a package as the advisor's template: its name, and the share of each fund.
+ * Source: docs/reference/packages.md#saving-a-model-portfolio.
+ */
 export function SaveTemplateDialog({ entry, onClose }: { entry: CartPackage; onClose: () => void }) {
   const { t } = useTexts(["packages", "validation"]);
   const formId = useId();

@@ -26,7 +26,7 @@ type ProceedButtonsProps = Shared & {
   children?: ReactNode;
 };
 
-/** The way on from the cart, or what keeps one from it. Source: cart §2, Bottom buttons; §5, Cart-level warnings. */
+/** The button to the proposal, or the number of warnings that block it. Source: docs/reference/cart.md#cart-page. */
 export function ProceedButtons({ scope, nextSteps, wrong, isCompact = false, children }: ProceedButtonsProps) {
   const { t } = useTexts("cart");
   const id = useId();
@@ -95,7 +95,7 @@ export function ContractButton({ scope, nextSteps }: Shared) {
   );
 }
 
-/** What else may be begun than the contract of all that is in the cart. Source: cart §2, Bottom buttons. */
+/** The menu of contracts without the items of the cart. Source: docs/reference/cart.md#framework-contract-only. */
 function OtherContracts({ onFrameworkOnly, isDisabled }: { onFrameworkOnly: () => void; isDisabled: boolean }) {
   const { t } = useTexts("cart");
   return (

@@ -11,7 +11,7 @@ type StepBarProps = {
 };
 const numbered = ["cart", "client", "contract"] as const;
 
-/** The three numbered steps, up to the available one; hidden after signing. Source: cart §2; client and details §2. */
+/** The three numbered steps, up to the available one; hidden after signing. Source: docs/reference/cart.md#steps. */
 export function StepBar({ registered, onChoose }: StepBarProps) {
   const { t } = useTexts("cart");
   const cart = useCart(useShallow(({ activeStep, availableStep }) => ({ activeStep, availableStep })));

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * Treats each step as another page: scrolls to the top, and focuses the title for screen readers.
- * Source: client and details §2, "The page scrolls to top on each step change".
+ * Source: docs/reference/cart.md#steps.
  */
 export function useStepChange(step: CartStep): void {
   const shownStep = useRef(step);

@@ -21,7 +21,7 @@ type CartWarningsProps = {
   onShow: (uuid: string) => void;
 };
 
-/** What blocks the way on, and what to do about each at a click. Source: cart §5, Cart-level warnings. */
+/** The warnings that block the next steps, each with its repairs. Source: docs/reference/cart-checks.md#warnings. */
 export function CartWarnings({ region, scope, actions, onQuestion, onShow }: CartWarningsProps) {
   const { t } = useTexts("cart");
   const warnings = useWarnings(scope);

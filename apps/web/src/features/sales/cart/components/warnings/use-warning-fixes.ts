@@ -14,7 +14,7 @@ type WarningFixOptions = {
 
 /**
  * Returns a function that lists the fixes of a block: the repairs of its product, each with all changes and its cost.
- * Source: cart §5, Cart-level warnings; docs/decisions/141.
+ * Source: docs/reference/cart-checks.md#repairs.
  */
 export function useWarningFixes({ scope, actions, onQuestion }: WarningFixOptions) {
   const { t } = useTexts(["cart", "repair"]);

@@ -2,7 +2,7 @@ import type { LineYears } from "@fundport/cart";
 import type { Figures, Series } from "@fundport/finance";
 import type { BandSeries } from "#ui/charts/band-chart.tsx";
 
-/** Source: cart §9, "yearly points (every 12th monthly value)". */
+/** Source: docs/reference/calculation.md#charts. */
 const monthsPerPoint = 12;
 
 /** Figures and yearly points of a forecast, all unrounded; formatting rounds them. */

@@ -11,7 +11,7 @@ export type AssetShares = {
   readonly end: number;
 };
 
-/** Source: cart §9, "Default unknown asset class label has colour white". */
+/** Source: docs/reference/calculation.md#asset-classes. */
 const unknownColor = "#ffffff";
 
 /** Null where the split never changes. */

@@ -9,7 +9,10 @@ export function colorOfFund(fundId: number, { funds, assetClasses }: CartReferen
   return (assetClassId === null ? undefined : assetClasses.get(assetClassId)?.color) ?? noColor;
 }
 
-/** A share as its input shows it, with 1 decimal; the share itself keeps its 4. Source: cart §9. */
+/**
+ * Returns a share as its input shows it, with 1 decimal; the share keeps its 4.
+ * Source: docs/reference/packages.md#changing-a-fund.
+ */
 export function shownShare(share: number): number {
   return roundWhole(share * 10) / 10;
 }

@@ -9,7 +9,7 @@ import { listAssetShares } from "./list-asset-shares.ts";
 import { listCosts } from "./list-costs.ts";
 import { notCountedText } from "./partial-text.ts";
 
-/** Source: cart §9, "Default unknown asset class label has colour white". */
+/** Source: docs/reference/calculation.md#asset-classes. */
 const unknownColor = "#ffffff";
 
 /** Returns the summary's data for a cart or a part of it. */

@@ -66,7 +66,7 @@ export function listProductKeys(entries: readonly CartEntry[], contractTypes: Co
 
 /**
  * Loads the products of the cart in parallel and assembles them. Uses each product as soon as it has loaded; the others
- * stay `loading` or `failed`. Source: docs/spec-gaps.md, "A cart-related load of type all".
+ * stay `loading` or `failed`. Source: docs/reference/cart.md#reference-data.
  */
 export function useCartReference(products: readonly string[]): CartData {
   const global = useGlobalReference();

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { type ProductKey, termsQuery } from "../../api/product-queries.ts";
 
-/** Source: cart §9, "Recalculation debounce 200 ms"; docs/spec-gaps.md: the debounce is for calls. */
+/** Delays requests only; the calculation is immediate. */
 const debounceMs = 200;
 
 /** Whose fees and limits count: those of a contract are its starting program's, those of a package its funds'. */
@@ -16,7 +16,7 @@ function pricedProducts(entry: CartEntry): readonly ProductKey[] {
 
 /**
  * Reloads the fee schemes and limits of an edited item after a pause in editing, unless they were loaded less than a
- * minute ago. The calculation does not wait for it. Source: cart §4, "Editing an item's inputs reloads …".
+ * minute ago. The calculation does not wait for it. Source: docs/reference/cart.md#reference-data.
  */
 export function useTermsReload(): (entry: CartEntry) => void {
   const queryClient = useQueryClient();

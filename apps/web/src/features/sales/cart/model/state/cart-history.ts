@@ -21,7 +21,7 @@ export function remember({ versions, changedAt }: CartHistory, before: CartState
   return { versions: [{ cart: before, until: at }, ...versions].slice(0, maxVersions), changedAt: at };
 }
 
-/** In memory only, so that it is this tab's; see docs/decisions/050. */
+/** In memory only, so that each tab has its own. Source: docs/reference/cart.md#comparison-of-versions. */
 const useHistory = create<CartHistory>()(() => noHistory);
 
 /** Records a change of the cart; a change of the step does not count. */

@@ -20,7 +20,7 @@ import { dispatchToCart } from "./cart-store.ts";
 import { newUuid } from "./new-uuid.ts";
 import { loadGlobalReference } from "../products/use-cart-reference.ts";
 
-/** Source: cart §8 and client and details §8, Add-to-cart failures. */
+/** Source: docs/reference/cart.md#adding-products. */
 const texts = {
   Fund: { success: "fund-add-cart-success", error: "fund-add-cart-error" },
   Program: { success: "program-add-cart-success", error: "program-add-cart-error" },
@@ -42,7 +42,8 @@ type Loading = { client: QueryClient; language: string; global: Awaited<ReturnTy
 /**
  * Puts a product into the cart: loads it, lets the rules check it, and shows the outcome in a toast.
  * `addingId` is the product being added: a list row may show another product by then.
- * `add` answers the uuid of the item, the one that was there already where there was one, or null. Source: cart §4, Cart items; client and details §4, cart toggles.
+ * `add` returns the uuid of the item, also of one that the cart contained before, or null on failure.
+ * Source: docs/reference/cart.md#adding-products.
  */
 export function useAddToCart(): { add: (product: NamedProduct) => Promise<string | null>; addingId: number | null } {
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { showFailure } from "#ui/feedback/toasts.ts";
 import { showUndoToast } from "#ui/feedback/undo-toast.tsx";
 import { currentCart, dispatchToCart } from "./cart-store.ts";
 
-/** Source: cart §9, "removal animation 200 ms". */
+/** Duration of the removal animation. */
 export const removalMs = 200;
 
 export type CartActions = {

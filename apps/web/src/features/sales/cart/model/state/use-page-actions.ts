@@ -5,7 +5,10 @@ import { type CartActions, useCartActions } from "./use-cart-actions.ts";
 import type { CartData } from "../products/use-cart-reference.ts";
 import { useTermsReload } from "../products/use-terms-reload.ts";
 
-/** The actions of the cart's page: an edit of an item or package also reloads fees and limits. Source: cart §4. */
+/**
+ * The actions of the cart's page: an edit of an item or package also reloads fees and limits.
+ * Source: docs/reference/cart.md#reference-data.
+ */
 export function usePageActions(data: CartData): CartActions {
   const actions = useCartActions(data.reference);
   const reloadTerms = useTermsReload();

@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { indexFile, listDecisions, writeIndex } from "./decision-index.ts";
+
+it("the index lists every decision; `node scripts/generate/decision-index.ts` writes it", () => {
+  const decisions = listDecisions();
+  expect(decisions.length).toBeGreaterThan(20);
+  expect(readFileSync(indexFile, "utf8")).toBe(writeIndex(decisions));
+});
+
+it("numbers the decisions without gaps", () => {
+  const numbers = listDecisions().map(({ number }) => Number(number));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
