@@ -350,7 +350,7 @@ export const contractDocuments = {
     "Pokud Fundport využívá server časových razítek, má každá pečeť jeho razítko a existenci pečeti v daném čase tak potvrzuje i někdo jiný. Porovnejte otisk s tím, který tento server zveřejňuje, nebo otisky, které znáte, zapište před spuštěním příkazů do STAMP_FINGERPRINTS. Pečeti bez razítka se vypíšou; zda ho dokument někdy měl, ukáže pátý krok.",
   "check-certificate-title": "Certifikát patří distributorovi",
   "check-certificate":
-    "Porovnejte otisk s tím, který distributor uvádí na svých stránkách a který je na všech jeho ostatních smlouvách. Nespoléhejte jen na otisk v této složce. Když otisky, které znáte, zapíšete před spuštěním příkazů do FINGERPRINTS, porovnají se automaticky.",
+    "Porovnejte otisk s tím, který distributor uvádí na svých stránkách a který je na listu důkazů každé jeho smlouvy. Nespoléhejte jen na otisk v této složce. Když otisky, které znáte, zapíšete před spuštěním příkazů do FINGERPRINTS, porovnají se automaticky.",
   "check-sheet-title": "Soubory odpovídají listu důkazů",
   "check-sheet":
     "K listu důkazů je pod jeho pečetí přiložen seznam otisků všech souborů. Každý soubor musí odpovídat seznamu, žádný nesmí chybět ani přebývat. Otisky vytištěné na listu musí být otisky událostí, dokumentů a podpisu.",

@@ -352,7 +352,7 @@ export const contractDocuments = {
     "If Fundport uses a time-stamp server, each seal carries its time stamp, so someone other than Fundport confirms that the seal existed at that time. Compare the fingerprint with the one that this server publishes, or put the fingerprints you know into STAMP_FINGERPRINTS before you run the commands. Seals without a time stamp are listed; step 5 shows whether a document ever had one.",
   "check-certificate-title": "The certificate is the distributor’s",
   "check-certificate":
-    "Compare the fingerprint with the one that the distributor publishes on its website and prints on all its other contracts. Don’t rely on the fingerprint in this folder alone. If you put the fingerprints you know into FINGERPRINTS before you run the commands, they compare them for you.",
+    "Compare the fingerprint with the one that the distributor publishes on its website and prints on the proof sheet of each contract. Don’t rely on the fingerprint in this folder alone. If you put the fingerprints you know into FINGERPRINTS before you run the commands, they compare them for you.",
   "check-sheet-title": "The files match the proof sheet",
   "check-sheet":
     "A list of the digests of all files is attached to the proof sheet, under its seal. Each file must match the list, with none missing and none added. The digests printed on the sheet must match those of the events, the documents and the signature.",

@@ -350,7 +350,7 @@ export const contractDocuments = {
     "Ak Fundport využíva server časových pečiatok, má každá pečať jeho pečiatku a existenciu pečate v danom čase tak potvrdzuje aj niekto iný. Porovnajte odtlačok s tým, ktorý tento server zverejňuje, alebo odtlačky, ktoré poznáte, zapíšte pred spustením príkazov do STAMP_FINGERPRINTS. Pečate bez pečiatky sa vypíšu; či ju dokument niekedy mal, ukáže piaty krok.",
   "check-certificate-title": "Certifikát patrí distribútorovi",
   "check-certificate":
-    "Porovnajte odtlačok s tým, ktorý distribútor uvádza na svojich stránkach a ktorý je na všetkých jeho ostatných zmluvách. Nespoliehajte sa len na odtlačok v tomto priečinku. Ak odtlačky, ktoré poznáte, zapíšete pred spustením príkazov do FINGERPRINTS, porovnajú sa automaticky.",
+    "Porovnajte odtlačok s tým, ktorý distribútor uvádza na svojich stránkach a ktorý je na liste dôkazov každej jeho zmluvy. Nespoliehajte sa len na odtlačok v tomto priečinku. Ak odtlačky, ktoré poznáte, zapíšete pred spustením príkazov do FINGERPRINTS, porovnajú sa automaticky.",
   "check-sheet-title": "Súbory zodpovedajú listu dôkazov",
   "check-sheet":
     "K listu dôkazov je pod jeho pečaťou priložený zoznam odtlačkov všetkých súborov. Každý súbor musí zodpovedať zoznamu, žiadny nesmie chýbať ani byť navyše. Odtlačky vytlačené na liste musia byť odtlačkami udalostí, dokumentov a podpisu.",
