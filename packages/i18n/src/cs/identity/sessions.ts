@@ -71,7 +71,7 @@ export const session = {
   back: "Zpět",
   "page-failed-title": "Stránku se nepodařilo načíst",
   "page-failed-text": "Spojení se přerušilo. Zkontrolujte připojení a obnovte stránku.",
-  "opening-portal": "Otevíráme portál…",
+  "opening-portal": "Otevíráme Fundport…",
   "opening-slow-text": "Trvá to déle než obvykle. Obnovte stránku. Pokud potíže trvají, zkontrolujte připojení.",
   "opening-failed-title": "Fundport se nepodařilo otevřít",
   "opening-failed-text": "Přihlášení proběhlo, ale spojení se přerušilo. Obnovte stránku a pokračujte.",

@@ -71,7 +71,7 @@ export const session = {
   back: "Späť",
   "page-failed-title": "Stránku sa nepodarilo načítať",
   "page-failed-text": "Spojenie sa prerušilo. Skontrolujte pripojenie a obnovte stránku.",
-  "opening-portal": "Otvárame portál…",
+  "opening-portal": "Otvárame Fundport…",
   "opening-slow-text":
     "Trvá to dlhšie ako zvyčajne. Obnovte stránku. Ak ťažkosti pretrvávajú, skontrolujte pripojenie.",
   "opening-failed-title": "Fundport sa nepodarilo otvoriť",
