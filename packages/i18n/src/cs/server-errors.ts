@@ -99,7 +99,7 @@ export const serverErrors = {
   ContractNotSignable: "Smlouvu teď nelze podepsat. Poradce o tom ví a ozve se vám.",
   ContractNotSignable_LegalReasons: "Smlouvu nelze ze zákonných důvodů podepsat. Obraťte se na oddělení compliance.",
   ContractNotSignable_ReviewOpen: "Smlouva čeká na interní kontrolu. Podepsat ji půjde po schválení.",
-  ContractNotSignable_ReviewRefused: "Smlouva neprošla interní kontrolou a nelze ji podepsat. Můžete ji stáhnout.",
+  ContractNotSignable_ReviewRefused: "Smlouva neprošla interní kontrolou a nelze ji podepsat. Můžete ji zrušit.",
   ContractNotSignable_Underage: "Smlouvu nelze podepsat: klientovi ještě není 18 let.",
   ContractNotSignable_DocumentInvalid:
     "Doklad {{name}} je v evidenci neplatných dokladů. Vytvořte novou smlouvu s platným dokladem.",

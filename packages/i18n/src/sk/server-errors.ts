@@ -102,7 +102,7 @@ export const serverErrors = {
   ContractNotSignable: "Zmluva sa teraz nedá podpísať. Poradca o tom vie a ozve sa vám.",
   ContractNotSignable_LegalReasons: "Zmluvu nemožno zo zákonných dôvodov podpísať. Obráťte sa na oddelenie compliance.",
   ContractNotSignable_ReviewOpen: "Zmluva čaká na internú kontrolu. Podpísať sa bude dať po schválení.",
-  ContractNotSignable_ReviewRefused: "Zmluva neprešla internou kontrolou a nedá sa podpísať. Môžete ju stiahnuť.",
+  ContractNotSignable_ReviewRefused: "Zmluva neprešla internou kontrolou a nedá sa podpísať. Môžete ju zrušiť.",
   ContractNotSignable_Underage: "Zmluva sa nedá podpísať: klient ešte nemá 18 rokov.",
   ContractNotSignable_DocumentInvalid:
     "Doklad {{name}} je v evidencii neplatných dokladov. Vytvorte novú zmluvu s platným dokladom.",

@@ -147,7 +147,7 @@ export const signing = {
   "state-changed": "Smlouva se mezitím změnila. Toto je její aktuální stav.",
   "next-review-Open": "Smlouva čeká na interní kontrolu. Do schválení nemusíte nic dělat.",
   "next-review-link": "Smlouva čeká na interní kontrolu. Klient už odkaz má, podepsat ale může až po schválení.",
-  "next-review-Refused": "Smlouva neprošla interní kontrolou a nelze ji podepsat. Stáhněte ji.",
+  "next-review-Refused": "Smlouva neprošla interní kontrolou a nelze ji podepsat. Zrušte ji.",
   "next-here": "Podepisování na vašem zařízení začalo, dokončete ho níže.",
   "next-refusal-Internal": "Poslední pokus o podpis nebyl povolen. Další postup vám řekne oddělení compliance.",
   "next-refusal-signed":

@@ -297,7 +297,7 @@ export const emails = {
   "review-refused-preheader": "Interní kontrola skončila.",
   "review-refused-title": "Smlouvu nelze podepsat",
   "review-refused-text": "smlouva {{number}} ({{client}}) neprošla interní kontrolou.",
-  "review-refused-note": "Na stránce smlouvy zvolte „Stáhnout smlouvu“. Důvody vám sdělit nemůžeme.",
+  "review-refused-note": "Na stránce smlouvy zvolte „Zrušit smlouvu“. Důvody vám sdělit nemůžeme.",
   "client-changed-subject": "Změna údajů klienta: {{client}}",
   "client-changed-preheader": "Seznam změněných polí bez jejich hodnot.",
   "client-changed-title": "Údaje vašeho klienta se změnily",

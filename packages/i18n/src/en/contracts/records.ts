@@ -164,7 +164,6 @@ export const contracts = {
   "withdraw-title": "Withdraw contract?",
   "withdraw-text": "This ends the contract, and {{client}} can no longer sign it. You can’t undo this.",
   "withdraw-yes": "Withdraw contract",
-  cancel: "Cancel",
   withdrawn: "The contract was withdrawn.",
   "withdraw-changed": "The contract has changed in the meantime. This is its current state.",
   "withdraw-failed": "We couldn’t withdraw the contract. Try again.",

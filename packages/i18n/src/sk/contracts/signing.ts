@@ -149,7 +149,7 @@ export const signing = {
   "state-changed": "Zmluva sa medzitým zmenila. Toto je jej aktuálny stav.",
   "next-review-Open": "Zmluva čaká na internú kontrolu. Do schválenia nemusíte nič robiť.",
   "next-review-link": "Zmluva čaká na internú kontrolu. Klient už odkaz má, podpísať však môže až po schválení.",
-  "next-review-Refused": "Zmluva neprešla internou kontrolou a nedá sa podpísať. Stiahnite ju.",
+  "next-review-Refused": "Zmluva neprešla internou kontrolou a nedá sa podpísať. Zrušte ju.",
   "next-here": "Podpisovanie na vašom zariadení sa začalo, dokončite ho nižšie.",
   "next-refusal-Internal": "Posledný pokus o podpis nebol povolený. Ďalší postup vám povie oddelenie compliance.",
   "next-refusal-signed":

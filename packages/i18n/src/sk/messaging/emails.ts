@@ -299,7 +299,7 @@ export const emails = {
   "review-refused-preheader": "Interná kontrola sa skončila.",
   "review-refused-title": "Zmluvu nemožno podpísať",
   "review-refused-text": "zmluva {{number}} ({{client}}) neprešla internou kontrolou.",
-  "review-refused-note": "Na stránke zmluvy zvoľte „Stiahnuť zmluvu“. Dôvody vám oznámiť nemôžeme.",
+  "review-refused-note": "Na stránke zmluvy zvoľte „Zrušiť zmluvu“. Dôvody vám oznámiť nemôžeme.",
   "client-changed-subject": "Zmena údajov klienta: {{client}}",
   "client-changed-preheader": "Zoznam zmenených polí bez ich hodnôt.",
   "client-changed-title": "Údaje vášho klienta sa zmenili",

@@ -30,7 +30,7 @@ export function WithdrawButton({ contract: { id, clientName } }: { contract: Con
       title: t("withdraw-title"),
       text: t("withdraw-text", { client: clientName }),
       confirmLabel: t("withdraw-yes"),
-      cancelLabel: t("cancel"),
+      cancelLabel: t("shell:back"),
       isDangerous: true,
     });
     if (isSure) mutate();

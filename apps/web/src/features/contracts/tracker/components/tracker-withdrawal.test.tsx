@@ -144,7 +144,7 @@ describe("withdrawing", () => {
     await user.click(await screen.findByRole("button", { name: "Withdraw contract" }));
     const question = within(await screen.findByRole("dialog"));
     expect(question.getByText(/This ends the contract, and Eva Malá can no longer sign it\./)).toBeVisible();
-    await user.click(question.getByRole("button", { name: "Cancel" }));
+    await user.click(question.getByRole("button", { name: "Back" }));
     expect(network.requests("withdrawContract")).toHaveLength(0);
     network.answer({ getContract: withdrawnContract });
     await withdraw();
