@@ -45,7 +45,7 @@ for (const width of [360, 768, 1024, 1280, 1400, 1680])
         .evaluateAll((links) => Math.max(...links.map((link) => link.getClientRects().length)));
     // The table drops columns once it knows how wide it is.
     await expect.poll(readLines).toBeLessThanOrEqual(width > 1024 ? 2 : 3);
-    // Whatever is hidden for lack of space, the periods of the lists stay.
+    // The periods of the lists stay when other columns are hidden for lack of space.
     await expect(
       rows(page)
         .first()

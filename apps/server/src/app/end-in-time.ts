@@ -9,7 +9,7 @@ const workMs = 5000;
 const minWorkMs = 100;
 
 /**
- * Ends the app in time, whatever slow clients or hanging work do. Returns a function that registers a stop; the last one
+ * Ends the app in time, despite slow clients and hanging work. Returns a function that registers a stop; the last one
  * registered runs first. Source: docs/reference/errors-and-limits.md#stop.
  */
 export function endInTime(app: App): (stop: () => Promise<void>) => void {

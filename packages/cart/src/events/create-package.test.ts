@@ -105,7 +105,7 @@ describe("a package from a model portfolio", () => {
     expect(createCartPackage({ id: 7, funds }, request, known).kind).toBe(kind);
   });
 
-  it("gives a model portfolio's package shares of 100 percent in sum, whatever is left out", () => {
+  it("gives a model portfolio's package shares of 100 percent in sum, also if funds are left out", () => {
     const ratio = fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 10_000);
     fc.assert(
       fc.property(

@@ -9,7 +9,7 @@ import { checkNewPassword, checkRepeated, type PasswordTerms } from "./password.
 export const advisorCodeLength = 6;
 /** The limit of all other texts. */
 export const maxFieldLength = 200;
-/** Titles and names are mailed to whatever address was entered, so they must not carry a message of their own. */
+/** Titles and names are mailed to any address that was entered, so they must not carry a message of their own. */
 export const maxTitleLength = 20;
 export const maxPersonNameLength = 60;
 const distributorsWithAnyCode = new Set(["7900", "UNICREDSVK"]);

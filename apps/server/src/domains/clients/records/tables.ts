@@ -36,7 +36,7 @@ export type ClientAddress = {
 };
 
 /**
- * Clients of contracts, one row for each person, however many advisors they have. Fields that older records lack are null.
+ * Clients of contracts, one row for each person, shared by all their advisors. Fields that older records lack are null.
  * Source: docs/reference/client-lookups-and-links.md#client-records.
  */
 export const clients = pgTable(

@@ -4,7 +4,7 @@ const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml
 const oldSpreadsheet = "application/vnd.ms-excel";
 
 /**
- * Returns the type of a document by its content, whatever its name: PDF, Excel of either kind, XML, or text in UTF-8. Returns
+ * Returns the type of a document by its content and not its name: PDF, Excel of either kind, XML, or text in UTF-8. Returns
  * null for anything else. Source: docs/reference/imports.md#images-and-documents.
  */
 export function detectDocumentType(bytes: Buffer): string | null {

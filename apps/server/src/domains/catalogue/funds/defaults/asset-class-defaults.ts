@@ -25,5 +25,5 @@ export const assetClassDefaults: Record<AssetClassCode, ClassDefaults> = {
 /** The contract type of imported funds whose file names none, if it exists. */
 export const defaultContractType = "FUNDS";
 
-/** The minimum amounts that apply whatever the statute says. Source: docs/reference/catalogue.md#fee-schemes. */
+/** The default minimum amounts: limits of our own, none of a statute. Source: docs/reference/catalogue.md#fee-schemes. */
 export const defaultLimits = createLimits({ statute: null, portal: 500 }, { statute: null, portal: 300 });

@@ -139,7 +139,6 @@ function presentDescriptions(
       : productType === null
         ? translate("key-document:type-Fund-plain")
         : translate("key-document:type-Fund", { type: productType });
-  const investor = (riskLevel <= 2 && "low") || (riskLevel <= 4 && "middle") || "high";
   return [
     [
       translate("key-document:type"),
@@ -159,11 +158,18 @@ function presentDescriptions(
     [
       translate("key-document:investor"),
       sentences(
-        translate(`key-document:investor-${investor}`, { years: yearsIn(translate, figures.horizonYears) }),
+        describeInvestor(riskLevel, translate, figures),
         facts.isQualified && translate("key-document:investor-qualified"),
       ),
     ],
   ];
+}
+
+/** Returns for whom a product is meant, by its risk; N/A if the risk is unknown (0). */
+function describeInvestor(riskLevel: number, translate: TranslateProduct, { horizonYears }: KeyFigures): string {
+  if (riskLevel === 0) return notAvailable;
+  const investor = (riskLevel <= 2 && "low") || (riskLevel <= 4 && "middle") || "high";
+  return translate(`key-document:investor-${investor}`, { years: yearsIn(translate, horizonYears) });
 }
 
 function sentences(...parts: (string | false)[]): string {

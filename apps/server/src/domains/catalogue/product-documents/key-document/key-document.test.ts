@@ -154,6 +154,13 @@ describe("a key document", () => {
     expect(dataOf({ riskLevel: 5 }).risk.alt).toBe("Risk indicator: 5 out of 7.");
   });
 
+  it("describes the intended investor by the risk, and not if the risk is unknown", () => {
+    const investor = (riskLevel: number) => dataOf({ riskLevel, isQualified: false }).descriptions.at(-1)?.[1];
+    expect(investor(0)).toBe("N/A");
+    expect(new Set([1, 3, 6].map(investor)).size).toBe(3);
+    expect(investor(1)).not.toContain("N/A");
+  });
+
   it("warns of a product that is hard to understand, and says when a qualified investor is paid out", () => {
     expect(dataOf().alert).toBeNull();
     expect(dataOf({ riskLevel: 6 }).alert).not.toBeNull();

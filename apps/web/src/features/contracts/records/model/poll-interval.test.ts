@@ -17,7 +17,7 @@ it("asks more often for a code than for a link", () => {
   expect(Number(sms)).toBeLessThan(Number(link));
 });
 
-it("asks while an email waits, whatever the state", () => {
+it("asks while an email waits, in every state", () => {
   const waiting = buildContract({ state: "Delivered", deliveries: [buildDelivery({ state: "Waiting" })] });
   expect(pollInterval(waiting)).not.toBe(false);
 });

@@ -91,6 +91,16 @@ it("says that funds of several currencies are not in one unless one is chosen", 
   expect(await screen.findByText(/^Each fund is in its own currency \(CZK, EUR\)/)).toBeVisible();
 });
 
+it("shows N/A for an entry fee that is unknown, and 0 % for a fund that has none", async () => {
+  await show("/funds/compare?ids=1,2", {
+    getFund: ({ params }) =>
+      params[0] === "1"
+        ? { ...wholeFunds[1], maximalEntryFee: null, missingFigures: ["maximalEntryFee"] }
+        : { ...wholeFunds[2], maximalEntryFee: null, missingFigures: [] },
+  });
+  expect(plain(await screen.findByRole("row", { name: /Maximum entry fee/ }))).toBe("Maximum entry feeN/A0 %");
+});
+
 it("says when the deepest fall began, ended and was made good", async () => {
   await show("/funds/compare?ids=1,2&view=drawdown");
   expect(await cellsOf("In figures")).toEqual([

@@ -57,7 +57,11 @@ export function useCompareGroups(): { title: string; rows: CompareRow[] }[] {
     {
       title: t("compare-costs"),
       rows: [
-        [t("entry-fee"), ({ maximalEntryFee }) => percentOrZero(maximalEntryFee)],
+        [
+          t("entry-fee"),
+          ({ maximalEntryFee, missingFigures }) =>
+            missingFigures.includes("maximalEntryFee") ? notAvailable : percentOrZero(maximalEntryFee),
+        ],
         [t("product:ongoing-charge"), ({ ongoingCharge }) => percentOrNotAvailable(ongoingCharge)],
         [t("exit-fee"), ({ exitCost }) => percentOrZero(exitCost)],
       ],
