@@ -10,12 +10,12 @@ const words: Readonly<Record<string, string>> = {
   TooManyRequests: "contract:too-many",
 };
 
-/** Whether the contract that was made before stands in the way. */
+/** Returns true if the earlier contract of the cart prevented the creation. */
 export function isAboutPrevious({ code }: CallError): boolean {
   return code === "ContractBeingSigned" || code === "ContractStateChanged";
 }
 
-/** Why no contract was made. */
+/** Describes why no contract was created. */
 export function describeCreation(error: CallError): Failure {
   const { code, status, messages } = error;
   if (status === 0) return describeRefusal(error, "contract:offline");

@@ -24,17 +24,17 @@ export function describeSigning(error: unknown): Failure {
     : describeRefusal(error, "signing:sign-document-unknown-error");
 }
 
-/** Why the pad could not be opened. */
+/** Describes why the pad could not be opened. */
 export function describePad(error: unknown): Failure {
   return withDetail(error, "signing:pad-error");
 }
 
-/** Describes why the client was sent no link. */
+/** Describes why no link was sent to the client. */
 export function describeExternal(error: unknown): Failure {
   return withDetail(error, "signing:external-sign-send-contract-error");
 }
 
-/** Why the client was not reminded. */
+/** Describes why no reminder was sent to the client. */
 export function describeReminder(error: unknown): Failure {
   return withDetail(error, "signing:remind-error");
 }
@@ -44,12 +44,15 @@ export function describeShare(error: unknown): Failure {
   return withDetail(error, "signed:email-error");
 }
 
-/** Whether another tab or the client was first. */
+/** Returns true if another tab, another user or the client changed the contract first. */
 export function isStateChanged(error: unknown): boolean {
   return error instanceof CallError && error.code === "ContractStateChanged";
 }
 
-/** Why a withdrawal was not recorded; null if a field shows it, or a toast because the contract has changed. */
+/**
+ * Describes why a withdrawal was not recorded. Null if a field shows it, or if a toast does because the contract has
+ * changed.
+ */
 export function describeRevocation(error: Error | null): Failure | null {
   if (error === null || refusedFields(error).length > 0 || isStateChanged(error)) return null;
   const isOffline = error instanceof CallError && error.status === 0;

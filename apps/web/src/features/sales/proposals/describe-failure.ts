@@ -14,7 +14,7 @@ const generationKeys: Readonly<Record<string, string>> = {
   ProposalsFull: "generation-error-full",
 };
 /**
- * Message keys for an e-mail that was not sent; all other errors have `email-error`.
+ * Message keys for an email that was not sent; all other errors have `email-error`.
  * Source: docs/reference/proposals.md#errors.
  */
 const emailKeys: Readonly<Record<string, string>> = {
@@ -33,13 +33,15 @@ export function describeGenerationFailure(error: unknown): string {
   return (error instanceof CallError ? generationKeys[error.code] : undefined) ?? "generation-error";
 }
 
-/** Returns the dialog's message, with the time if the server has limited the refusal. */
+/** Returns the dialog's message, with the waiting time if the server has limited the requests. */
 export function describeEmailFailure(error: unknown): Failure {
   const key = (error instanceof CallError ? emailKeys[error.code] : undefined) ?? "email-error";
   return describeRefusal(error, `proposal:${key}`);
 }
 
-/** Returns true if prices or fees have changed since the calculation: not a failure, the page calculates again. */
+/**
+ * Returns true if prices or fees have changed since the calculation. This is not a failure: the page calculates again.
+ */
 export function isOutdated(error: unknown): boolean {
   return error instanceof CallError && error.code === "ProposalOutdated";
 }

@@ -43,7 +43,7 @@ afterEach(() => {
 const greeting = () => screen.findByRole("heading", { level: 1, name: /^(Good|Dob)/ });
 
 describe("a sign-on link while logged in", () => {
-  it("exchanges the token once, switches the language and goes to the home page", async () => {
+  it("exchanges the token once, switches the language and opens the home page", async () => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: null });
     setUserCookie(jana);
     await renderApp({ path: "/internalsso/a.b.c/cs" });
@@ -54,7 +54,7 @@ describe("a sign-on link while logged in", () => {
     expect(useSession.getState().userData?.id).toBe(jana.id);
   });
 
-  it("a sign-on link of another user ends the old session, and nothing of it remains", async () => {
+  it("ends the old session if it is for another user, and removes all of its data", async () => {
     localStorage.setItem(
       `fundport-client-prefill-${jana.id}`,
       JSON.stringify({ version: 1, client: { ...client, surname: "Jana's client" } }),
@@ -76,7 +76,7 @@ describe("a sign-on link while logged in", () => {
     expect(receivedClientsStore.get()).toEqual([]);
   });
 
-  it("asks before another user takes over, leaves everything as it was on staying, and changes once they agree", async () => {
+  it("requires a confirmation for another user, and keeps the session if it is refused", async () => {
     localStorage.setItem(`fundport-cart-${jana.id}`, "Jana's cart");
     const question = "This browser is logged in as Jana Nováková, but the link is for petr.";
     const network = fakeNetwork({
@@ -120,7 +120,7 @@ describe("a sign-on link while logged in", () => {
     [422, "ForcedChangePassword", "is no longer valid"],
     [422, "DealerNotAssigned", "isn’t assigned to a distributor"],
   ])(
-    "a sign-on link that is refused by %s %s is sent once, says why, and leaves the session and its cart alone",
+    "shows why it was refused with %s %s, sends one request, and keeps the session and its cart",
     async (status, code, words) => {
       localStorage.setItem(`fundport-cart-${jana.id}`, "Jana's cart");
       const network = fakeNetwork({ ...portalAnswers(), signOnByToken: refuse(status, code) });
@@ -141,7 +141,7 @@ describe("a sign-on link while logged in", () => {
     },
   );
 
-  it("a refusal goes to the log-in page where the session is over by now, as a lock ends it", async () => {
+  it("leads to the log-in page after a refusal if the session is over, for example after a lock", async () => {
     fakeNetwork({
       ...portalAnswers(),
       signOnByToken: refuse(422, "AccountLockedByOperator"),
@@ -158,7 +158,7 @@ describe("a sign-on link while logged in", () => {
   it.each([
     ["no connection", "no-connection" as const],
     ["a fault", refuse(500, "Unexpected")],
-  ])("says at %s who is still logged in, and tries again", async (_case, answer) => {
+  ])("shows after %s who is still logged in, and offers a retry", async (_case, answer) => {
     const network = fakeNetwork({ ...portalAnswers(), signOnByToken: answer });
     setUserCookie(jana);
     await renderApp({ path: "/internalsso/unanswered/en" });
@@ -178,7 +178,7 @@ describe("a web-request link", () => {
     `/webrequest/${webRequestId}.`,
     `/some/webrequest/${webRequestId}/`,
     `/webrequest${webRequestId}`,
-  ])("%s loads the saved web request, keeps it for the home page and goes there", async (path) => {
+  ])("%s loads the web request, stores its client for the home page and opens it", async (path) => {
     const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
     setUserCookie(jana);
     await renderApp({ path });
@@ -195,7 +195,7 @@ describe("a web-request link", () => {
     expect(document.cookie).not.toContain("web-request-id");
   });
 
-  it("opened while logged out survives the log-in", async () => {
+  it("survives the log-in if it was opened while logged out", async () => {
     const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
     await renderApp({ path: `/webrequest/${webRequestId}` });
     expect(document.cookie).toContain(`web-request-id=${webRequestId}`);
@@ -205,7 +205,7 @@ describe("a web-request link", () => {
     expect(receivedClientsStore.get()[0]?.client.surname).toBe("Malá");
   });
 
-  it("survives a session that turns out to have ended", async () => {
+  it("survives a session that has expired", async () => {
     fakeNetwork({ ...portalAnswers(), getUser: refuse(401, "Unauthorized") });
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
@@ -213,7 +213,7 @@ describe("a web-request link", () => {
     expect(document.cookie).toContain(`web-request-id=${webRequestId}`);
   });
 
-  it("is followed by the stored cookie alone", async () => {
+  it("is followed if only its cookie is stored", async () => {
     const network = fakeNetwork({ ...portalAnswers(), getWebRequest: client });
     document.cookie = `web-request-id=${webRequestId}`;
     setUserCookie(jana);
@@ -222,7 +222,7 @@ describe("a web-request link", () => {
     expect(network.requests("getWebRequest")).toHaveLength(1);
   });
 
-  it("a web-request link without an id leads to the home page", async () => {
+  it("leads to the home page if it has no id", async () => {
     const network = fakeNetwork(portalAnswers());
     setUserCookie(jana);
     await renderApp({ path: "/webrequest" });
@@ -231,7 +231,7 @@ describe("a web-request link", () => {
     expect(network.requests("getWebRequest")).toHaveLength(0);
   });
 
-  it("goes to the home page with a message if the web request does not exist", async () => {
+  it("opens the home page with a message if the web request does not exist", async () => {
     fakeNetwork({ ...portalAnswers(), getWebRequest: refuse(404, "NotFound") });
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
@@ -241,7 +241,7 @@ describe("a web-request link", () => {
     expect(useWebRequestId.getState().id).toBeNull();
   });
 
-  it("a web-request link that cannot be loaded can be tried again or left", async () => {
+  it("offers a retry if the web request could not be loaded", async () => {
     const network = fakeNetwork({ ...portalAnswers(), getWebRequest: refuse(403, "Forbidden") });
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
@@ -252,7 +252,7 @@ describe("a web-request link", () => {
     expect(receivedClientsStore.get()[0]?.client.name).toBe("Eva");
   });
 
-  it("leaves nothing behind after a log-out", async () => {
+  it("leaves no data behind after a log-out", async () => {
     fakeNetwork({ ...portalAnswers(), getWebRequest: client });
     setUserCookie(jana);
     await renderApp({ path: `/webrequest/${webRequestId}` });
@@ -276,7 +276,7 @@ describe("the clients of web requests", () => {
     return network;
   }
 
-  it("lists the clients of web requests on the home page with the details of their requests", async () => {
+  it("lists them on the home page with the details of their requests", async () => {
     await openWith(client, { ...client, name: "Jan", surname: "Velký", email: null, birthDate: null });
     const list = await card(/^2 clients from online requests$/);
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -288,7 +288,7 @@ describe("the clients of web requests", () => {
     expect(details).toHaveTextContent("Date of birth04/05/1980");
   });
 
-  it("a log-out asks nothing about clients of web requests, and leaves none of them", async () => {
+  it("removes them at a log-out without a confirmation", async () => {
     const network = await openWith(client);
     await card(/^Client from an online request$/);
     await userEvent.click(screen.getByRole("button", { name: "Menu" }));
@@ -298,7 +298,7 @@ describe("the clients of web requests", () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Malá");
   });
 
-  it("a client of a web request is removed after a question", async () => {
+  it("removes a client after a confirmation", async () => {
     await openWith(client);
     const list = await card(/^Client from an online request$/);
     await userEvent.click(list.getByRole("button", { name: "Remove" }));
@@ -308,7 +308,7 @@ describe("the clients of web requests", () => {
     expect(receivedClientsStore.get()).toEqual([]);
   });
 
-  it("a client of a web request gets an empty cart with the birth date", async () => {
+  it("starts an empty cart with a client's birth date", async () => {
     await openWith(client);
     const list = await card(/^Client from an online request$/);
     await userEvent.click(list.getByRole("button", { name: "Start a cart" }));
@@ -362,7 +362,7 @@ describe("the trading system", () => {
     expect(tab.opener).toBeNull();
   });
 
-  it("has no entry where there is none", async () => {
+  it("has no menu entry if it is not configured", async () => {
     fakeNetwork(portalAnswers());
     expect(await openFromMenu()).toBeNull();
     expect(screen.getByRole("link", { name: "Change password" })).toHaveAttribute("href", "/change-password");

@@ -38,7 +38,7 @@ async function openStep(
   );
   const { network, queryClient } = await renderCart(page, { ...options, answers });
   await screen.findByRole("heading", { level: 1, name: /^Client/ });
-  // The request holds the cart's totals, which are null until all lists have loaded.
+  // The request contains the cart's totals, which are null until all lists have loaded.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return network;
 }
@@ -60,8 +60,8 @@ beforeEach(() => {
   });
 });
 
-describe("making a contract", () => {
-  it("sends client and cart, and goes to the contract's step with its documents", async () => {
+describe("creating a contract", () => {
+  it("sends client and cart, and opens the contract step with the documents", async () => {
     const network = await openStep(buildContract({ id: 41 }));
     await user.click(button());
     expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
@@ -83,13 +83,13 @@ describe("making a contract", () => {
     ["a new framework contract", {}, { contractIsAppendix: false }, "Create framework contract"],
     ["an appendix", {}, { contractIsAppendix: true }, "Create appendix"],
     ["a contract", { allowSameFrameworkContract: false }, {}, "Create contract"],
-  ])("is called by what comes of it: %s", async (_what, rights, header, name) => {
+  ])("labels the button for %s", async (_what, rights, header, name) => {
     act(() => cartStore.set({ ...currentCart(), ...header }));
     await openStep(buildContract(), { user: rights });
     expect(screen.getByRole("button", { name })).toBeEnabled();
   });
 
-  it("says over the page that it is being made", async () => {
+  it("covers the page with a progress dialog that Escape does not close", async () => {
     await openStep("never");
     await user.click(button());
     const dialog = await screen.findByRole("dialog", { name: "Creating the contract" });
@@ -98,7 +98,7 @@ describe("making a contract", () => {
     expect(dialog).toBeVisible();
   });
 
-  it("draws the documents in the chosen language", async () => {
+  it("requests the documents in the chosen language", async () => {
     const network = await openStep(buildContract({ id: 41 }));
     const language = screen.getByRole("combobox", { name: "Document language" });
     expect(language).toHaveValue("Czech");
@@ -108,7 +108,7 @@ describe("making a contract", () => {
     await waitFor(() => expect(network.requests("createContract")[0]?.body).toMatchObject({ language: "sk" }));
   });
 
-  it("names the contract that was made of the cart before, and says that it ends", async () => {
+  it("names the earlier contract of the cart and announces that it will be replaced", async () => {
     act(() => setContractId(40));
     const network = await openStep(buildContract({ id: 41 }));
     expect(await screen.findByText(/The new contract will replace contract 26-0000123-0/)).toBeVisible();
@@ -118,7 +118,7 @@ describe("making a contract", () => {
     expect(network.requests("createContract")[0]?.body).toMatchObject({ previousContractId: 40 });
   });
 
-  it("is the same wish when it is tried again", async () => {
+  it("reuses the idempotency key when the advisor retries after a lost connection", async () => {
     const network = await openStep("no-connection");
     await user.click(button());
     expect(
@@ -131,7 +131,7 @@ describe("making a contract", () => {
     expect(second).toBe(first);
   });
 
-  it("asks the server nothing while a field is missing, and goes to it", async () => {
+  it("focuses the first missing field instead of sending a request", async () => {
     act(() => setClientForm(emptyClientForm));
     const network = await openStep(buildContract());
     await user.click(button());
@@ -140,8 +140,8 @@ describe("making a contract", () => {
   });
 });
 
-describe("a contract that is refused", () => {
-  it("shows what is wrong at the field, goes there, and says why no contract came of it", async () => {
+describe("a refused contract", () => {
+  it("marks and focuses the refused field, and shows the server's reason", async () => {
     await openStep({
       ...refuseFields(422, "ContractInvalid", [{ path: "client.name", code: "mixed.required" }]),
       messages: ["Some details are missing."],
@@ -168,22 +168,22 @@ describe("a contract that is refused", () => {
       refuse(422, "ProposalOutdated"),
       /Prices or terms have changed\. We’ve recalculated the cart/,
     ],
-  ])("says so: %s", async (_why, createContract, sentence) => {
+  ])("explains a refusal: %s", async (_why, createContract, sentence) => {
     await openStep(createContract);
     await user.click(button());
-    // Where one has to wait, the time is there twice: counted down, and once for who cannot see it.
+    // With a waiting time, the sentence appears twice: a visible countdown, and once for screen readers.
     expect((await screen.findAllByText(sentence))[0]).toBeInTheDocument();
     await waitFor(() => expect(button()).toHaveFocus());
     expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
   });
 
-  it("leads to the cart where that is wrong", async () => {
+  it("returns to the cart if the server refuses the cart", async () => {
     await openStep(refuse(422, "CartInvalid"));
     await user.click(button());
     expect(await screen.findByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
   });
 
-  it("leads to the contract that is being signed", async () => {
+  it("links to the earlier contract if it is being signed", async () => {
     const network = await openStep(refuse(409, "ContractBeingSigned"));
     network.answer({ getContract: buildContract({ state: "Signing" }) });
     act(() => setContractId(40));
@@ -199,7 +199,7 @@ describe("a contract with the same products", () => {
   const answer: FakeAnswers["createContract"] = ({ body }) =>
     (body as { acceptsDuplicate?: boolean }).acceptsDuplicate ? buildContract({ id: 41 }) : duplicate;
 
-  it("is asked about, and made where it is meant", async () => {
+  it("is created after the advisor confirms that they want a second one", async () => {
     const network = await openStep(answer);
     await user.click(button());
     const question = await screen.findByRole("dialog", { name: "Possible duplicate contract" });
@@ -210,7 +210,7 @@ describe("a contract with the same products", () => {
     expect(second).not.toBe(first);
   });
 
-  it("is not made where it is not meant", async () => {
+  it("is not created if the advisor cancels", async () => {
     const network = await openStep(answer);
     await user.click(button());
     const question = await screen.findByRole("dialog", { name: "Possible duplicate contract" });

@@ -3,10 +3,13 @@ import { useEffect, useState } from "react";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "./creation-progress.module.css";
 
-/** From here on it takes longer than contracts do. */
+/** After this time, the text explains that the creation takes longer than usual. */
 const longMs = 6000;
 
-/** Covers the whole screen while the contract is being created, so that the user types nothing that it would not contain. */
+/**
+ * Covers the whole screen while the contract is being created, so that the user cannot type anything that would be
+ * missing from it.
+ */
 export function CreationProgress({ isCreating }: { isCreating: boolean }) {
   const { t } = useTexts("contract");
   return (

@@ -8,11 +8,11 @@ type StartTermsProps = {
   language: DocumentLanguage;
   onLanguage: (language: DocumentLanguage) => void;
   frameworkOnly: boolean;
-  /** Which contract ends with the new one; null: none. */
+  /** A note about the contract that the new one replaces; null if it replaces none. */
   replaces: ReactNode;
 };
 
-/** In which language the documents are drawn, and what making the contract leaves out or ends. */
+/** The language of the documents, and notes about left-out products and the replaced contract. */
 export function CreationTerms({ language, onLanguage, frameworkOnly, replaces }: StartTermsProps) {
   const { t } = useTexts("contract");
   return (

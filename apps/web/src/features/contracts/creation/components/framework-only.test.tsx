@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-it("is offered by an empty cart, needs a service model, and is made without items", async () => {
+it("is offered for an empty cart, requires a service model, and creates a contract without items", async () => {
   act(() => setClientForm(makeValidForm(createPick(7), clientTerms)));
   const { network } = await open();
   await user.click(await screen.findByRole("button", { name: "Framework contract only" }));
@@ -61,7 +61,7 @@ it("is offered by an empty cart, needs a service model, and is made without item
   );
 });
 
-it("can be decided against", async () => {
+it("is cancelled by the user", async () => {
   await open();
   await user.click(await screen.findByRole("button", { name: "Framework contract only" }));
   await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -69,7 +69,7 @@ it("can be decided against", async () => {
   expect(contractTermsStore.get().frameworkOnly).toBe(false);
 });
 
-it("is one of the contracts that a cart with products may begin, and the other one takes them in again", async () => {
+it("can be chosen for a cart with products, which stay in the cart", async () => {
   act(() => cartStore.set(cartOf(buildCartItem({ uuid: "a", id: products.equity }))));
   await open();
   await user.click(await screen.findByRole("combobox", { name: /Service model/ }));
@@ -85,14 +85,14 @@ it("is one of the contracts that a cart with products may begin, and the other o
 it.each([
   ["has no right to it", { allowSameFrameworkContract: false }, false],
   ["makes an appendix", {}, true],
-])("is not offered to whoever %s", async (_who, rights, contractIsAppendix) => {
+])("is not offered if the advisor %s", async (_who, rights, contractIsAppendix) => {
   act(() => cartStore.set({ ...cartOf(buildCartItem({ uuid: "a", id: products.equity })), contractIsAppendix }));
   await open({ user: rights });
   expect((await screen.findAllByRole("button", { name: /^New (contract|appendix)$/ })).length).toBeGreaterThan(0);
   expect(screen.queryByRole("button", { name: "Other contract options" })).toBeNull();
 });
 
-it("shows its contract after a reload, though the cart is empty", async () => {
+it("shows its contract after a reload, although the cart is empty", async () => {
   act(() => {
     cartStore.set({ ...emptyCart, activeStep: "contract", availableStep: "contract" });
     contractTermsStore.set({ frameworkOnly: true, language: null });

@@ -14,7 +14,7 @@ import { clientLists, clientTerms } from "#features/clients/form/testing/client-
 import type * as contractPage from "#features/contracts/signing/components/contract-page.tsx";
 import { CartRoute } from "#app/routes/sales/cart.tsx";
 
-/** The code of the contract's page is on its way until the test lets it come. */
+/** The code of the contract page does not load until the test calls `letCome`. */
 const { code, letCome } = vi.hoisted(() => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   return { code: promise, letCome: () => resolve(undefined) };
@@ -24,7 +24,7 @@ vi.mock("#features/contracts/signing/components/contract-page.tsx", async (impor
   return await importOriginal<typeof contractPage>();
 });
 
-it("leaves the client's page once the contract is created, and focuses its title once its code has loaded", async () => {
+it("leaves the client's page once the contract is created, and focuses the title once the page's code has loaded", async () => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;

@@ -3,7 +3,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import type { LeaveReason } from "#features/contracts/records/model/leave-reason.ts";
 import classes from "./leave-note.module.css";
 
-/** Why one is at the client's data again, and not at the contract. */
+/** Explains why the contract step was left for the client step. */
 export function LeaveNote({ left }: { left: LeaveReason | null }) {
   const { t } = useTexts("contract");
   return (

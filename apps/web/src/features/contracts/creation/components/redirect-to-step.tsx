@@ -4,8 +4,8 @@ import { useEffect } from "react";
 type ToStepProps = { step: CartStep; goTo: (step: CartStep) => void };
 
 /**
- * The cart says more than there is, a contract that was made or signed: another tab has left it, or the browser lost it.
- * Goes to the step that there is.
+ * Redirects if the cart is at a step for a created or signed contract that does not exist here: another tab has left
+ * it, or the browser lost it.
  */
 export function RedirectToStep({ step, goTo }: ToStepProps) {
   useEffect(() => goTo(step), [goTo, step]);

@@ -5,11 +5,11 @@ import { Link } from "react-router";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import { contractQuery } from "#features/contracts/records/api/contract-queries.ts";
 
-/** Which contract of this cart ends with the one that is about to be made; none where that one cannot be replaced. */
+/** Names the contract of this cart that the new one will replace. Returns null if it cannot be replaced. */
 export function ReplacesNote({ contractId }: { contractId: number }) {
   const { t } = useTexts("contract");
   const { data: contract } = useQuery(contractQuery(contractId));
-  // What took its place meanwhile is the one that ends; the server knows which.
+  // If it was superseded in the meantime, its successor is replaced, whose number only the server has.
   const isKnown = contract !== undefined && contract.state !== "Superseded";
   if (isKnown && !canBecome(contract.state, "Superseded")) return null;
   const number = isKnown ? contract.number : null;

@@ -14,7 +14,7 @@ import { CreationProgress } from "./creation-progress.tsx";
 import { ReplacesNote } from "./replaces-note.tsx";
 import { CreationTerms } from "./creation-terms.tsx";
 
-/** How the client's form ends in a contract. `onCreated` is called once there is one. */
+/** Returns the parts by which the client form creates a contract. Calls `onCreated` after the creation. */
 export function useContractStart(onCreated: () => void): ContractStart {
   const { t, i18n } = useTexts("contract");
   const { getUser: user, getCodelists: lists } = useGlobalLists(["getUser", "getCodelists"]);

@@ -3,11 +3,11 @@ import type { Language } from "#lib/language/language.ts";
 import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
 
 export type DocumentLanguage = NonNullable<EndpointInput<"checkContract">["body"]["language"]>;
-/** What a contract is to be, besides cart and client. */
+/** The terms of a new contract besides cart and client. */
 type ContractTerms = {
-  /** A framework contract alone: the items of the cart are left out. */
+  /** Creates only a framework contract, without the items of the cart. */
   readonly frameworkOnly: boolean;
-  /** Of the documents, where the advisor has chosen one. */
+  /** The language of the documents; null if the advisor has not chosen one. */
   readonly language: DocumentLanguage | null;
 };
 
@@ -21,7 +21,7 @@ function parseTerms(state: unknown): ContractTerms | undefined {
   return { frameworkOnly: state.frameworkOnly === true, language };
 }
 
-/** Kept across visits, so that the step before the contract is the same after a reload. */
+/** Stored across visits, so that a reload shows the same terms. */
 export const contractTermsStore = createUserStore<ContractTerms>({
   name: "contract-terms",
   version: 1,
@@ -40,8 +40,8 @@ export function forgetContractTerms(): void {
 }
 
 /**
- * Returns the language of the documents if none is chosen: that of the client's country, else that of the page.
- * Source: docs/reference/contract-documents.md#language.
+ * Returns the document language if none is chosen: that of the client's citizenship (Czech or Slovak), else that of the
+ * page. Source: docs/reference/contract-documents.md#language.
  */
 export function usualLanguage(citizenship: string | undefined, page: Language): DocumentLanguage {
   return citizenship === "SK" ? "sk" : citizenship === "CZ" ? "cs" : page;

@@ -29,20 +29,20 @@ afterEach(() => {
 });
 
 describe("the contract of a cart and a client", () => {
-  it("stays while the cart changes, and outlives a reload", () => {
+  it("is kept when the cart changes, also after a reload", () => {
     cartStore.set({ ...cart, discount: 5 });
     setClientForm({ ...eva, city: "Brno" });
     expect(currentContractId()).toBe(40);
     expect(JSON.parse(localStorage.getItem("fundport-contract-1") ?? "")).toMatchObject({ state: { contractId: 40 } });
   });
 
-  it("stays with its client when the only product of the cart is exchanged for another", () => {
+  it("is kept with its client when the only product of the cart is replaced", () => {
     cartStore.set(emptyCart);
     cartStore.set(cartOf(buildCartItem({ uuid: "b" })));
     expect(currentContractId()).toBe(40);
   });
 
-  it("is left with the emptied form, and comes back with the client", () => {
+  it("is removed when the client form is emptied, and restored with the client", () => {
     setClientForm(emptyClientForm);
     expect(currentContractId()).toBeNull();
     expect(contractTermsStore.get()).toEqual({ frameworkOnly: true, language: null });
@@ -52,24 +52,24 @@ describe("the contract of a cart and a client", () => {
 
   const jan = { ...emptyClientForm, lastName: "Novák", personalId: "8001011238" };
 
-  it("is not the next client's", () => {
+  it("is not restored for the next client", () => {
     setClientForm(emptyClientForm);
     setClientForm(jan);
     expect(currentContractId()).toBeNull();
   });
 
-  it("is not another client's whose form took the place of this one", () => {
+  it("is removed when another client's form replaces this one", () => {
     setClientForm(jan);
     expect(currentContractId()).toBeNull();
   });
 
-  it("stays where a number or a name is mended", () => {
+  it("is kept when a birth number or a name is corrected", () => {
     setClientForm({ ...eva, personalId: "8551010024" });
     setClientForm({ ...eva, lastName: "Malá", personalId: "8551010024" });
     expect(currentContractId()).toBe(40);
   });
 
-  it.each([{ contractId: "40" }, { contractId: 0 }, {}, null])("is none where what is stored is %o", (state) => {
+  it.each([{ contractId: "40" }, { contractId: 0 }, {}, null])("is null if storage contains %o", (state) => {
     localStorage.setItem("fundport-contract-1", JSON.stringify({ version: 1, state }));
     contractStore.adopt();
     expect(currentContractId()).toBeNull();

@@ -4,18 +4,18 @@ import { contractStore, currentContractId, setContractId } from "#features/contr
 import { contractTermsStore, setContractTerms } from "./contract-terms.ts";
 import { signingPlaceStore } from "#features/contracts/signing/model/signing-place.ts";
 
-/** The contract of an emptied or replaced form, with its client. It comes back with the same client. */
+/** The contract of an emptied or replaced form, with its client's birth number. It is restored with the same client. */
 type Left = { readonly contractId: number; readonly client: string };
 
-/** Returns true if the form was emptied or replaced by another person's. Typing changes one field at a time. */
+/** Returns true if the form was emptied or replaced by another person's. Typing changes only one field at a time. */
 function isAnotherClient(form: ClientForm, before: ClientForm): boolean {
   if (isEmptyClientForm(before)) return false;
   return isEmptyClientForm(form) || (form.personalId !== before.personalId && form.lastName !== before.lastName);
 }
 
 /**
- * Starts the stores, and forgets the contract when its client's form is emptied or replaced: the next contract belongs
- * to another client, and creating it must not end this one. An undo restores the contract. Emptying the whole cart
+ * Starts the stores, and removes the contract when its client's form is emptied or replaced: the next contract belongs
+ * to another client, and creating it must not replace this one. An undo restores the contract. Emptying the whole cart
  * empties the form, too. Returns a function that stops the stores.
  * Source: docs/reference/contracts.md#contract-step.
  */

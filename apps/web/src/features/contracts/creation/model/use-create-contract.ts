@@ -12,8 +12,8 @@ import { currentContractId, setContractId } from "#features/contracts/records/mo
 type Body = EndpointInput<"createContract">["body"];
 
 /**
- * Creates the contract idempotently: a retried request creates no second one. Asks the advisor first if the client already
- * has a contract with the same products. Calls `onCreated` after the creation.
+ * Creates the contract idempotently: a retried request creates no second one. Prompts the advisor first if the client
+ * already has a contract with the same products. Calls `onCreated` after the creation.
  * Source: docs/reference/contracts.md#creating-a-contract.
  */
 export function useCreateContract(onCreated: () => void) {
@@ -31,7 +31,7 @@ export function useCreateContract(onCreated: () => void) {
     }
   }
 
-  /** The contract; null where the advisor does not want a second one. */
+  /** Returns the contract; null if the advisor declines a second one. */
   async function postOrAsk(body: Body) {
     try {
       return await post(body);
@@ -51,7 +51,7 @@ export function useCreateContract(onCreated: () => void) {
     const contract = await postOrAsk({ ...request, previousContractId: currentContractId() });
     if (contract === null) return;
     attempt.forget();
-    // The one that it takes the place of has another state now, and every list has one more.
+    // The replaced contract has another state now.
     void queryClient.invalidateQueries({ queryKey: contractKey });
     rememberContract(queryClient, contract);
     setContractId(contract.id);

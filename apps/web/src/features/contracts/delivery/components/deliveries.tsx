@@ -17,10 +17,10 @@ const icons: Readonly<Record<Delivery["state"], ComponentType<IconProps>>> = {
 
 type DeliveriesProps = { deliveries: readonly Delivery[]; label: string };
 
-/** E-mails about a contract: what each is, to whom it went, and what became of it, in words. */
+/** The emails about a contract with kind, recipient, time and delivery state. */
 export function Deliveries({ deliveries, label }: DeliveriesProps) {
   const { t } = useTexts("signed");
-  // The portal's own reason is a word, a mail server's is a sentence.
+  // Our own reason is a code, a mail server's is a sentence.
   const failureOf = (reason: string) =>
     reason === "ContactChanged" ? t("mail-given-up") : t("mail-Failed-why", { reason });
   return (

@@ -7,7 +7,7 @@ import classes from "./signed-page.module.css";
 
 const icons = { refused: IconMailOff, sealed: IconRosetteDiscountCheck, delivered: IconRosetteDiscountCheck };
 
-/** Whether the documents are sealed yet, and whether they have been delivered; read out when that changes. */
+/** Shows whether the documents are sealed and delivered. Screen readers announce changes. */
 export function SealProgress({ contract }: { contract: Pick<Contract, "state" | "deliveries"> }) {
   const { t } = useTexts("signed");
   const progress = progressOf(contract);

@@ -8,7 +8,7 @@ type SignatureFactsProps = { contract: Contract; signature: NonNullable<Contract
 
 type Revocation = NonNullable<Contract["revocation"]>;
 
-/** The signature (signer, moment, way, place), the seal, and the last day to withdraw or the withdrawal. */
+/** The signature (signer, time, method, place), the seal, and the last day to withdraw or the withdrawal. */
 export function SignatureFacts({ contract, signature }: SignatureFactsProps) {
   const { t } = useTexts(["signed", "contracts"]);
   const { clientName, state, revocation } = contract;

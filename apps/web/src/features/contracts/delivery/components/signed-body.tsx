@@ -18,11 +18,11 @@ import { SignedDocuments } from "./signed-documents.tsx";
 
 type SignedBodyProps = { contract: Contract; after: ReactNode; onConfirm: () => void };
 
-/** The confirmation beside what goes where. */
+/** Shows the confirmation beside the documents and their deliveries. */
 export function SignedBody({ contract, after, onConfirm }: SignedBodyProps) {
   const { t } = useTexts(["signed", "contract"]);
   const { id, clientName, signature, state } = contract;
-  // To whom the signed contract went; what else was written about it is on its page.
+  // Only emails with the signed contract; the contract's page lists all of them.
   const deliveries = contract.deliveries.filter(({ kind }) => kind === "Signed" || kind === "Resent");
   return (
     <div className={classes["layout"]}>

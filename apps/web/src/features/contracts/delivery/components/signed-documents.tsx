@@ -8,7 +8,7 @@ import { useDownload } from "#ui/pdf/use-download.ts";
 import { type Contract, contractDocumentSource } from "#features/contracts/records/api/contract-queries.ts";
 import classes from "./signed-page.module.css";
 
-/** The sealed documents, to be opened and saved; while the seal is on its way, which ones they will be. */
+/** The sealed documents, to open and save. During the sealing, only their names. */
 export function SignedDocuments({ contract: { documents } }: { contract: Contract }) {
   const { t } = useTexts(["signed", "documents"]);
   const [openId, setOpenId] = useState<string | null>(null);

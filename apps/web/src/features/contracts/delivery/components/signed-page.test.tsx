@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe("the signed step", () => {
-  it("follows the contract's step as soon as the client has signed, at its top and with its title", async () => {
+  it("opens as soon as the client has signed, at the top and with the focus on its title", async () => {
     act(() => cartStore.set({ ...cart, activeStep: "contract", availableStep: "contract" }));
     await openStep();
     await waitFor(async () => expect(await title()).toHaveFocus());
@@ -81,7 +81,7 @@ describe("the signed step", () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it("says who signed, when, how and where, and the last day of the withdrawal, without the steps", async () => {
+  it("shows signer, time, method, place and the last day to withdraw, without the navigation between steps", async () => {
     await openStep();
     await title();
     expect(screen.getByText("Eva Malá signed with an SMS code on 21/11/2026 09:05.")).toBeVisible();
@@ -103,7 +103,7 @@ describe("the signed step", () => {
     expect(screen.queryByText(/This takes a moment/)).toBeNull();
   });
 
-  it("says that the documents are being sealed, and follows until they are there and delivered", async () => {
+  it("shows that the documents are being sealed, and updates once they are sealed and sent", async () => {
     const { network } = await openStep();
     await title();
     expect(screen.getByText("We’re sealing the documents. This takes a moment.")).toBeVisible();
@@ -124,12 +124,12 @@ describe("the signed step", () => {
     expect(await screen.findByText("The documents are sealed and sent.")).toBeVisible();
   });
 
-  it("lists the emails with what became of each", async () => {
+  it("lists the emails with the signed contract and the state of each", async () => {
     const deliveries = [
       buildDelivery(),
       buildDelivery({ recipient: "jana@example.com", state: "Waiting" }),
       buildDelivery({ recipient: "old@example.com", state: "Failed", reason: "550 no such user" }),
-      // Which the signed contract did not go with.
+      // These kinds are not listed: they did not contain the signed contract.
       buildDelivery({ kind: "Link" }),
       buildDelivery({ kind: "Opened", recipient: "jana@example.com" }),
     ];
@@ -144,7 +144,7 @@ describe("the signed step", () => {
     ]);
   });
 
-  it("opens and saves a sealed document, and says by its name which one could not be saved", async () => {
+  it("opens and saves a sealed document, and names the document that could not be saved", async () => {
     const saved = listSavedFiles();
     const { network } = await openStep({ getContract: sealed });
     await title();
@@ -158,27 +158,27 @@ describe("the signed step", () => {
     expect(await screen.findByText(/We couldn’t download “Payment instructions”\./)).toBeVisible();
   });
 
-  it("says that a document could not be loaded", async () => {
+  it("reports that a document could not be loaded", async () => {
     await openStep({ getContract: sealed, getContractDocument: refuse(500, "Unexpected") });
     await title();
     await user.click(screen.getByRole("button", { name: "Open Framework contract" }));
     expect(await screen.findByText("We couldn’t load the document")).toBeVisible();
   });
 
-  it("goes back to the contract where the server says that it is not signed", async () => {
+  it("returns to the contract step if the contract is not signed", async () => {
     await openStep({ getContract: buildContract() });
     expect(await screen.findByRole("button", { name: "Sign with an SMS code" })).toBeVisible();
     expect(currentCart().activeStep).toBe("contract");
     expect(currentContractId()).toBe(40);
   });
 
-  it("goes back to the client where the contract does not exist", async () => {
+  it("returns to the client step if the contract does not exist", async () => {
     await openStep({ getContract: refuse(404, "NotFound") });
     expect(await screen.findByText(/This contract no longer exists/)).toBeVisible();
     expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
   });
 
-  it("can be loaded again where that failed", async () => {
+  it("offers a retry if the contract could not be loaded", async () => {
     const { network } = await openStep({ getContract: refuse(500, "Unexpected") });
     expect(await screen.findByText("We couldn’t load the contract")).toBeVisible();
     network.answer({ getContract: signed });
@@ -186,7 +186,7 @@ describe("the signed step", () => {
     await title();
   });
 
-  it("is nothing that a log-out could lose", async () => {
+  it("does not count as unsaved work at log-out", async () => {
     await openStep();
     await title();
     expect(hasUnsavedWork()).toBe(false);
@@ -194,7 +194,7 @@ describe("the signed step", () => {
 });
 
 describe("leaving the signed step", () => {
-  it("empties cart, client and contract without a question once it is confirmed, and goes home", async () => {
+  it("empties cart, client and contract after the confirmation without another prompt, and opens the home page", async () => {
     await openStep();
     await title();
     expect(Object.keys(currentCart().items)).toEqual(["a"]);
@@ -206,7 +206,7 @@ describe("leaving the signed step", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
-  it("does the same by any other link", async () => {
+  it("empties cart and contract when the user follows another link", async () => {
     await openStep();
     await title();
     await user.click(screen.getByRole("link", { name: "Elsewhere" }));
@@ -214,7 +214,7 @@ describe("leaving the signed step", () => {
     expect(currentCart().items).toEqual({});
   });
 
-  it("does the same by a link to the cart, which is then empty", async () => {
+  it("empties cart and contract when the user follows a link to the cart", async () => {
     await openStep();
     await title();
     await user.click(screen.getByRole("link", { name: "Cart again" }));
@@ -222,7 +222,7 @@ describe("leaving the signed step", () => {
     expect(currentContractId()).toBeNull();
   });
 
-  it("keeps the cart that another tab has started, and shows the contract until the page is left", async () => {
+  it("keeps a cart that another tab has started, and shows the contract until the page is left", async () => {
     await openStep();
     await title();
     act(() => {
@@ -236,7 +236,7 @@ describe("leaving the signed step", () => {
     expect(Object.keys(currentCart().items)).toEqual(["b"]);
   });
 
-  it("applies the loaded draft again, without its contract", async () => {
+  it("loads the draft again, without its contract", async () => {
     act(() => setLoadedDraft(draft));
     const data = serialiseCart(theirs);
     await openStep({
@@ -252,7 +252,7 @@ describe("leaving the signed step", () => {
     expect(currentDraft()).toMatchObject({ id: "d1", etag: '"2"' });
   });
 
-  it("keeps a cart that was begun while the draft was loading, without linking it to the draft", async () => {
+  it("keeps a cart that was started while the draft was loading, and does not link it to the draft", async () => {
     act(() => setLoadedDraft(draft));
     const loading = Promise.withResolvers<typeof answer>();
     const answer = { ...stored, data: serialiseCart(theirs) };
@@ -266,7 +266,7 @@ describe("leaving the signed step", () => {
     expect(Object.keys(currentCart().items)).toEqual(["next"]);
   });
 
-  it("leaves the cart empty where the draft is gone, and says so", async () => {
+  it("leaves the cart empty and reports it if the draft no longer exists", async () => {
     act(() => setLoadedDraft(draft));
     await openStep({ getDraft: refuse(404, "NotFound") });
     await title();

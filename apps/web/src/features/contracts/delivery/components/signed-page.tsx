@@ -13,7 +13,7 @@ import { SignedBody } from "./signed-body.tsx";
 
 type SignedPageProps = {
   contractId: number;
-  /** A sentence about the cart after this page is left. */
+  /** A sentence about the cart's content after this page is left. */
   after: ReactNode;
   onConfirm: () => void;
   /** Called if the contract of the cart is not signed or does not exist. */

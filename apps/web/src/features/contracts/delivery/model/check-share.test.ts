@@ -4,34 +4,34 @@ import { checkShare, hasRecipient, recipientsOf, type Share } from "./check-shar
 const client: Share = { clientEmail: "eva@example.com", forwardToMe: false, advisorEmail: "" };
 const issuesOf = (share: Partial<Share>) => checkShare({ ...client, ...share }).map(({ path, key }) => [path, key]);
 
-it("the client's address alone is enough", () => {
+it("accepts the client's address without the advisor's", () => {
   expect(issuesOf({})).toEqual([]);
 });
 
-it("the client's address is required unless the documents go to the advisor alone", () => {
+it("requires the client's address unless the documents go only to the advisor", () => {
   expect(issuesOf({ clientEmail: " " })).toEqual([["clientEmail", "mixed.required"]]);
   expect(issuesOf({ clientEmail: "", forwardToMe: true, advisorEmail: "jana@example.com" })).toEqual([]);
 });
 
-it("an address that is there has to be one", () => {
+it("refuses an invalid address of the client, also if the advisor is a recipient", () => {
   expect(issuesOf({ clientEmail: "eva@" })).toEqual([["clientEmail", "string.email"]]);
   expect(issuesOf({ clientEmail: "eva@", forwardToMe: true, advisorEmail: "jana@example.com" })).toEqual([
     ["clientEmail", "string.email"],
   ]);
 });
 
-it("the advisor's address is required and checked once it is asked for", () => {
+it("requires and checks the advisor's address only if the advisor is a recipient", () => {
   expect(issuesOf({ forwardToMe: true })).toEqual([["advisorEmail", "mixed.required"]]);
   expect(issuesOf({ forwardToMe: true, advisorEmail: "jana" })).toEqual([["advisorEmail", "string.email"]]);
   expect(issuesOf({ advisorEmail: "jana" })).toEqual([]);
 });
 
-it("there is nobody to send to without an address and without forwarding", () => {
+it("has a recipient if an address is typed or the advisor is a recipient", () => {
   expect(hasRecipient({ ...client, clientEmail: " " })).toBe(false);
   expect(hasRecipient({ ...client, clientEmail: "", forwardToMe: true })).toBe(true);
 });
 
-it("the recipients are each there once, and the advisor only where it is asked for", () => {
+it("lists each recipient once, and the advisor only if they are a recipient", () => {
   const both = { clientEmail: " eva@example.com ", advisorEmail: "Eva@example.com" };
   expect(recipientsOf({ ...both, forwardToMe: true })).toEqual(["Eva@example.com"]);
   expect(recipientsOf({ ...both, advisorEmail: "jana@example.com", forwardToMe: false })).toEqual(["eva@example.com"]);

@@ -4,8 +4,9 @@ import { checkEmail, type Issue } from "@fundport/rules";
 export type Share = { readonly clientEmail: string; readonly forwardToMe: boolean; readonly advisorEmail: string };
 
 /**
- * Returns the issues of the form by field. The client's address is required unless the documents go only to the advisor,
- * and the advisor's if its field is shown. Source: docs/reference/delivery.md#sending-documents-again.
+ * Returns the issues of the form by field. The client's address is required unless the documents go only to the
+ * advisor. The advisor's address is required if its field is shown.
+ * Source: docs/reference/delivery.md#sending-documents-again.
  */
 export function checkShare({ clientEmail, forwardToMe, advisorEmail }: Share): Issue[] {
   return [
@@ -19,12 +20,11 @@ function checkAddress(path: string, email: string): Issue[] {
   return address === "" ? [{ path, key: "mixed.required" }] : checkEmail(path, address);
 }
 
-/** Whether there is anybody to send to. */
 export function hasRecipient({ clientEmail, forwardToMe }: Share): boolean {
   return forwardToMe || clientEmail.trim() !== "";
 }
 
-/** The addresses to send to, each once. */
+/** Returns the recipients, each once regardless of case. */
 export function recipientsOf({ clientEmail, forwardToMe, advisorEmail }: Share): string[] {
   const recipients = [clientEmail, ...(forwardToMe ? [advisorEmail] : [])].map((email) => email.trim());
   const byKey = new Map(recipients.filter((email) => email !== "").map((email) => [email.toLowerCase(), email]));

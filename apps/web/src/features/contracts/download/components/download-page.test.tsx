@@ -47,7 +47,7 @@ async function open(answers: FakeAnswers) {
 beforeEach(() => localStorage.clear());
 
 describe("the page of a link to signed documents", () => {
-  it("shows nothing before the code that was sent to the client's phone", async () => {
+  it("shows no contract before the client has entered the code from their phone", async () => {
     const network = await open({ getDownloadLink: link, sendDownloadCode: code, identifyAtDownload: null });
     expect(await screen.findByRole("heading", { name: "Your signed contract" })).toHaveFocus();
     expect(
@@ -64,7 +64,7 @@ describe("the page of a link to signed documents", () => {
     expect(screen.getByText("05/12/2026")).toBeVisible();
   });
 
-  it("saves everything as one file, and each document by itself", async () => {
+  it("saves all documents as one archive, or a single document", async () => {
     const network = await open({
       getDownloadLink: { ...link, isIdentified: true },
       getDownload: signed,
@@ -80,7 +80,7 @@ describe("the page of a link to signed documents", () => {
     expect(network.requests("getDownloadDocument").map(({ params }) => params)).toEqual([["token-1", "d2"]]);
   });
 
-  it("says why a file did not come, and asks for the code again where the browser was let in too long ago", async () => {
+  it("reports a failed download, and requests the code again once the identification has expired", async () => {
     const network = await open({
       getDownloadLink: { ...link, isIdentified: true },
       getDownload: signed,
@@ -93,7 +93,7 @@ describe("the page of a link to signed documents", () => {
     expect(await screen.findByRole("button", { name: "Send code" })).toBeVisible();
   });
 
-  it("says of a contract that the client has withdrawn from that they have, and keeps its documents", async () => {
+  it("states that the client has withdrawn, and still offers the documents", async () => {
     await open({
       getDownloadLink: { ...link, isIdentified: true },
       getDownload: { ...signed, isRevoked: true },
@@ -119,7 +119,7 @@ describe("the page of a link to signed documents", () => {
       expect(await screen.findByText("Address for withdrawal notices: Krátká 1, 602 00 Brno.")).toBeVisible();
     });
 
-    it("shows the consequences, needs a confirmation, and shows the receipt", async () => {
+    it("shows the consequences, requires a confirmation, and shows the receipt", async () => {
       const network = await open({ getDownloadLink: isIn, getDownload: signed, withdrawAtDownload: withdrawn });
       await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));
       expect(screen.getByText(/The contract ends today and its orders are cancelled/)).toBeVisible();
@@ -136,7 +136,7 @@ describe("the page of a link to signed documents", () => {
       expect(screen.getByRole("button", { name: "Download everything" })).toBeEnabled();
     });
 
-    it("is not sent after a change of mind", async () => {
+    it("is not sent if the client decides to keep the contract", async () => {
       const network = await open({ getDownloadLink: isIn, getDownload: signed });
       await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));
       await user.click(screen.getByRole("button", { name: "Keep the contract" }));
@@ -163,7 +163,7 @@ describe("the page of a link to signed documents", () => {
       expect(screen.queryByRole("button", { name: "Withdraw from the contract" })).toBeNull();
     });
 
-    it("calls an appendix an appendix", async () => {
+    it('uses the word "appendix" for an appendix', async () => {
       await open({ getDownloadLink: isIn, getDownload: { ...signed, isAppendix: true } });
       expect(await screen.findByRole("heading", { name: "Appendix 26\u20110000123\u20110 is signed" })).toBeVisible();
       expect(screen.getByRole("button", { name: "Withdraw from the appendix" })).toBeEnabled();
@@ -178,13 +178,13 @@ describe("the page of a link to signed documents", () => {
       { getDownloadLink: refuse(403, "AdvisorSessionOpen") },
       "An advisor is logged in to this browser",
     ],
-  ])("says in words what is wrong with %s", async (_what, answers, title) => {
+  ])("explains %s", async (_what, answers, title) => {
     await open(answers);
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Send code" })).toBeNull();
   });
 
-  it("tries again where it could not be loaded", async () => {
+  it("offers a retry if the link could not be loaded", async () => {
     const network = await open({ getDownloadLink: refuse(503, "TryAgain") });
     await screen.findByRole("alert");
     network.answer({ getDownloadLink: link });

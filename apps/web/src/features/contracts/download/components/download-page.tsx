@@ -9,7 +9,7 @@ import classes from "#ui/layout/client-page/client-page.module.css";
 import { type DownloadView, useDownloadLink } from "../model/use-download-link.ts";
 import { SignedDocuments } from "./signed-documents.tsx";
 
-/** The page behind the link to signed documents: the code, then the documents and all of them as one file. */
+/** The page of a link to signed documents: first the code, then each document and an archive of all. */
 export function DownloadPage({ token }: { token: string }) {
   const { t } = useTexts("sign");
   const { view, reload } = useDownloadLink(token);

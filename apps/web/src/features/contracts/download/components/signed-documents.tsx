@@ -43,7 +43,7 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
 
   return (
     <>
-      {/* Another heading takes the focus: the receipt is read out once the client has withdrawn. */}
+      {/* The key remounts the heading, which takes the focus: screen readers announce the receipt after a withdrawal. */}
       <ClientHeading key={String(isRevoked)}>{revocation === null ? title : t("receipt-title")}</ClientHeading>
       {revocation === null ? (
         <SignedFacts contract={contract} />
@@ -93,7 +93,7 @@ export function SignedDocuments({ token, link, contract, onReload }: SignedDocum
   );
 }
 
-/** The signer, the moment of the signature, and the last day to withdraw. */
+/** The signer, the time of the signature, and the last day to withdraw. */
 function SignedFacts({ contract: { clientName, signedAt, withdrawUntil, isRevoked } }: { contract: SignedContract }) {
   const { t } = useTexts(["download", "sign"]);
   return (

@@ -20,7 +20,7 @@ export function WithdrawSection({ token, link, contract, onReload }: WithdrawSec
   const [step, setStep] = useState<"start" | "asked" | "kept">("start");
   const start = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // The focus returns from the button that this one replaces.
+    // Returns the focus from the button that this one replaces.
     if (step === "kept") start.current?.focus();
   }, [step]);
   // Reloads the contract also after a failure: the advisor may have recorded a withdrawal first.

@@ -4,10 +4,9 @@ import { useFormField } from "../model/use-form-field.ts";
 import classes from "./client-form-page.module.css";
 import { RequiredMark } from "./field-frame.tsx";
 
-/** The fields that are on or off. */
+/** Names of the boolean fields. */
 type FlagFieldName = { [Name in ClientFieldName]: boolean extends ClientForm[Name] ? Name : never }[ClientFieldName];
 
-/** Male or female. */
 export function SexField() {
   const { t } = useTexts("client");
   const { id, value, label, isRequired, error, choose } = useFormField("sex");
@@ -36,7 +35,6 @@ export function SexField() {
   );
 }
 
-/** A tick. */
 export function FlagField({ name }: { name: FlagFieldName }) {
   const { id, value, label, choose } = useFormField(name);
   return (

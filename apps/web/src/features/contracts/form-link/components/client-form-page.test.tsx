@@ -60,7 +60,7 @@ const toFill: ClientFormToFill = {
     hasEmployers: false,
   },
 };
-/** All that is missing, besides the answers. */
+/** A complete form except for the questionnaire. */
 const rest = {
   ...emptyClientForm,
   firstName: "Jana",
@@ -132,7 +132,7 @@ afterEach(() => {
 });
 
 describe("the client's page before the code", () => {
-  it("names the advisor and the advisor's phone, sends a code, and shows the form once it is entered", async () => {
+  it("shows the advisor's name and phone, sends a code, and shows the form after the code is entered", async () => {
     let isIdentified = false;
     const network = await open({
       getClientFormLink: () => ({ ...link, isIdentified }),
@@ -164,7 +164,7 @@ describe("the client's page before the code", () => {
     ["SmsCodeInvalid", "Wrong code. Check it and enter it again."],
     ["SmsCodeExpired", "This code has expired. Request a new one."],
     ["SmsCodeLocked", "The code was entered wrongly too many times and is no longer valid. Request a new one."],
-  ])("says %s in words, and leads back to the code", async (refusal, words) => {
+  ])("explains %s and focuses the code field", async (refusal, words) => {
     await open({
       getClientFormLink: { ...link, isIdentified: false, code },
       identifyAtClientForm: refuse(422, refusal),
@@ -176,7 +176,7 @@ describe("the client's page before the code", () => {
     expect(input).toHaveAccessibleDescription(words);
   });
 
-  it("says when another code can be sent, and how long to wait after too many", async () => {
+  it("shows how long to wait after too many requests for a code", async () => {
     await open({
       getClientFormLink: { ...link, isIdentified: false, code },
       sendClientFormCode: refuseFor(600),
@@ -189,24 +189,24 @@ describe("the client's page before the code", () => {
     ["Returned", "Thank you, your details have been sent"],
     ["Expired", "This link has expired"],
     ["Closed", "This link is no longer valid"],
-  ] as const)("says in words that a link is %s", async (state, title) => {
+  ] as const)("explains that a link is %s", async (state, title) => {
     await open({ getClientFormLink: { ...link, state, isIdentified: false, validUntil: null } });
     expect(await heading(title)).toHaveFocus();
     expect(screen.getByRole("link", { name: "anna@example.com" })).toBeVisible();
   });
 
-  it("says that there is no such link, without going to the log-in", async () => {
+  it("explains that the link is not valid, without redirecting to the log-in", async () => {
     await open({ getClientFormLink: refuse(401, "LinkInvalid") });
     expect(await heading("This link isn’t valid")).toBeVisible();
   });
 
-  it("says to a browser with an advisor's session that the form is the client's own", async () => {
+  it("does not show the form in a browser with an advisor's session", async () => {
     await open({ getClientFormLink: refuse(403, "AdvisorSessionOpen") });
     expect(await heading("An advisor is logged in to this browser")).toBeVisible();
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  it("asks again where there was no connection", async () => {
+  it('loads the link again on "Try again" after a lost connection', async () => {
     let isOnline = false;
     await open({ getClientFormLink: () => (isOnline ? link : "no-connection") });
     expect(await screen.findByText("You’re offline. Check your connection and try again.")).toBeVisible();
@@ -215,7 +215,7 @@ describe("the client's page before the code", () => {
     expect(await field("First name, required")).toBeVisible();
   });
 
-  it("speaks the client's language where none was chosen, offers it first, and takes another one along", async () => {
+  it("uses the client's language and lists it first, and switches to another one", async () => {
     await open({ getClientFormLink: { ...link, language: "sk" } });
     expect(await heading("Vaše údaje")).toBeVisible();
     const languages = within(screen.getByRole("group", { name: "Jazyk" })).getAllByRole("button");
@@ -227,7 +227,7 @@ describe("the client's page before the code", () => {
 });
 
 describe("the form of a client", () => {
-  it("saves typed values, fills in values derived from them, and reports that all is saved", async () => {
+  it("saves typed values, fills in values derived from them, and reports that everything is saved", async () => {
     const network = await open();
     await user.type(await field("Last name, required"), "Malá");
     await user.type(await field("Birth number, required"), "855717/0006");
@@ -242,7 +242,7 @@ describe("the form of a client", () => {
       expect(Object.keys((body as { fields: object }).fields)).not.toContain("phone");
   });
 
-  it("replaces the whole account when one with the code of another bank is pasted", async () => {
+  it("replaces the whole account if an account with another bank code is pasted", async () => {
     const account = { accountNumber: "19-2000145399", bank: 20_001, iban: "CZ6508000000192000145399" };
     const network = await open({ getClientFormToFill: { ...toFill, form: { ...toFill.form, ...account } } });
     const number = await field("Account number, required");
@@ -253,14 +253,14 @@ describe("the form of a client", () => {
     await waitFor(() => expect(saved(network)).toMatchObject({ accountNumber: "51-2943000005", bank: 20_002 }));
   });
 
-  it("shows no more of the phone than its ending, and has no field for it", async () => {
+  it("shows only the ending of the phone number, without a field for it", async () => {
     await open();
     await field("First name, required");
     expect(screen.getByText("Number ending in 67. Only your advisor can change it.")).toBeVisible();
     expect(screen.queryByRole("textbox", { name: /phone/i })).toBeNull();
   });
 
-  it("says of a fault that it is not possible just now, and asks again", async () => {
+  it("offers a retry after a server error", async () => {
     let isWhole = false;
     await open({ getClientFormLink: () => (isWhole ? link : refuse(500, "Unexpected")) });
     expect(await screen.findByText("That isn’t possible right now. Try again in a moment.")).toBeVisible();
@@ -286,7 +286,7 @@ describe("the form of a client", () => {
     await user.type(name, "Mal");
     await act(async () => {
       late.resolve(toFill);
-      // The page reads the body of the answer in a later turn.
+      // The page reads the response body in a later task.
       await new Promise((resolve) => void setTimeout(resolve));
     });
     await user.type(name, "á");
@@ -294,7 +294,7 @@ describe("the form of a client", () => {
     expect(await field("Last name, required")).toHaveValue("Malá");
   });
 
-  it("saves nothing twice, and what could not be saved as soon as there is a connection", async () => {
+  it("saves a value once the connection is back", async () => {
     let isOnline = false;
     const network = await open({
       saveClientForm: () => (isOnline ? { savedAt: "2026-11-24T10:00:00.000Z" } : "no-connection"),
@@ -319,7 +319,7 @@ describe("the form of a client", () => {
     expect(name).toHaveValue("Malá");
   });
 
-  it("asks for the code again when its time is over, and loses nothing", async () => {
+  it("requests the code again after the identification has expired, and keeps the typed text", async () => {
     let isIdentified = true;
     const network = await open({
       getClientFormLink: () => ({ ...link, isIdentified, code: isIdentified ? null : code }),
@@ -341,7 +341,7 @@ describe("the form of a client", () => {
     expect(await screen.findByText("Everything is saved.")).toBeVisible();
   });
 
-  it("counts missing answers and focuses the first of them, instead of sending", async () => {
+  it("counts missing answers and focuses the first of them instead of sending", async () => {
     const network = await open();
     await field("First name, required");
     await send();
@@ -365,7 +365,7 @@ describe("the form of a client", () => {
     expect(network.requests("returnClientForm")).toHaveLength(0);
   });
 
-  it("is sent once all is there, and the page says so", async () => {
+  it("sends a complete form and confirms it", async () => {
     let state: ClientFormLink["state"] = "Open";
     const network = await open({
       getClientFormToFill: { ...toFill, form: rest },
@@ -384,7 +384,7 @@ describe("the form of a client", () => {
     expect({ ...saved(network), ...body?.fields }).toEqual({ questionnaire: answers });
   });
 
-  it("shows the server's refusal at the field", async () => {
+  it("shows the server's refusal at the field and focuses it", async () => {
     await open({
       getClientFormToFill: { ...toFill, form: { ...rest, questionnaire: { ORIGIN: { chosen: ["WORK"], text: "" } } } },
       returnClientForm: refuseFields(422, "ClientFormInvalid", [{ path: "idNumber", code: "idNumber.invalid" }]),

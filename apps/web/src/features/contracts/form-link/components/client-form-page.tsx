@@ -9,11 +9,11 @@ import { CodeForm } from "./code-form.tsx";
 import { FillForm } from "./fill-form.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
-/** A client's own page: they show by a code who they are, fill in the form and send it to their advisor. */
+/** A client's own page: they identify themselves with a code, fill in the form and send it to their advisor. */
 export function ClientFormPage({ token }: { token: string }) {
   const { t } = useTexts("client-form");
   const { view, look } = useFormLink(token);
-  // Lives longer than the form: whoever has to enter the code once more loses nothing.
+  // Outlives the form, so that no input is lost if the client has to enter the code again.
   const [filling, setFilling] = useState<FormStore | null>(null);
   const link = view.kind === "link" ? view.link : null;
   useDocumentTitle(t("title"), link?.brand);
@@ -40,7 +40,7 @@ const endings = { Returned: "returned", Expired: "expired", Closed: "closed" } a
   string
 >;
 
-/** Why there is nothing to fill in here, or not yet. */
+/** Explains why the form cannot be filled in. */
 function Notice({ view, onRetry }: { view: LinkView; onRetry: () => void }) {
   const { t } = useTexts("client-form");
   if (view.kind === "loading") return <output>{t("loading")}</output>;
@@ -59,7 +59,7 @@ function Notice({ view, onRetry }: { view: LinkView; onRetry: () => void }) {
   return <Heading key={what} title={t(`${what}-title`)} text={t(`${what}-text`)} isNews />;
 }
 
-/** The page's heading; the end of what one did takes the focus, so that it is read out. */
+/** The page's heading. With `isNews` it takes the focus, so that screen readers announce the outcome. */
 function Heading({ title, text, isNews = false }: { title: string; text: string; isNews?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

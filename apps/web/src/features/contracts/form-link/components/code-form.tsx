@@ -18,7 +18,7 @@ function useCodeEntry({ token, link, onLinkChanged }: CodeFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isSentHere = useRef(false);
-  // The field appears after a code was sent. A code that was sent on an earlier visit does not move the focus.
+  // The field appears after a code was sent. If the code was sent on an earlier visit, the focus does not move.
   useEffect(() => {
     if (code !== null && isSentHere.current) input.current?.focus();
   }, [code]);

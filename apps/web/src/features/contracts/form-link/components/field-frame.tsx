@@ -11,7 +11,7 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
-/** Label, hint and what is wrong, around an input that is described by them. */
+/** Label, hint and error around an input that is described by them. */
 export function FieldFrame({ id, label, isRequired, error, hint, children }: FieldFrameProps) {
   return (
     <div className={classes["field"]}>
@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, isRequired, error, hint, children }: Fie
   );
 }
 
-/** The asterisk, which a screen reader hears as a word. */
+/** The asterisk; screen readers get the word instead. */
 export function RequiredMark() {
   const { t } = useTexts("client-form");
   return (
@@ -45,7 +45,7 @@ export function RequiredMark() {
   );
 }
 
-/** What an input says of itself, beside its value. */
+/** Returns the attributes that link an input to its hint and error. */
 export function describedBy(id: string, { error, hint }: { error: string | undefined; hint?: string }) {
   const ids = [...(hint === undefined ? [] : [`${id}-hint`]), ...(error === undefined ? [] : [`${id}-error`])];
   return {

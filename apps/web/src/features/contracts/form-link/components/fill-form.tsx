@@ -10,13 +10,13 @@ import { FormBody } from "./form-body.tsx";
 type FillFormProps = {
   token: string;
   link: ClientFormLink;
-  /** What is filled in on this page already. */
+  /** The form as filled in so far; null until it has loaded. */
   filling: FormStore | null;
   onFilling: (filling: FormStore) => void;
   onLinkChanged: () => void;
 };
 
-/** Loads the form as it is by now; in another language, its lists anew. */
+/** Loads the form once, and its lists again for another language. */
 export function FillForm({ token, link, filling, onFilling, onLinkChanged }: FillFormProps) {
   const { t, i18n } = useTexts("client-form");
   const { language } = i18n;
@@ -26,7 +26,7 @@ export function FillForm({ token, link, filling, onFilling, onLinkChanged }: Fil
     const controller = new AbortController();
     call("getClientFormToFill", { params: { token } }, { signal: controller.signal, language }).then(
       (toFill) => {
-        // An abandoned load can still be answered. Its form would replace what the client has typed since.
+        // The server can still respond to an abandoned load. Its form would replace the client's input since then.
         if (controller.signal.aborted) return;
         if (filling === null) onFilling(createFormStore(toFill));
         else filling.setState({ terms: readTerms(toFill) });
@@ -38,7 +38,7 @@ export function FillForm({ token, link, filling, onFilling, onLinkChanged }: Fil
       },
     );
     return () => controller.abort();
-    // What is filled in is kept by whoever shows this; it is not asked for again because it has come.
+    // Without `filling`: the parent keeps it, and loading the form must not load it again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [token, language, turn]);
 

@@ -24,7 +24,7 @@ export function FormBody({ token, link, onLinkChanged }: FormBodyProps) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [wrong, setWrong] = useState({ count: 0 });
-  // Runs after the page has marked the issues, so that the first one can be focused.
+  // Runs after the issues are rendered, so that the first one can be focused.
   useEffect(() => {
     if (wrong.count > 0 && form.current) focusField(form.current);
   }, [wrong]);
@@ -103,7 +103,7 @@ function SaveStatus() {
   );
 }
 
-/** What followed from the field that was left last. */
+/** Announces the fields that were filled in automatically after the last field was left. */
 function FilledIn() {
   const { t } = useTexts(["client-form", "client"]);
   const names = useFormState(({ filledIn }) => filledIn);

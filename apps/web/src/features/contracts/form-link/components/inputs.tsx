@@ -10,16 +10,15 @@ import { autoCompleteOf } from "../model/auto-complete.ts";
 import classes from "./client-form-page.module.css";
 import { describedBy, FieldFrame } from "./field-frame.tsx";
 
-/** The fields that hold a text. */
+/** Names of the text fields. */
 export type TextFieldName = {
   [Name in ClientFieldName]: ClientForm[Name] extends string ? (string extends ClientForm[Name] ? Name : never) : never;
 }[ClientFieldName];
-/** The fields that hold an id, and the salutation, which is a code. */
+/** Names of the fields with an id, and of the salutation, which has a code. */
 export type ListFieldName =
   | { [Name in ClientFieldName]: number extends ClientForm[Name] ? Name : never }[ClientFieldName]
   | "salutation";
 
-/** A text of one line. */
 export function TextField({ name }: { name: TextFieldName }) {
   const { id, value, label, isRequired, error, enter, change, leave } = useFormField(name);
   const { inputMode } = fieldViews[name];
@@ -34,7 +33,7 @@ export function TextField({ name }: { name: TextFieldName }) {
         autoComplete={autoCompleteOf(name)}
         spellCheck={false}
         required={isRequired}
-        // Longer than any field may be: what is too long is said, not cut.
+        // Longer than any field allows: the rules report a text that is too long, and the input does not cut it off.
         maxLength={1000}
         onFocus={enter}
         onChange={(event) => change(event.currentTarget.value)}
@@ -44,7 +43,7 @@ export function TextField({ name }: { name: TextFieldName }) {
   );
 }
 
-/** A calendar day as dd/mm/yyyy; the strokes are put in while one types. */
+/** A date as dd/mm/yyyy; the slashes are inserted while the user types. */
 export function DayField({ name }: { name: TextFieldName }) {
   const { t } = useTexts("client-form");
   const { id, value, label, isRequired, error, enter, change, leave } = useFormField(name);
@@ -72,7 +71,7 @@ export function DayField({ name }: { name: TextFieldName }) {
   );
 }
 
-/** One of a code list. */
+/** A choice from a code list. */
 export function ListField({ name }: { name: ListFieldName }) {
   const { t } = useTexts(["client", "client-form"]);
   const { id, value, label, isRequired, error, choose, leave } = useFormField<ListFieldName>(name);

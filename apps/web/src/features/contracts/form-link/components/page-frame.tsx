@@ -11,14 +11,14 @@ type PageFrameProps = {
   /** The firm of the page; null until the link has loaded. */
   of: FirmOfPage | null;
   isLoading: boolean;
-  /** The client's language, which comes first. */
+  /** The client's language, which is listed first. */
   first: Language | undefined;
-  /** Whom to ask, once the link has said it. */
+  /** The contact person; undefined until the link has loaded. */
   advisor: ClientFormLink["advisor"] | undefined;
   children: ReactNode;
 };
 
-/** What stands around a client's page: the brand, the languages, and whom to ask. */
+/** The frame of a client's page: the brand, the languages, and the advisor's contact. */
 export function PageFrame({ of, isLoading, first, advisor, children }: PageFrameProps) {
   const { t } = useTexts("client-form");
   return (

@@ -12,7 +12,7 @@ type SharedByQuestions = {
 };
 type QuestionFieldProps = { nested: NestedQuestion; shared: SharedByQuestions };
 
-/** One question: several answers, one answer, or words of one's own; what an answer asks besides stands right below it. */
+/** One question: several answers, one answer, or free text. Follow-up questions are directly below their answer. */
 export function QuestionField({ nested: { question, followUps }, shared }: QuestionFieldProps) {
   const { t } = useTexts("questionnaire");
   const id = useId();

@@ -6,7 +6,7 @@ import { useFormState, useFormStore } from "../model/form-context.ts";
 import classes from "./client-form-page.module.css";
 import { QuestionField } from "./question-field.tsx";
 
-/** The questionnaire against money laundering: its current questions, each follow-up below its answer. */
+/** The anti-money-laundering questionnaire: its current questions, each follow-up below its answer. */
 export function Questions() {
   const { t } = useTexts("questionnaire");
   const store = useFormStore();

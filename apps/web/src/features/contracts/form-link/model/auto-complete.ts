@@ -1,6 +1,6 @@
 import type { ClientFieldName } from "@fundport/rules";
 
-/** What a browser may know of whoever sits before it, by the words that browsers have for it. */
+/** The `autocomplete` tokens of fields that a browser may be able to fill in. */
 const known: Partial<Record<ClientFieldName, string>> = {
   prefix: "honorific-prefix",
   firstName: "given-name",
@@ -12,7 +12,7 @@ const known: Partial<Record<ClientFieldName, string>> = {
   postcode: "postal-code",
 };
 
-/** The word for a field; off where browsers have none. */
+/** Returns the token of a field; "off" if there is none. */
 export function autoCompleteOf(name: ClientFieldName): string {
   return known[name] ?? "off";
 }

@@ -1,4 +1,4 @@
-/** Brings the focus to the first field of a form that is marked as wrong, or to the first choice of one. */
+/** Focuses the first invalid field of a form, or the first choice of an invalid question. */
 export function focusField(form: HTMLElement): void {
   const wrong = form.querySelector<HTMLElement>("[aria-invalid='true'], [data-wrong] input");
   wrong?.focus();

@@ -4,7 +4,7 @@ import type { FormState, FormStore } from "./form-state.ts";
 
 export const FormContext = createContext<FormStore | null>(null);
 
-/** The form that is filled in. Throws outside of its page. */
+/** Returns the store of the form. Throws outside of its page. */
 export function useFormStore(): FormStore {
   const store = useContext(FormContext);
   if (store === null) throw new Error("A field of the client's form stands outside of its page.");

@@ -17,7 +17,6 @@ import { createStore, type StoreApi } from "zustand";
 
 export type FormTerms = Omit<ClientFormToFill["terms"], "today"> & Pick<ClientTerms, "today">;
 type ByPath = Readonly<Record<string, Issue>>;
-/** Whether the typed values are saved. */
 export type SaveStatus = "saved" | "waiting" | "offline" | "failed" | "too-long";
 export type FormState = {
   readonly form: ClientForm;
@@ -25,7 +24,7 @@ export type FormState = {
   /** The first issue of each path: a field's name, or `questionnaire.<code of the question>`. */
   readonly issues: ByPath;
   readonly touched: ReadonlySet<string>;
-  /** The client wanted to send it: everything that is wrong or missing is shown. */
+  /** True after the client tried to send the form: all issues are shown. */
   readonly isAttempted: boolean;
   /** Typed values that are not saved yet. */
   readonly unsaved: Partial<ClientForm>;
@@ -38,7 +37,10 @@ export type FormStore = StoreApi<FormState>;
 /** Excludes issues of the phone: the client cannot change it, so it has no field. */
 const isOfPage = ({ path }: Issue): boolean => path !== "phone";
 
-/** Creates the state of a client's form. It is checked by the same rules as the advisor's. */
+/**
+ * Creates the state of a client's form, which is checked by the same rules as the advisor's. Throws if the stored form
+ * cannot be read.
+ */
 export function createFormStore(toFill: ClientFormToFill): FormStore {
   const form = readStoredClientForm(toFill.form);
   const terms = readTerms(toFill);
@@ -62,15 +64,15 @@ export function readTerms({ terms }: ClientFormToFill): FormTerms {
   return { ...terms, today };
 }
 
-/** A letter typed, something chosen: the field changes and is checked with what depends on it. */
+/** Changes a field, and checks it with the fields that depend on it. */
 export function changeField<Name extends ClientFieldName>(store: FormStore, name: Name, value: ClientForm[Name]): void {
   put(store, { [name]: value });
 }
 
 /**
- * Fills in the empty fields that follow from a field when the client leaves it. Fields with another value stay unchanged:
- * the rules report contradictions. A pasted account that includes its bank code replaces the whole account without a
- * question.
+ * Fills in the empty fields that follow from a field when the client leaves it. Fields with another value stay
+ * unchanged: the rules report contradictions. A pasted account that includes its bank code replaces the whole account
+ * without a prompt.
  */
 export function leaveField(store: FormStore, name: ClientFieldName, before: ClientForm): void {
   const { form, terms, touched } = store.getState();
@@ -87,7 +89,7 @@ export function leaveField(store: FormStore, name: ClientFieldName, before: Clie
   store.setState({ touched: new Set([...touched, name, ...dependents, ...followed]), filledIn: followed });
 }
 
-/** Everything that is missing or wrong is shown from now on; returns it, in the order of the form. */
+/** Shows all issues from now on, and returns them in the order of the form. */
 export function attempt(store: FormStore): readonly Issue[] {
   const { form, terms } = store.getState();
   const found = checkClientForm(form, terms).filter(isOfPage);
@@ -105,13 +107,13 @@ export function showRefused(store: FormStore, fields: readonly { path: string; c
   return fields.length;
 }
 
-/** The issue of a field, where it is shown by now. */
+/** Returns the issue of a path if it is already shown: the field was touched, or the client tried to send the form. */
 export function shownIssue({ issues, touched, isAttempted }: FormState, path: string): Issue | undefined {
   const [field = path] = path.split(".");
   return isAttempted || touched.has(field) ? issues[path] : undefined;
 }
 
-/** Applies changes, and notes them as unsaved. */
+/** Applies changes, and marks them as unsaved. */
 function put(store: FormStore, changes: Partial<ClientForm>): void {
   const { form: before, terms, issues, unsaved } = store.getState();
   const names = (Object.keys(changes) as ClientFieldName[]).filter((name) => !isSame(changes[name], before[name]));

@@ -10,11 +10,14 @@ const retryMs = 5000;
 type SaveOptions = {
   token: string;
   store: FormStore;
-  /** The link is not open any more, or asks for the code again. */
+  /** Called if the link is no longer open, or requires the code again. */
   onLinkChanged: () => void;
 };
 
-/** Saves a client's input and retries until it succeeds. Returns functions to save immediately and to stop. */
+/**
+ * Saves a client's input. Retries after a failure, except if the text is too long (413) or the link has changed (401,
+ * 403). Returns functions to save immediately and to stop.
+ */
 export function saveForm({ token, store, onLinkChanged }: SaveOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
@@ -40,7 +43,7 @@ export function saveForm({ token, store, onLinkChanged }: SaveOptions) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       store.setState({ saveStatus: saveStatusOf(error) });
-      // The data of this page stay: once the code is entered again, they are saved.
+      // The page keeps the input and saves it once the code is entered again.
       if (error.status === 401 || error.status === 403) onLinkChanged();
       else if (error.status !== 413) wait(retryMs);
       return false;

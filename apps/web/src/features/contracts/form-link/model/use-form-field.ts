@@ -15,7 +15,7 @@ export function useFormField<Name extends ClientFieldName>(name: Name) {
   const label = useFormState(({ form }) => labelOf(t, name, form));
   const isRequired = useFormState(({ form, terms }) => definitions.get(name)?.isRequired(form, terms) ?? false);
   const issue = useFormState((filling) => shownIssue(filling, name));
-  // The form when the field was entered. On leaving, values derived from the field's old value follow the new one.
+  // The form when the field was entered. When the field is left, values derived from its old value follow the new one.
   const before = useRef(store.getState().form);
   return {
     id: `field-${name}`,

@@ -9,7 +9,10 @@ export type LinkView =
   | { readonly kind: "link"; readonly link: ClientFormLink }
   | { readonly kind: "invalid" | "advisor" | "offline" | "failed" };
 
-/** Loads the state of a link; `look` loads it again. Shows the page in the link's language unless one was chosen. */
+/**
+ * Loads the state of a link; `look` loads it again. Shows the page in the link's language unless the client has chosen
+ * one.
+ */
 export function useFormLink(token: string): { view: LinkView; look: () => void } {
   const [view, setView] = useState<LinkView>({ kind: "loading" });
   const newest = useRef(0);

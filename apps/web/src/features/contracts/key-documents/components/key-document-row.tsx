@@ -8,7 +8,7 @@ import classes from "./key-documents.module.css";
 
 type KeyDocumentRowProps = { document: KeyDocument; product: string; onOpen: () => void };
 
-/** A key document, of which day it is, and whether it was opened. */
+/** A key document with its date and the status of its opening. */
 export function KeyDocumentRow({ document, product, onOpen }: KeyDocumentRowProps) {
   const { t } = useTexts("contract");
   const { name, day, opened } = document;

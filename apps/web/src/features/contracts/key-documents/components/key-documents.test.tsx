@@ -44,7 +44,9 @@ async function openStep(answers: FakeAnswers = {}) {
   };
   return await renderCart(<CartRoute />, { answers: { ...known, ...answers } });
 }
-/** Of key documents: the contract's own document is shown beside them, and its reading is reported too. */
+/**
+ * Excludes the contract's own document: it is shown on the same page, and its reading is reported by the same request.
+ */
 const reportsOf = (network: Awaited<ReturnType<typeof openStep>>["network"]) =>
   network
     .requests("reportKeyDocumentOpened")
@@ -88,7 +90,7 @@ afterEach(() => {
 });
 
 describe("the documents of the contract step", () => {
-  it("reports each page of the document that is shown as it comes into sight, marks it and leads to the next", async () => {
+  it("reports each page as it scrolls into view, marks the document as opened, and leads to the next one", async () => {
     const made = buildContract();
     const unopened = made.documents.map((document) => ({ ...document, opened: null }));
     const [first] = made.documents;
@@ -115,7 +117,7 @@ describe("the documents of the contract step", () => {
     expect(await screen.findByRole("heading", { level: 2, name: "Payment instructions" })).toBeVisible();
   });
 
-  it("loads the first document when it comes into the window, and records only the time that it stays there", async () => {
+  it("loads the first document once it scrolls into view, and records only the time in view", async () => {
     const scrollTo = fakeVisibility(() => false);
     const { network, unmount } = await openStep({
       getContract: buildContract({ documents: buildContract().documents.map((each) => ({ ...each, opened: null })) }),
@@ -138,7 +140,7 @@ describe("the documents of the contract step", () => {
     ]);
   });
 
-  it("loads a document that is chosen in the list, and records none of its pages while it is out of the window", async () => {
+  it("loads a document chosen in the list, but records no pages while it is out of view", async () => {
     fakeVisibility(() => false);
     const { network, unmount } = await openStep();
     const list = within(await screen.findByRole("navigation", { name: "Documents" }));
@@ -149,7 +151,7 @@ describe("the documents of the contract step", () => {
     expect(network.requests("reportKeyDocumentOpened")).toEqual([]);
   });
 
-  it("counts no second twice while the whole screen shows the document", async () => {
+  it("counts reading time only once while the document is shown in full screen", async () => {
     const desktop = window.matchMedia;
     vi.stubGlobal("matchMedia", (query: string) =>
       Object.assign(desktop(query), { matches: query.startsWith("(width <") }),
@@ -193,7 +195,7 @@ describe("the key documents of the contract step", () => {
     expect(screen.queryByText(/must be opened/)).not.toBeInTheDocument();
   });
 
-  it("asks for nothing once all key documents are opened, and shows none where nothing is ordered", async () => {
+  it("shows no instruction once all key documents are opened, and no section without any", async () => {
     const { unmount } = await openStep({ getContract: buildContract({ keyDocuments: allOpened }) });
     expect(await screen.findByText("2 of 2 opened")).toBeVisible();
     expect(screen.queryByText(/must be opened/)).not.toBeInTheDocument();
@@ -203,7 +205,7 @@ describe("the key documents of the contract step", () => {
     expect(screen.queryByRole("heading", { name: "Key documents" })).not.toBeInTheDocument();
   });
 
-  it("opens the bytes that were frozen, reports pages and time when they are closed, and keeps the focus", async () => {
+  it("opens the frozen file, reports pages and time when it is closed, and returns the focus", async () => {
     const { network } = await openStep();
     const clock = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
     const dialog = await openKid();
@@ -224,7 +226,7 @@ describe("the key documents of the contract step", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Open KID, Equity fund" })).toHaveFocus());
   });
 
-  it("reports a reading when the page goes out of sight, and counts neither that time nor a second twice", async () => {
+  it("reports a reading when the tab is hidden, and excludes the hidden time", async () => {
     const { network } = await openStep();
     const clock = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
     await openKid();
@@ -234,7 +236,7 @@ describe("the key documents of the contract step", () => {
     });
     clock.mockReturnValue(9_000_000);
     act(() => {
-      // Of a hidden page nothing more is to be said.
+      // The hidden page has already sent its report, so `pagehide` must not send another.
       window.dispatchEvent(new Event("pagehide"));
       setHidden(false);
     });
@@ -255,7 +257,7 @@ describe("the key documents of the contract step", () => {
     expect(reportsOf(network)[0]?.body).toMatchObject({ downloaded: true, lastPage: 1 });
   });
 
-  it("reports nothing of a key document that did not load", async () => {
+  it("reports no opening of a key document that did not load", async () => {
     const { network } = await openStep({ getContractKeyDocument: refuse(500, "Unexpected") });
     await user.click(await screen.findByRole("button", { name: "Open KID, Equity fund" }));
     await screen.findByText("We couldn’t load the document");
@@ -264,7 +266,7 @@ describe("the key documents of the contract step", () => {
     expect(reportsOf(network)).toHaveLength(0);
   });
 
-  it("says that an opening could not be recorded", async () => {
+  it("shows that an opening could not be recorded", async () => {
     await openStep({ reportKeyDocumentOpened: refuse(500, "Unexpected") });
     await openKid();
     await user.keyboard("{Escape}");

@@ -15,10 +15,13 @@ import { keyDocumentsId } from "./scroll-to-unopened.ts";
 
 type Chosen = Pick<ProductKeyDocuments, "product" | "productType"> & { document: KeyDocument };
 
-/** In which states the client has still to sign. */
+/** States in which the client has yet to sign. */
 const unsigned: ReadonlySet<Contract["state"]> = new Set(["Created", "Signing"]);
 
-/** What the client has to read before signing, by product: each document opens in the page, and that is kept. */
+/**
+ * Lists the key documents by product, which the client has to read before signing. Each one opens in the page, which
+ * records its reading.
+ */
 export function KeyDocuments({ contract }: { contract: Contract }) {
   const { t } = useTexts("contract");
   const { id, keyDocuments, keyDocumentsGate, state, supersedes } = contract;

@@ -1,7 +1,7 @@
-/** The place of the list in the page. */
+/** The element id of the list. */
 export const keyDocumentsId = "key-documents";
 
-/** Leads to the first key document that was not opened yet. */
+/** Scrolls to the list and focuses the first key document that was not opened yet. */
 export function scrollToUnopened(): void {
   const list = document.getElementById(keyDocumentsId);
   list?.scrollIntoView({ block: "nearest" });

@@ -3,7 +3,7 @@ import type { Contract } from "#features/contracts/records/api/contract-queries.
 /** A key document that was not opened with this contract yet. */
 export type Unopened = { readonly key: string; readonly name: string; readonly product: string };
 
-/** The key documents still to be opened, in their order; a product that has none on file has none here either. */
+/** Returns the key documents still to be opened, in order. A product without any on file has no entries. */
 export function listUnopened({ keyDocuments }: Pick<Contract, "keyDocuments">): readonly Unopened[] {
   return keyDocuments.flatMap(({ product, productType, documents }) =>
     documents
@@ -12,7 +12,7 @@ export function listUnopened({ keyDocuments }: Pick<Contract, "keyDocuments">): 
   );
 }
 
-/** The documents of a contract that its advisor has not opened yet, in their order. */
+/** Returns the documents of a contract that its advisor has not opened yet, in order. */
 export function listUnopenedDocuments({ documents }: Pick<Contract, "documents">): Contract["documents"] {
   return documents.filter(({ opened }) => opened === null);
 }

@@ -3,7 +3,7 @@ import { call } from "#lib/http/api.ts";
 
 export const noticesKey = ["notices"];
 
-/** Which e-mails the advisor gets. They may have chosen in another browser: it is asked for each time it is shown. */
+/** The emails that the advisor gets. Never cached as fresh, because they may have been changed in another browser. */
 export const noticesQuery = queryOptions({
   queryKey: noticesKey,
   queryFn: ({ signal }) => call("getNotices", {}, { signal }),

@@ -9,7 +9,7 @@ const chosen = { opened: false, question: true, declined: true, signed: true, ex
 type Answers = Parameters<typeof fakeNetwork>[0];
 
 async function open(answers: Answers = {}) {
-  // A server that keeps what it is told.
+  // A server that stores the changes it receives.
   let kept = { ...chosen };
   const network = fakeNetwork({
     getNotices: () => kept,
@@ -21,8 +21,8 @@ async function open(answers: Answers = {}) {
 }
 const toggle = (name: string) => screen.findByRole("switch", { name });
 
-describe("the section of notices", () => {
-  it("has a switch each, with a sentence that says when the email comes", async () => {
+describe("the notices section", () => {
+  it("shows a switch for each notice, with a description of when the email is sent", async () => {
     await open();
     const section = await screen.findByRole("region", { name: "Email notifications" });
     const switches = await within(section).findAllByRole("switch");
@@ -36,7 +36,7 @@ describe("the section of notices", () => {
     for (const each of switches) expect(each).toHaveAccessibleDescription(/.{20}/);
   });
 
-  it("changes at once, by the keyboard too, sends what was changed alone, and says that it is saved", async () => {
+  it("changes a notice by keyboard or mouse, sends only that one, and confirms that it is saved", async () => {
     const network = await open();
     const opened = await toggle("Client opened the link");
     opened.focus();
@@ -50,14 +50,14 @@ describe("the section of notices", () => {
     expect(await toggle("Signed documents")).not.toBeChecked();
   });
 
-  it("shows at once what is still being sent", async () => {
+  it("shows a change before the server has responded", async () => {
     await open({ putNotices: "never" });
     const question = await toggle("Client has a question");
     await userEvent.click(question);
     expect(question).not.toBeChecked();
   });
 
-  it("takes back alone what fails, and says so", async () => {
+  it("reverts and reports a failed change, and saves it on the next attempt", async () => {
     const network = await open({ putNotices: refuse(500, "Unexpected") });
     const question = await toggle("Client has a question");
     await userEvent.click(question);
@@ -70,7 +70,7 @@ describe("the section of notices", () => {
     expect(question).not.toBeChecked();
   });
 
-  it("counts the last of several presses", async () => {
+  it("sends several clicks in order, and shows the last one", async () => {
     const network = await open();
     const declined = await toggle("Client declined to sign");
     await userEvent.tripleClick(declined);
@@ -83,7 +83,7 @@ describe("the section of notices", () => {
     await waitFor(() => expect(declined).not.toBeChecked());
   });
 
-  it("offers another try where the notices could not be loaded", async () => {
+  it("offers a retry if the notices could not be loaded", async () => {
     const network = await open({ getNotices: refuse(500, "Unexpected") });
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("We couldn’t load the notifications");
@@ -92,7 +92,7 @@ describe("the section of notices", () => {
     expect(await toggle("Client has a question")).toBeChecked();
   });
 
-  it("says that the notices are being loaded", async () => {
+  it("shows a loading message while the notices load", async () => {
     await open({ getNotices: "never" });
     expect(await screen.findByText("Loading notifications…")).toBeInTheDocument();
     expect(screen.queryByRole("switch")).toBeNull();

@@ -7,8 +7,8 @@ import { showFailure, showToast } from "#ui/feedback/toasts.ts";
 import { noticesKey, noticesQuery } from "../api/notices-query.ts";
 
 /**
- * Returns the advisor's choices and a function that changes one. A click shows immediately. If the request fails, only
- * this notice returns to its former value, and a toast reports it.
+ * Returns the advisor's choices and a function that changes one. A change is shown immediately. If the request fails,
+ * only this notice is reverted, and a toast reports it.
  */
 export function useNotices() {
   const { t } = useTexts("notices");
@@ -25,7 +25,7 @@ export function useNotices() {
     const facts = { notice: t(kind) };
     const mutation = client.getMutationCache().build(client, {
       mutationKey: noticesKey,
-      // Requests run one by one: the last click counts, and the last response has all choices.
+      // Requests run one by one, so the last click wins and the last response has all choices.
       scope: { id: "notices" },
       mutationFn: async () => {
         await client.cancelQueries({ queryKey: noticesKey });
@@ -38,7 +38,7 @@ export function useNotices() {
       onError: () => showFailure(t("save-failed", facts), toast),
       onSettled: async () => {
         if (lastClicks.current.get(kind) === click) setPendingChoices((before) => without(before, kind));
-        // Whether what got no answer is stored, the server alone knows.
+        // A request without a response may have been stored, so the settings are loaded again after the last request.
         if (client.isMutating({ mutationKey: noticesKey }) > 1) return;
         await client.invalidateQueries({ queryKey: noticesKey });
       },

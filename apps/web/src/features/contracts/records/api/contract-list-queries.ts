@@ -7,10 +7,10 @@ export type ContractSummary = EndpointOutput<"getContracts">["items"][number];
 
 export const pageSize = 20;
 export const contractsKey = ["contracts"];
-/** Number of waiting contracts on the home page; it shows the most recent ones. */
+/** Maximum number of waiting contracts on the home page, which shows the most recent ones. */
 export const shownWaiting = 4;
 
-/** The part of a filter that the server is asked with. */
+/** Returns the query parameters of a filter. */
 export function filterParams({ show, search }: ContractFilter) {
   const states = statesOf(show);
   return {
@@ -19,7 +19,7 @@ export function filterParams({ show, search }: ContractFilter) {
   };
 }
 
-/** A page of the list. Clients and other browsers change contracts, too: it is asked for each time it is shown. */
+/** A page of the list. Never cached as fresh, because clients and other browsers change contracts, too. */
 export function contractsQuery({ page, ...filter }: ContractFilter & { page: number }) {
   return queryOptions({
     queryKey: [...contractsKey, "list", filter.show, filter.search, page],

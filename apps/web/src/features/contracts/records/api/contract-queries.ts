@@ -10,10 +10,10 @@ export type ContractDocument = Contract["documents"][number];
 export type ProductKeyDocuments = Contract["keyDocuments"][number];
 export type KeyDocument = ProductKeyDocuments["documents"][number];
 
-/** What is kept of contracts; whatever changes one or makes one invalidates it. */
+/** Key of cached contracts, their documents and email previews. Lists have `contractsKey`. */
 export const contractKey = ["contract"];
 
-/** A contract as it stands: others than this page change it, so it is asked for each time it is come to. */
+/** A contract. Never cached as fresh, because the client and the server change it, too. */
 export function contractQuery(id: number) {
   return queryOptions({
     queryKey: [...contractKey, "one", id],
@@ -23,7 +23,7 @@ export function contractQuery(id: number) {
   });
 }
 
-/** A contract that is shown: it follows what the client and the portal do with it while it is in sight. */
+/** A displayed contract: polled while the client or the server may change it. */
 export function liveContractQuery(id: number) {
   return queryOptions({
     ...contractQuery(id),
@@ -31,12 +31,14 @@ export function liveContractQuery(id: number) {
   });
 }
 
-/** Keeps what the server has just answered of a contract. */
+/** Caches the contract that the server has just returned. */
 export function rememberContract(client: QueryClient, contract: Contract): void {
   replaceCached(client, contractQuery(contract.id).queryKey, contract);
 }
 
-/** The bytes of a document, for the viewer and for the download; the sealed ones are others than those before the seal. */
+/**
+ * The bytes of a document, for the viewer and for the download. The seal changes them, so the key contains the digest.
+ */
 export function contractDocumentSource({ documentId, digest, sealedDigest }: ContractDocument): DocumentSource {
   return {
     queryKey: [...contractKey, "document", documentId, sealedDigest ?? digest],
@@ -52,7 +54,7 @@ export function proofDocumentSource({ id, events }: Pick<Contract, "id" | "event
   };
 }
 
-/** The bytes of a key document as of the creation of the contract; they never change. */
+/** The bytes of a key document as of the contract's creation; they never change. */
 export function keyDocumentSource(id: number, { digest }: KeyDocument): DocumentSource {
   return {
     queryKey: [...contractKey, "key-document", id, digest],

@@ -7,15 +7,15 @@ import { contractsKey } from "./contract-list-queries.ts";
 
 type Words = {
   done: string;
-  /** Null: the caller shows the failure beside what was typed. */
+  /** If null, a failure without a message in `codes` shows no toast: the caller shows it beside the input. */
   failed: string | null;
-  /** Of refusals that have words of their own, by the server's code. */
+  /** Messages for particular refusals, by the server's error code. */
   codes?: Readonly<Record<string, string>>;
 };
 
 /**
- * Changes a contract by one press, and reports the result in a toast, which replaces that of a failure before. If the
- * contract has changed in the meantime, it is shown as it is now.
+ * Changes a contract with one click, and reports the result in a toast, which replaces that of an earlier failure.
+ * After a failure the contract is loaded again, because it may have changed in the meantime.
  */
 export function useContractChange(contractId: number, make: () => Promise<Contract>, { done, failed, codes }: Words) {
   const { t } = useTexts("signing");

@@ -7,7 +7,7 @@ import { showFailure } from "#ui/feedback/toasts.ts";
 import { contractQuery } from "./contract-queries.ts";
 
 type Body = EndpointInput<"reportKeyDocumentOpened">["body"];
-/** The document, as requests name it. */
+/** Identifies the document in a request. */
 type Named<Type> = Type extends { productType: unknown; documentId: unknown }
   ? Pick<Type, "productType" | "documentId">
   : never;
@@ -15,13 +15,13 @@ type Opened = {
   document: Named<Body>;
   name: string;
   reading: Reading;
-  /** True if the page already shows the opening, so the contract is not reloaded. */
+  /** True if the page already shows the opening, so the contract is not loaded again. */
   isKnown?: boolean;
 };
 
 /**
- * Reports to the server how a document of a contract or a key document was read, and reloads the contract. On leaving, a
- * failure is not shown, because the document can be opened again.
+ * Reports to the server how a document of a contract or a key document was read, and loads the contract again. If the
+ * page is being left, a failure is not shown, because the document can be opened again.
  */
 export function useReportOpened(contractId: number) {
   const { t } = useTexts("contract");

@@ -8,7 +8,7 @@ import classes from "./document-list.module.css";
 
 type DocumentListProps = {
   documents: readonly ContractDocument[];
-  /** Of the one that is shown. */
+  /** The id of the shown document. */
   shown: string | undefined;
   /** True if the list shows which documents were opened. */
   showsOpened: boolean;

@@ -9,7 +9,7 @@ import classes from "./contract-forms.module.css";
 type FormDialogProps = {
   title: string;
   submitLabel: string;
-  /** Whether there is something missing. */
+  /** True if a required input is missing. */
   isDisabled?: boolean;
   isRunning: boolean;
   failure: Failure | null;
@@ -18,7 +18,10 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog with a form. What was typed is not lost by a click beside it, and what runs is not left before it ends. */
+/**
+ * A dialog with a form. A click outside does not close it, so that no input is lost, and it stays open while the
+ * request runs.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDisabled = false, isRunning, failure, onSubmit, onClose, children } = props;
   const { t } = useTexts("shell");

@@ -4,7 +4,7 @@ import type { Contract } from "../api/contract-queries.ts";
 import { findHold } from "../model/find-hold.ts";
 import classes from "./hold-note.module.css";
 
-/** What keeps a contract from being signed or sealed, and what to do about it; nothing if nothing is known. */
+/** Explains why a contract cannot be signed or sealed yet, and what to do. Returns null without a known reason. */
 export function HoldNote({ contract }: { contract: Contract }) {
   const { t } = useTexts("signing");
   const hold = findHold(contract);

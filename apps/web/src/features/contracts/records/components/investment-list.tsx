@@ -1,7 +1,9 @@
 import type { SummaryItem } from "@fundport/i18n";
 import classes from "./investment-list.module.css";
 
-/** The investments of a contract: each with its amounts, term and fee in the same columns. Closed by a rule, for totals. */
+/**
+ * The investments of a contract: each with its amounts, term and fee in the same columns. Ends with a line, for totals.
+ */
 export function InvestmentList({ items }: { items: readonly SummaryItem[] }) {
   return (
     <ul className={classes["items"]}>

@@ -37,7 +37,7 @@ const stateStyles: Readonly<Record<ContractState, ChipStyle>> = {
   Revoked: { Icon: IconFileOff, tone: "quiet" },
 };
 
-/** Of an internal check that keeps a contract from being signed. */
+/** Styles for an internal review that prevents the signature. */
 const reviewStyles = {
   Open: { Icon: IconClock, tone: "asks" },
   Refused: { Icon: IconHandStop, tone: "wrong" },
@@ -45,7 +45,10 @@ const reviewStyles = {
 
 type ContractChipProps = { contract: Pick<ContractSummary, "state" | "review"> };
 
-/** The internal check that holds a contract up, else its state, in words and with an icon; the colour only repeats them. */
+/**
+ * Shows the internal review that prevents the signature, else the contract's state, as text with an icon. The colour
+ * adds no information.
+ */
 export function StateChip({ contract }: ContractChipProps) {
   const { t } = useTexts(["contract", "contracts"]);
   const { state } = contract;

@@ -1,12 +1,12 @@
 import { localDate } from "#lib/dates/local-date.ts";
 import { type Day, parseDay } from "@fundport/units";
 
-/** Days of a calendar, both included. */
+/** Calendar days; both are included. */
 export type Period = { readonly from: Day; readonly to: Day };
 export const archivePeriods = ["this-month", "last-month", "this-year"] as const;
 export type ArchivePeriod = (typeof archivePeriods)[number];
 
-/** A period that is often meant, on the calendar where the advisor sits; what lasts still ends today. */
+/** Returns a common period in the time zone of the advisor's device. The current month or year ends today. */
 export function periodOf(usual: ArchivePeriod, now: Date): Period {
   const year = now.getFullYear();
   const month = now.getMonth();

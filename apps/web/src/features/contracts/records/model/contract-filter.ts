@@ -2,7 +2,7 @@ import { type ContractState, contractStates, waitsFor } from "@fundport/rules";
 
 export const contractGroups = ["all", "waiting", "signed", "closed"] as const;
 type ContractGroup = (typeof contractGroups)[number];
-/** A group of states, or one state alone. */
+/** A group of states, or a single state. */
 export type ContractShow = ContractGroup | ContractState;
 export type ContractFilter = { readonly show: ContractShow; readonly search: string };
 
@@ -13,14 +13,14 @@ function groupOf(state: ContractState): Exclude<ContractGroup, "all"> {
   return waitsFor(state) === null ? "closed" : "waiting";
 }
 
-/** The states that are meant; none where all are. */
+/** Returns the states to filter by; empty if all are shown. */
 export function statesOf(show: ContractShow): readonly ContractState[] {
   if (show === "all") return [];
   const one = contractStates.find((state) => state === show);
   return one === undefined ? contractStates.filter((state) => groupOf(state) === show) : [one];
 }
 
-/** What is no group and no state counts as all. */
+/** Returns "all" for an unknown group or state. */
 export function parseShow(text: string | null): ContractShow {
   return [...contractGroups, ...contractStates].find((each) => each === text) ?? "all";
 }

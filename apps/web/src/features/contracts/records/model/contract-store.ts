@@ -1,6 +1,6 @@
 import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
 
-/** `contractId` is of the contract that was made of this cart and this client; null while there is none. */
+/** `contractId`: the contract created from this cart and this client; null if there is none. */
 export type ContractStoreState = { readonly contractId: number | null };
 
 const initial: ContractStoreState = { contractId: null };
@@ -17,8 +17,8 @@ function isContractId(value: unknown): value is number {
 }
 
 /**
- * Which contract the logged-in user has made of the cart, kept as the cart is, and with a draft as
- * `data.state.documents`. The contract itself is read from the server.
+ * The contract that the logged-in user has created from the cart. Stored like the cart, and in drafts as
+ * `data.state.documents`. The contract itself is loaded from the server.
  * Source: docs/reference/contracts.md#contract-step.
  */
 export const contractStore = createUserStore<ContractStoreState>({
@@ -29,7 +29,6 @@ export const contractStore = createUserStore<ContractStoreState>({
   unsavedWork: { name: "contract", isWork: ({ contractId }) => contractId !== null },
 });
 
-/** The id of the contract at this moment. */
 export function currentContractId(): number | null {
   return contractStore.get().contractId;
 }
@@ -42,7 +41,7 @@ export function setContractId(contractId: number | null): void {
   if (contractId !== currentContractId()) contractStore.set({ contractId });
 }
 
-/** Returns the contract stored in a draft: null if there is none, `undefined` if it cannot be read. */
+/** Returns the contract stored in a draft: null without one, `undefined` if it cannot be read. */
 export function readStoredDocuments(stored: unknown): ContractStoreState | null | undefined {
   return stored === undefined || stored === null ? null : parseState(stored);
 }

@@ -1,6 +1,9 @@
 import { formatNumber } from "@fundport/i18n";
 
-/** A size as people read it: whole kilobytes of 1,000 bytes, from a megabyte on megabytes with one decimal. */
+/**
+ * Returns a rounded size for people: whole kilobytes of 1,000 bytes (at least 1), from one megabyte megabytes with one
+ * decimal.
+ */
 export function sizeOf(bytes: number): { key: "size-kb" | "size-mb"; size: string } {
   return bytes < 999_500
     ? { key: "size-kb", size: formatNumber(Math.max(1, Math.round(bytes / 1000)), 0) }

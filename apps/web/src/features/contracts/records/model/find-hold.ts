@@ -6,10 +6,13 @@ import { findReview } from "./find-review.ts";
 type RefusalReason = Exclude<SigningObstacle, "LegalReasons"> | "Internal";
 const refusalReasons: readonly string[] = signingObstacles.map((code) => (code === "LegalReasons" ? "Internal" : code));
 
-/** Steps towards the signature that the server takes only if the contract may be signed, and the end of the deadline. */
+/**
+ * Events towards the signature, which the server records only if the contract may be signed, and the end of the
+ * deadline.
+ */
 const steps: readonly string[] = ["Signing", "CodeSent", "LinkSent", "Reminded", "Extended", "Expired", "Signed"];
 
-/** Obstacles with texts of their own; about all others the advisor contacts compliance. */
+/** Obstacles with messages of their own. For all others the advisor contacts compliance. */
 const explained = ["Underage", "DocumentInvalid", "DocumentExpired", "ProductNotOffered"] as const;
 type Explained = (typeof explained)[number];
 
@@ -18,8 +21,9 @@ export function isRefusalReason(code: string): code is RefusalReason {
 }
 
 /**
- * Returns the text about what keeps a contract from being signed or, once signed, from being sealed: its internal check, or
- * the last refusal if no step has succeeded since. The obstacle may be gone by now, so no way to sign is closed for it.
+ * Returns the message key for the obstacle that keeps a contract from being signed or, once signed, from being sealed:
+ * its internal review, or the last refusal if no step has succeeded since. Null if there is none. The obstacle may be
+ * gone by now, so the refusal disables no method of signing.
  */
 export function findHold(contract: Contract) {
   const { state, signing } = contract;
@@ -30,12 +34,12 @@ export function findHold(contract: Contract) {
   if (reasons.length === 0) return null;
   if (state === "Signed") return "signing:next-refusal-signed";
   const [first] = reasons.filter(isExplained);
-  // Another reason as well means that a new contract would not help.
+  // With a further reason, a new contract would not help.
   const isAllExplained = first !== undefined && reasons.every(isExplained);
   return isAllExplained ? (`signing:next-refusal-${first}` as const) : "signing:next-refusal-Internal";
 }
 
-/** Returns the reasons of the last refusal, without internal checks: `findReview` has their current state. */
+/** Returns the reasons of the last refusal, without internal reviews: `findReview` has their current state. */
 function listLastRefusal({ state, events }: Contract): string[] {
   if (state !== "Signed" && !mayYetBeSigned(state)) return [];
   const last = events.findLast(({ kind }) => kind === "SigningRefused" || steps.includes(kind));

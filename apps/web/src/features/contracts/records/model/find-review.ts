@@ -1,7 +1,10 @@
 import { mayYetBeSigned } from "@fundport/rules";
 import type { ContractSummary } from "../api/contract-list-queries.ts";
 
-/** The internal check, while it keeps a contract from being signed that could otherwise be; else null. */
+/**
+ * Returns the internal review that keeps the contract from being signed. Null if it is approved or missing, or if the
+ * contract can no longer be signed.
+ */
 export function findReview({ state, review }: Pick<ContractSummary, "state" | "review">): "Open" | "Refused" | null {
   return review === "Approved" || !mayYetBeSigned(state) ? null : review;
 }

@@ -2,7 +2,7 @@ import type { ContractState } from "@fundport/rules";
 
 const signed: ReadonlySet<ContractState> = new Set(["Signed", "Sealed", "Delivered", "Revoked"]);
 
-/** Whether the client has signed, whatever has happened since: a signature is never taken away. */
+/** Returns true if the client has signed, also after a later withdrawal: a signature is never removed. */
 export function isSigned(state: ContractState): boolean {
   return signed.has(state);
 }

@@ -2,9 +2,9 @@ import type { EndpointOutput } from "@fundport/api";
 
 type PolledContract = Pick<EndpointOutput<"getContract">, "state" | "signing" | "deliveries">;
 
-/** While a user signs on this device, or the server seals or sends documents. */
+/** Interval while a client signs on this device, or the server seals or sends documents. */
 const soonMs = 3000;
-/** While the client has the contract on their own device and has not requested a code. */
+/** Interval while the client has the contract on their own device and has not requested a code. */
 const laterMs = 8000;
 
 /**

@@ -4,7 +4,9 @@ import { type ContractFilter, parseShow } from "./contract-filter.ts";
 
 type PagedFilter = ContractFilter & { readonly page: number };
 
-/** What the list shows, kept in its address, so that the way back from a contract leads to the same rows. */
+/**
+ * Stores the filter and page of the list in its address, so that the way back from a contract leads to the same rows.
+ */
 export function useContractFilter() {
   const [address, setAddress] = useSearchParams();
   const page = address.get("page") ?? "";
@@ -13,7 +15,7 @@ export function useContractFilter() {
     search: (address.get("search") ?? "").slice(0, 100),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
-  /** Another filter begins at its first page. */
+  /** Changes the filter, and returns to the first page unless `changed` contains one. */
   const change = useCallback(
     (changed: Partial<PagedFilter>, options?: { replace: boolean }) =>
       setAddress((before) => {

@@ -10,17 +10,17 @@ const again = (rest: Parameters<typeof buildDelivery>[0] = {}) =>
 describe("a sealed contract", () => {
   it.each([
     ["needs its documents resent after an email with them was refused", [refused], true],
-    ["needs nothing resent while they are on their way to the same address", [refused, again()], false],
+    ["needs no resend while they are being sent to the same address again", [refused, again()], false],
     ["compares addresses without regard to case", [refused, again({ recipient: "Eva.Mala@Example.com" })], false],
     ["needs them resent if another address was used", [refused, again({ recipient: "x@example.com" })], true],
     ["needs them resent if they were refused again", [refused, again({ state: "Failed" })], true],
     ["needs them resent if the accepted email lacked some of them", [refused, again({ state: "Sent" })], true],
-    ["needs nothing resent if another email was refused", [buildDelivery({ kind: "Link", state: "Failed" })], false],
+    ["needs no resend if another email was refused", [buildDelivery({ kind: "Link", state: "Failed" })], false],
   ])("%s", (_what, deliveries, expected) => {
     expect(wasDeliveryRefused(buildContract({ state: "Sealed", deliveries }))).toBe(expected);
   });
 
-  it("needs nothing resent once it is delivered", () => {
+  it("needs no resend once it is delivered", () => {
     expect(wasDeliveryRefused(buildContract({ state: "Delivered", deliveries: [refused] }))).toBe(false);
   });
 });

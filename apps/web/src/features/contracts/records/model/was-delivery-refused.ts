@@ -1,8 +1,8 @@
 import type { Contract } from "../api/contract-queries.ts";
 
 /**
- * Whether a sealed contract waits because an e-mail with its documents was refused: they have to be sent again. Nothing is to
- * be done while the documents are on their way to the same address once more.
+ * Returns true if an email with the documents of a sealed contract was refused, so that they have to be sent again.
+ * False while the documents are being sent to the same address again.
  */
 export function wasDeliveryRefused({ state, deliveries }: Pick<Contract, "state" | "deliveries">): boolean {
   if (state !== "Sealed") return false;

@@ -6,14 +6,14 @@ import { updateFormContact } from "../model/update-form-contact.ts";
 import { type Contract, contractQuery, rememberContract } from "#features/contracts/records/api/contract-queries.ts";
 import { contractsKey } from "#features/contracts/records/api/contract-list-queries.ts";
 
-/** What was typed, and the contract as it was shown then. */
+/** The typed contact, and the contract as it was shown then. */
 type Wish = { readonly contact: ClientContact; readonly shown: Contract };
 type Options = {
   terms: ClientTerms;
-  /** The contract as it was shown, whose documents are drawn anew. */
+  /** Called with the contract as it was shown, whose documents have now been regenerated. */
   onDone: (shown: Contract) => void;
   onRefused: (error: Error) => void;
-  /** Somebody else was first, and the contact cannot be changed any more. */
+  /** Called if the contact can no longer be changed, because the contract has changed in the meantime. */
   onOver: () => void;
 };
 

@@ -6,7 +6,7 @@ import { contractsKey } from "#features/contracts/records/api/contract-list-quer
 
 type Options = {
   describe: (error: CallError) => Failure;
-  /** Called once the contract is there as the call has left it. */
+  /** Called after a successful request, once the contract has been loaded again. */
   onDone?: () => void;
 };
 

@@ -6,11 +6,11 @@ import classes from "./client-questions.module.css";
 
 type QuestionsProps = { contract: Pick<Contract, "questions" | "clientEmail" | "number"> };
 
-/** The client's questions, which the advisor answers by e-mail, and their reasons for declining, newest last. */
+/** The client's questions, which the advisor answers by email, and their reasons for declining, newest last. */
 export function ClientQuestions({ contract: { questions, clientEmail, number } }: QuestionsProps) {
   const { t } = useTexts("signing");
   if (questions.length === 0) return null;
-  // The client typed the address: its name may contain "?" or "&", which have a meaning in a link.
+  // The client typed the address: it may contain "?" or "&", which have a meaning in a link.
   const address = encodeURIComponent(clientEmail ?? "").replace("%40", "@");
   const subject = encodeURIComponent(t("answer-subject", { number: formatContractNumber(number ?? "") }));
   return (

@@ -31,7 +31,7 @@ type ContractBodyProps = {
   onNew: () => void;
 };
 
-/** What is known of the contract and its documents on one side, the document that is read on the other. */
+/** The facts, documents and next steps of a contract in one column, the shown document in the other. */
 export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
   const { t } = useTexts("contract");
   const { documents } = contract;
@@ -42,7 +42,7 @@ export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
   const documentPanel = useRef<HTMLDivElement>(null);
   function handleShow(documentId: string) {
     setChosen(documentId);
-    // Where the list stands above the document, that is out of sight.
+    // On a narrow screen the list is above the document, which is then out of view.
     if (isNarrow) documentPanel.current?.scrollIntoView({ block: "start" });
   }
   return (
@@ -84,9 +84,9 @@ export function ContractBody({ contract, onBack, onNew }: ContractBodyProps) {
 type ShownDocumentProps = {
   contractId: number;
   document: ContractDocument;
-  /** Another one that has not been opened yet. */
+  /** Another document that has not been opened yet. */
   next: ContractDocument | undefined;
-  /** True if the advisor chose the document; the first one is shown without that. */
+  /** True if the advisor chose the document; the first one is shown without a choice. */
   isChosen: boolean;
   isNarrow: boolean;
   onShow: (documentId: string) => void;
@@ -94,8 +94,8 @@ type ShownDocumentProps = {
 
 /**
  * A document in the page with a button to the next unopened one; on a small screen also a button for full screen.
- * Reading is recorded page by page. The server records a download as an opening, so a document that nobody chose is loaded
- * only when its place comes into sight.
+ * Reading is recorded page by page. The server records a download as an opening, so a document that was not chosen is
+ * loaded only once it scrolls into view.
  */
 function ShownDocument({ contractId, document, next, isChosen, isNarrow, onShow }: ShownDocumentProps) {
   const { t } = useTexts("contract");

@@ -8,7 +8,7 @@ import { ClientContact } from "./contact/client-contact.tsx";
 import { StateChip } from "#features/contracts/records/components/state-chip.tsx";
 import classes from "#features/contracts/records/components/contract-page.module.css";
 
-/** Whose contract it is and where they are reached, where it stands, until when it can be signed, and whose place it took. */
+/** The facts of a contract: client, contact, state, deadline, numbers, the contract that it replaces, and language. */
 export function ContractFacts({ contract }: { contract: Contract }) {
   const { t } = useTexts("contract");
   const { clientName, expiresAt, frameworkContractNumber, language, supersedes } = contract;

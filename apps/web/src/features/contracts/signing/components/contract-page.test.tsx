@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe("the contract step", () => {
-  it("says which contract it is, whose, and until when it can be signed by the clocks of Prague", async () => {
+  it("shows the contract's number, client, state and deadline in Prague time", async () => {
     await openStep();
     expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
     expect(screen.getByText("Eva Malá")).toBeVisible();
@@ -54,7 +54,7 @@ describe("the contract step", () => {
     expect(screen.getByText("Created")).toBeVisible();
   });
 
-  it("shows the first document immediately, and another when it is chosen", async () => {
+  it("shows the first document immediately, and another one when it is chosen", async () => {
     const { network } = await openStep();
     expect(await shownDocument("Framework contract")).toBeVisible();
     expect(documents().getByRole("button", { name: /Framework contract/ })).toHaveAttribute("aria-current", "true");
@@ -69,7 +69,7 @@ describe("the contract step", () => {
     ]);
   });
 
-  it("loads a document again where that failed, and saves it under its name", async () => {
+  it("offers a retry if a document could not be loaded, and downloads it under its name", async () => {
     const saved = listSavedFiles();
     const { network } = await openStep({ getContractDocument: refuse(500, "Unexpected") });
     expect(await screen.findByText("We couldn’t load the document")).toBeVisible();
@@ -80,12 +80,12 @@ describe("the contract step", () => {
     await waitFor(() => expect(saved).toEqual(["Framework contract.pdf"]));
   });
 
-  it("says that it is being loaded", async () => {
+  it("shows a loading message while the contract loads", async () => {
     await openStep({ getContract: "never" });
     expect(await screen.findByText("Loading the contract")).toBeInTheDocument();
   });
 
-  it("lets the contract be asked for again where that failed, and stays at its step", async () => {
+  it("offers a retry if the contract could not be loaded, and stays at its step", async () => {
     const { network } = await openStep({ getContract: refuse(500, "Unexpected") });
     expect(await screen.findByText("We couldn’t load the contract")).toBeVisible();
     network.answer({ getContract: buildContract() });
@@ -98,7 +98,7 @@ describe("the contract step", () => {
     ["Superseded", buildContract({ state: "Superseded" }), /replaced by a newer one/],
     ["Withdrawn", buildContract({ state: "Withdrawn" }), /was withdrawn/],
     ["gone", refuse(404, "NotFound"), /This contract no longer exists/],
-  ])("goes back to the client where the contract is %s, and says why", async (_why, getContract, sentence) => {
+  ])("returns to the client step if the contract is %s, and explains why", async (_why, getContract, sentence) => {
     await openStep({ getContract });
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(await screen.findByRole("heading", { level: 1, name: /^Client/ })).toBeVisible();
@@ -106,7 +106,7 @@ describe("the contract step", () => {
     expect(screen.getByRole("button", { name: /03 Contract/ })).toBeDisabled();
   });
 
-  it("goes back to the client where there is no contract", async () => {
+  it("returns to the client step if the cart has no contract", async () => {
     act(() => setContractId(null));
     await openStep();
     expect(await screen.findByRole("heading", { level: 1, name: /^Client/ })).toBeVisible();
@@ -114,13 +114,13 @@ describe("the contract step", () => {
   });
 });
 
-describe("what comes next", () => {
-  it("leads to where the contract is kept", async () => {
+describe("the next step", () => {
+  it("links to the contract's own page", async () => {
     await openStep();
     expect(await screen.findByRole("link", { name: "View contract history" })).toHaveAttribute("href", "/contracts/40");
   });
 
-  it("withdraws the contract after a question, and goes back to the client with a sentence", async () => {
+  it("withdraws the contract after a confirmation, and returns to the client step with an explanation", async () => {
     const { network } = await openStep({ withdrawContract: buildContract({ state: "Withdrawn", expiresAt: null }) });
     await user.click(await screen.findByRole("button", { name: "Withdraw contract" }));
     const asked = within(await screen.findByRole("dialog"));
@@ -131,7 +131,7 @@ describe("what comes next", () => {
     expect([currentCart().activeStep, currentContractId()]).toEqual(["client", null]);
   });
 
-  it("goes back to the client when an older request for the contract is answered right after the withdrawal", async () => {
+  it("returns to the client step if an older request for the contract responds right after the withdrawal", async () => {
     const { network, queryClient } = await openStep();
     await user.click(await screen.findByRole("button", { name: "Withdraw contract" }));
     const older = Promise.withResolvers<ReturnType<typeof buildContract>>();
@@ -139,10 +139,10 @@ describe("what comes next", () => {
       getContract: () => older.promise,
       withdrawContract: buildContract({ state: "Withdrawn", expiresAt: null }),
     });
-    // As when the page is come back to.
+    // Simulates a return to the page, which loads the contract again.
     act(() => void window.dispatchEvent(new Event("visibilitychange")));
     await waitFor(() => expect(queryClient.isFetching()).toBe(1));
-    // As on a busy device: both responses are there before the page renders either.
+    // As on a busy device: both responses arrive before the page renders either.
     const renders: (() => void)[] = [];
     notifyManager.setScheduler((render) => void renders.push(render));
     try {
@@ -159,13 +159,13 @@ describe("what comes next", () => {
     expect(await screen.findByText(/was withdrawn\. /)).toBeVisible();
   });
 
-  it("offers no withdrawal of a contract that is signed", async () => {
+  it("offers no withdrawal of a signed contract", async () => {
     await openStep({ getContract: buildContract({ state: "Signed", expiresAt: null }) });
     expect(await screen.findByRole("link", { name: "View contract history" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Withdraw contract" })).toBeNull();
   });
 
-  it("begins a new contract after a question that says where this one stays", async () => {
+  it("starts a new contract after a confirmation that explains where to find this one", async () => {
     await openStep();
     await user.click(await screen.findByRole("button", { name: "Start new contract" }));
     const asked = within(await screen.findByRole("dialog"));
@@ -175,13 +175,13 @@ describe("what comes next", () => {
     expect(currentCart()).toMatchObject({ activeStep: "cart", items: {} });
   });
 
-  it("leads to the contract that it replaces", async () => {
+  it("links to the contract that this one replaces", async () => {
     await openStep({ getContract: buildContract({ supersedes: { id: 39, number: "2600001222" } }) });
     expect(await screen.findByText("Replaces")).toBeVisible();
     expect(screen.getByRole("link", { name: "26-0000122-2" })).toHaveAttribute("href", "/contracts/39");
   });
 
-  it("says whom to ask where the account isn't allowed to sign contracts", async () => {
+  it("names the support contact if the account isn't allowed to sign contracts", async () => {
     const support = { id: 1, name: "Petr Novák", phoneNumber: "+420601222333", email: "support@example.com" };
     await openStep({}, { user: { signElectronically: false, signBiometrically: false, support } });
     expect(
@@ -193,7 +193,7 @@ describe("what comes next", () => {
     );
   });
 
-  it("follows the contract's state", async () => {
+  it("depends on the contract's state", async () => {
     await openStep({ getContract: buildContract({ state: "Declined" }) });
     expect(await screen.findByText(/The client declined the contract\./)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Back to client" }));

@@ -14,14 +14,14 @@ import { ContractLoading } from "#features/contracts/records/components/contract
 
 type ContractPageProps = {
   contractId: number;
-  /** Below the title: the draft that is worked on, and the steps. */
+  /** Shown below the title: the loaded draft and the steps. */
   head: ReactNode;
   onBack: () => void;
-  /** Begins with another client; this contract stays. */
+  /** Starts a contract with another client; this contract stays. */
   onNew: () => void;
-  /** The contract cannot be gone on with: replaced, withdrawn or gone. */
+  /** Called if the contract was replaced or withdrawn, or no longer exists. */
   onLeft: (left: LeaveReason) => void;
-  /** The client has signed, here or on a device of their own. */
+  /** Called once the client has signed, here or on their own device. */
   onSigned: () => void;
 };
 

@@ -11,7 +11,7 @@ import { WithdrawButton } from "./withdraw-button.tsx";
 
 type NextActionsProps = { contract: Contract; onBack: () => void; onNew: () => void };
 
-/** Where one can go from the contract's step, and what can be done with the contract. */
+/** The actions at the end of the contract step: signing, sharing, navigation and withdrawal. */
 export function NextActions({ contract, onBack, onNew }: NextActionsProps) {
   const { t } = useTexts("contract");
   const { id, state } = contract;

@@ -7,7 +7,7 @@ import classes from "#features/contracts/records/components/contract-page.module
 import { SigningInProgress } from "./signing/signing-in-progress.tsx";
 import { SigningMethods } from "./signing/signing-methods.tsx";
 
-// The code that draws comes when somebody is about to draw.
+// The code for drawing is loaded only when the pad opens.
 const PadDialog = lazy(() => import("./pad/pad-dialog.tsx").then(({ PadDialog: dialog }) => ({ default: dialog })));
 
 type State = Contract["state"];
@@ -27,7 +27,7 @@ const words = {
 
 type NextStepProps = {
   contract: Contract;
-  /** Opens a document of the contract beside this. */
+  /** Shows a document of the contract beside this component. */
   onShowDocument: (documentId: string) => void;
 };
 
@@ -38,13 +38,13 @@ export function NextStep({ contract, onShowDocument }: NextStepProps) {
   const { state, signing } = contract;
   const openPad = () => setPadOpen(true);
   const hasWays = state === "Created";
-  // A signing by link has no pad: the dialog goes with the attempt that it belongs to.
+  // A signing by link has no pad, so the dialog closes if its own signing attempt ends.
   const hasPad = isPadOpen && state === "Signing" && signing !== null && signing.way !== "External";
-  // After a refusal no way to a signature is left, also where one has begun or its time is over.
+  // After a refused review the contract cannot be signed, even if a signing is in progress or has expired.
   if (findReview(contract) === "Refused") return null;
   return (
     <>
-      {/* A consent is to the documents that are shown: with others it is asked for anew. */}
+      {/* The consent applies to the shown documents; the key resets it for other documents. */}
       {hasWays && (
         <SigningMethods
           key={contract.documentSet}

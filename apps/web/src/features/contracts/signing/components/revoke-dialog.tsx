@@ -14,19 +14,19 @@ import { describeRevocation, isStateChanged } from "#features/contracts/records/
 import { FormDialog } from "#features/contracts/records/components/form-dialog.tsx";
 import classes from "#features/contracts/records/components/contract-forms.module.css";
 
-/** The typed values; a missing day is today, or empty after the last day. */
+/** The typed values. A missing `sentOn` is shown as today, or as empty after the last day to withdraw. */
 export type TypedRevocation = { readonly sentOn?: Day | null; readonly way?: string | null; readonly note?: string };
 
 type RevokeDialogProps = {
   contract: Contract;
   signature: NonNullable<Contract["signature"]>;
-  /** Kept while the dialog is closed. */
+  /** Kept by the parent while the dialog is closed. */
   typed: TypedRevocation;
   onType: (typed: TypedRevocation) => void;
   onClose: () => void;
 };
 
-/** The style of a date field's label, for the fields below it. */
+/** Gives the other fields the label style of a date field. */
 const labelClass = { label: classes["label"] ?? "" };
 
 /** The values of the form, their issues, and the request that revokes the contract. */
@@ -52,7 +52,7 @@ function useRevocation({ contract, signature, typed, onType, onClose }: RevokeDi
     { done: t("revoked"), failed: null },
   );
   const issues: readonly Pick<Issue, "path" | "key" | "params">[] = [
-    // A complete day is checked immediately, the rest on submit.
+    // A complete date is checked immediately, everything else on submit.
     ...(wasTried ? checkRevocation({ sentOn, way, note }, days) : sentOn === null ? [] : checkSentOn(sentOn, days)),
     ...refusedFields(error),
   ];
@@ -72,7 +72,7 @@ function useRevocation({ contract, signature, typed, onType, onClose }: RevokeDi
   return { sentOn, way, note, isOver, isPending, error, errorOf, handleType, handleSubmit };
 }
 
-/** Records a client's withdrawal by the day on which it was sent, which counts even if it arrived after the last day. */
+/** Records a client's withdrawal. The date on which it was sent counts, even if it arrived after the last day. */
 export function RevokeDialog(props: RevokeDialogProps) {
   const { clientName } = props.contract;
   const { withdrawUntil } = props.signature;

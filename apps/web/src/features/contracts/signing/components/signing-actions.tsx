@@ -13,16 +13,16 @@ import { RevokeDialog, type TypedRevocation } from "./revoke-dialog.tsx";
 
 const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
-/** What the advisor can do about a signing, as far as the contract's state allows it; nothing where there is nothing. */
+/** The advisor's actions on a signing, as far as the contract's state allows them. */
 export function SigningActions({ contract }: { contract: Contract }) {
   const { state, signing, signature } = contract;
   const hasLink = state === "Signing" && signing?.way === "External";
   const review = findReview(contract);
-  // After a refused internal check nothing leads to a signature any more.
+  // A contract with a refused internal review can no longer be signed.
   const isRefused = review === "Refused";
   return (
     <>
-      {/* The reminder invites to sign, which an open check does not allow yet. */}
+      {/* The reminder invites the client to sign, which an open review does not allow yet. */}
       {hasLink && review === null && <Remind contract={contract} />}
       {(hasLink || state === "Expired") && !isRefused && <Extend contract={contract} />}
       {state === "Signing" && <TakeBack contract={contract} />}
@@ -82,7 +82,7 @@ function TakeBack({ contract: { id, signing } }: { contract: Contract }) {
   );
 }
 
-/** Also after the last day: a withdrawal sent in time may arrive later. */
+/** Also offered after the last day: a withdrawal sent in time may arrive later. */
 function Revoke({ contract, signature }: { contract: Contract; signature: NonNullable<Contract["signature"]> }) {
   const { t } = useTexts("signing");
   const [isOpen, setOpen] = useState(false);
@@ -107,7 +107,7 @@ type ConfirmedButtonProps = {
   onYes: () => void;
 };
 
-/** A button that asks before it does what cannot be undone. */
+/** A button that requires a confirmation before an action that cannot be undone. */
 function ConfirmedButton({ icon, label, title, text, yes, isRunning, onYes }: ConfirmedButtonProps) {
   const { t } = useTexts("shell");
   async function handleClick() {

@@ -1,4 +1,7 @@
 import { formatContractNumber } from "@fundport/rules";
 
-/** Returns a contract's number for a sentence: its hyphens end no line. Files and messages keep the plain number. */
+/**
+ * Returns a contract's number for a sentence, with hyphens at which a line cannot break. Files and messages use the
+ * plain number.
+ */
 export const nonBreakingNumber = (number: string): string => formatContractNumber(number).replaceAll("-", "\u2011");

@@ -3,12 +3,12 @@ import { canReceiveSms } from "@fundport/rules";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 
 export type SigningMethod = NonNullable<Contract["signing"]>["way"];
-/** Why a way that the advisor may use cannot be gone now. */
+/** Why a method that the advisor may use is not available now. */
 export type MethodObstacle = "no-sms" | "not-mobile" | "needs-mobile" | "no-email" | "in-review";
 
 /**
- * Returns the ways in which the advisor may have a contract signed, the usual one first. Source:
- * docs/reference/signing.md#three-ways.
+ * Returns the methods by which the advisor may have a contract signed, the usual one first.
+ * Source: docs/reference/signing.md#three-ways.
  */
 export function listSigningMethods({
   signElectronically,
@@ -21,8 +21,9 @@ export function listSigningMethods({
 }
 
 /**
- * Returns what closes a way. An internal check closes all but the link, which may be sent before. Codes need a gateway and
- * a mobile phone: the link asks for one too, and the pad if the portal is set so. The link also needs an address.
+ * Returns why a method is not available; null if it is. An open internal review blocks all methods except the link,
+ * which may be sent before. A code needs a gateway and a mobile phone: SMS and link always use one, the pad only with
+ * `signOnDeviceWithCode`. The link also needs an email address.
  */
 export function obstacleOf(
   way: SigningMethod,
@@ -32,7 +33,7 @@ export function obstacleOf(
   if (way !== "External" && review === "Open") return "in-review";
   const needsCode = way !== "Biometric" || signOnDeviceWithCode;
   if (needsCode && !smsAvailable) return "no-sms";
-  // If the pad needs a code too, no way is left to which the advisor could turn.
+  // If the pad needs a code too, no other method is left to recommend.
   if (needsCode && clientPhone !== null && !canReceiveSms(clientPhone))
     return signOnDeviceWithCode ? "needs-mobile" : "not-mobile";
   return way === "External" && clientEmail === null ? "no-email" : null;

@@ -1,4 +1,7 @@
 import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
 
-/** Where the last contract was signed: the next one is likely to be signed there too. It lives as long as the page. */
+/**
+ * The place of the last signature, as the next contract is likely to be signed there too. Kept until the page is
+ * closed.
+ */
 export const signingPlaceStore = createUserStore<string>({ name: "sign-place", initial: "" });

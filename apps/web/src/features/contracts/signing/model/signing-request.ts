@@ -4,13 +4,13 @@ import type { Contract } from "#features/contracts/records/api/contract-queries.
 
 type Documents = Pick<Contract, "documents">;
 
-/** The id by which the client of a contract signs; null where the contract has no documents to be signed. */
+/** Returns the person id by which the client of a contract signs; null if the contract has no documents to sign. */
 export function clientIdOf({ documents }: Documents): string | null {
   const persons = documents.flatMap(({ realatedPersons }) => realatedPersons);
   return persons.find(({ role }) => role === "Client")?.personId ?? null;
 }
 
-/** The client's consent to the wording and the documents that this page shows, and to no others. */
+/** Returns the client's consent. It covers only the wording and the documents that this page shows. */
 export function consentTo({ documentSet }: Pick<Contract, "documentSet">) {
   return { consent: consentRevision, ...(documentSet !== null && { documentSet }) };
 }
@@ -20,7 +20,7 @@ export function documentsToSign({ documents }: Documents) {
   return documents.map(({ documentId }) => ({ documentId, signatures: [] }));
 }
 
-/** Who signs where and on which day, by the calendar of Prague. */
+/** Returns the signer, the place and the date of a signature, by the calendar of Prague. */
 export function signatureOf(contract: Documents, signPlace: string) {
   return {
     personId: clientIdOf(contract) ?? "",

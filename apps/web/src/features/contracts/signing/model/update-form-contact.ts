@@ -7,7 +7,7 @@ type Reached = Pick<Contract, "id" | "clientEmail" | "clientPhone">;
 
 /**
  * Copies a contract's new contact into the form of the cart that it was created from, so that creating the contract
- * again does not restore the former contact. Keeps a field that did not match the contract.
+ * again does not restore the former contact. Keeps a field that differed from the contract's former contact.
  */
 export function updateFormContact(before: Reached, after: Reached, terms: ClientTerms): void {
   if (currentContractId() !== before.id) return;

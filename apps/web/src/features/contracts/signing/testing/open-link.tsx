@@ -7,7 +7,7 @@ import type { Stroke } from "#ui/forms/signature-pad/strokes.ts";
 import { SignPage } from "../client/components/sign-page.tsx";
 import type { ContractToSign, SigningLink } from "../client/model/use-signing-link.ts";
 
-/** A link of Jana Nováková to a contract in English, in a browser that has not entered the code. */
+/** Creates Jana Nováková's link to a contract in English, in a browser that has not entered the code. */
 export function buildLink(part: Partial<SigningLink> = {}): SigningLink {
   return {
     state: "Open",
@@ -28,7 +28,7 @@ export function buildLink(part: Partial<SigningLink> = {}): SigningLink {
   };
 }
 
-/** A code that was sent just now; another may be asked for in half a minute. */
+/** Creates a code that was sent just now. Another one can be requested in half a minute. */
 export function buildCode() {
   const now = Date.now();
   return {
@@ -38,10 +38,10 @@ export function buildCode() {
   };
 }
 
-/** A document of two pages that was opened. */
+/** The opening of a document with two pages. */
 const read = { at: "2026-11-22T10:00:00.000Z", lastPage: 1, pageCount: 2, downloaded: false };
 
-/** A contract of two documents, with nothing that has to be opened before the signature. */
+/** Creates a contract with two opened documents and no key documents. */
 export function buildContractToSign(part: Partial<ContractToSign> = {}): ContractToSign {
   return {
     number: "2600001230",
@@ -72,7 +72,7 @@ export function buildContractToSign(part: Partial<ContractToSign> = {}): Contrac
   };
 }
 
-/** A product with one key document, which was opened or not. */
+/** Creates a product with one key document, opened or not, and a product without any. */
 export function buildKeyDocuments(isOpened: boolean): ContractToSign["keyDocuments"] {
   const opened = isOpened ? read : null;
   const document = { documentId: 5, productType: "Fund" as const, name: "Key information", digest: "kk", opened };
@@ -85,7 +85,7 @@ export function buildKeyDocuments(isOpened: boolean): ContractToSign["keyDocumen
 let tell: OnDraw = () => undefined;
 let drawing: readonly Stroke[] = [];
 
-/** Stands in for the pad; nobody can draw in jsdom, which has no canvas. */
+/** Replaces the pad with a fake one: jsdom has no canvas to draw on. */
 export function preparePad(): void {
   drawing = [];
   vi.mocked(openPad).mockImplementation((_canvas, onDraw) => {
@@ -98,22 +98,22 @@ function show(strokes: readonly Stroke[]): void {
   tell({ strokes, width: 300, height: 150 });
 }
 
-/** Draws one stroke more, of four points across a third of the pad. */
+/** Draws another stroke, of four points across a third of the pad. */
 export function drawStroke(): void {
   const time = 5000 + drawing.length;
   show([...drawing, [10.26, 40, 80, 110].map((x) => ({ x, y: 20, time, pressure: 0.5 }))]);
 }
 
-/** Taps on the pad once. */
+/** Taps on the pad, which adds a stroke of one point. */
 export function tap(): void {
   show([...drawing, [{ x: 10, y: 20, time: 5000, pressure: 0.5 }]]);
 }
 
-/** Lets the viewer of the documents open and scroll. */
+/** Stubs the dialog and the scrolling of the document viewer. */
 export function prepareDocuments(): void {
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  // jsdom knows the element, but not how it is shown.
+  // jsdom has the element, but not the methods that show it.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -124,7 +124,6 @@ export function prepareDocuments(): void {
   });
 }
 
-/** Opens the page of a link. */
 export async function openLink(answers: FakeAnswers) {
   window.history.replaceState(null, "", "/sign/token-1");
   const network = fakeNetwork({
@@ -135,7 +134,7 @@ export async function openLink(answers: FakeAnswers) {
   return { network, ...(await renderClientPage(<SignPage token="token-1" />, clientPageTexts.sign)) };
 }
 
-/** Opens the page of a link behind the code. */
+/** Renders the page of a link whose code has been entered. */
 export async function openContract(contract: Partial<ContractToSign> = {}, answers: FakeAnswers = {}) {
   return openLink({
     getSigningLink: buildLink({ isIdentified: true }),

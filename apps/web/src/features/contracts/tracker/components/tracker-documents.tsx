@@ -9,14 +9,14 @@ import { TrackerProof } from "./tracker-proof.tsx";
 
 type TrackerDocumentsProps = {
   contract: Contract;
-  /** Of the one that is open; null: none. */
+  /** The id of the open document; null if none is open. */
   openId: string | null;
-  /** Whether it is signed here: then it counts which documents were opened. */
+  /** True if the contract is signed on this device: then openings of documents are shown and recorded. */
   isSignedHere: boolean;
   onOpen: (documentId: string | null) => void;
 };
 
-/** The documents of a contract, each of which opens over the page, from where it can be downloaded. */
+/** The documents of a contract. Each opens in a dialog, from which it can be downloaded. */
 export function TrackerDocuments({ contract, openId, isSignedHere, onOpen }: TrackerDocumentsProps) {
   const { documents } = contract;
   const { t } = useTexts("contracts");

@@ -25,7 +25,7 @@ export function TrackerHistory({ contract }: { contract: Contract }) {
   );
 }
 
-/** How many documents one actor opened in a row, with each of them on a press. */
+/** How many documents one actor opened in a row. A click shows each of them. */
 function Openings({ steps }: { steps: HistoryGroup }) {
   const { t } = useTexts("signing");
   return (
@@ -56,7 +56,7 @@ function Step({ step }: { step: HistoryStep }) {
   );
 }
 
-/** When a step happened and who did it. */
+/** The time and the actor of a step. */
 function About({ step: { at, actor } }: { step: HistoryStep }) {
   const { t } = useTexts("contracts");
   return (
@@ -67,7 +67,7 @@ function About({ step: { at, actor } }: { step: HistoryStep }) {
   );
 }
 
-/** Why a link was refused, or an e-mail not sent. */
+/** Reasons with messages of their own: why a link was refused, or an email not sent. */
 const refusals = [
   "Signed",
   "Declined",

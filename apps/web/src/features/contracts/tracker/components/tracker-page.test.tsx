@@ -90,7 +90,7 @@ describe("investments and payments", () => {
     expect(sold.queryByRole("list")).toBeNull();
   });
 
-  it("shows no section if there is nothing to buy or pay", async () => {
+  it("hides the section of a contract without investments and payments", async () => {
     await openTracker({ getContract: buildContract({ frameworkOnly: true, summary: null }) });
     await trackerSection("About the contract");
     expect(screen.queryByRole("region", { name: "Investments and payments" })).toBeNull();
@@ -98,14 +98,14 @@ describe("investments and payments", () => {
 });
 
 describe("the proof of a contract", () => {
-  it("is opened as a sheet over the page", async () => {
+  it("opens in a dialog", async () => {
     const network = await openTracker({ getContractProof: sendBytes("%PDF-1.7") });
     await user.click(await screen.findByRole("button", { name: "Proof sheet" }));
     expect(await screen.findByRole("dialog", { name: "Proof sheet" })).toBeVisible();
     await waitFor(() => expect(network.requests("getContractProof").map(({ params }) => params)).toEqual([["40"]]));
   });
 
-  it("is saved with all documents in one file, and says when that failed", async () => {
+  it("is downloaded as one file with all documents, and reports a failure", async () => {
     const network = await openTracker({ getContractArchive: sendBytes("PK", "application/zip") });
     const saved = listSavedFiles();
     const button = await screen.findByRole("button", { name: "Documents with proof (ZIP)" });
@@ -116,7 +116,7 @@ describe("the proof of a contract", () => {
     expect(await screen.findByText("We couldn’t download the documents with proof")).toBeVisible();
   });
 
-  it("is offered for no contract that was created before documents were stored", async () => {
+  it("is not offered for a contract that was created before documents were stored", async () => {
     await openTracker({ getContract: buildContract({ documents: [] }) });
     expect(
       (await screen.findAllByText(/Documents weren’t stored yet when this contract was created/)).length,
@@ -126,7 +126,7 @@ describe("the proof of a contract", () => {
 });
 
 describe("the page of a contract", () => {
-  it("says where it is, what comes next, and until when it can be signed by the clocks of Prague", async () => {
+  it("shows its state, the next step, and the deadline in Prague time", async () => {
     await openTracker();
     expect(await screen.findByRole("heading", { level: 1, name: "Contract 26-0000123-0" })).toBeVisible();
     const now = await trackerSection("Current state");
@@ -140,19 +140,19 @@ describe("the page of a contract", () => {
     expect(facts.getByText("26-0000122-2")).toBeVisible();
   });
 
-  it("leads from a contract that was replaced to the newer one", async () => {
+  it("links to the contract that replaced it", async () => {
     await openTracker({ getContract: buildContract({ state: "Superseded", expiresAt: null, supersededById: 41 }) });
     const now = await trackerSection("Current state");
     expect(now.getByRole("link", { name: "View the newer contract" })).toHaveAttribute("href", "/contracts/41");
   });
 
-  it("leads back to the contract that it replaces", async () => {
+  it("links to the contract that it replaces", async () => {
     await openTracker({ getContract: buildContract({ supersedes: { id: 39, number: "2600001222" } }) });
     const now = await trackerSection("Current state");
     expect(now.getByRole("link", { name: "Replaces contract 26-0000122-2" })).toHaveAttribute("href", "/contracts/39");
   });
 
-  it("tells what has happened, newest first, with who did it", async () => {
+  it("lists the contract's history with the actors, newest first", async () => {
     await openTracker({ getContract: withdrawnContract });
     const steps = (await trackerSection("Contract history"))
       .getAllByRole("listitem")
@@ -163,7 +163,7 @@ describe("the page of a contract", () => {
     ]);
   });
 
-  it("opens a document over the page and saves it from there", async () => {
+  it("opens a document in a dialog and downloads it from there", async () => {
     await openTracker({ getContractDocument: sendBytes("%PDF-1.7") });
     const saved = listSavedFiles();
     await user.click((await trackerSection("Documents")).getByRole("button", { name: /Payment instructions/ }));
@@ -174,7 +174,7 @@ describe("the page of a contract", () => {
     });
   });
 
-  it("says of a contract created before documents were stored that there are none, and what is known of its history", async () => {
+  it("explains missing documents and history of a contract created before documents were stored", async () => {
     const kept = { number: null, documents: [], events: [], documentSet: null, expiresAt: null };
     await openTracker({ getContract: buildContract({ ...kept, state: "Delivered" }) });
     expect(await screen.findByRole("heading", { level: 1, name: "Contract: Eva Malá" })).toBeVisible();
@@ -191,13 +191,13 @@ describe("the page of a contract", () => {
   it.each([
     ["another's, or none at all", 40, refuse(404, "NotFound")],
     ["an id that is none", null, "never"],
-  ] as const)("says that there is no such contract: %s", async (_what, id, getContract) => {
+  ] as const)("shows that the contract was not found: %s", async (_what, id, getContract) => {
     await openTracker({ getContract }, id);
     expect(await screen.findByRole("heading", { name: "Contract not found" })).toBeVisible();
     expect(screen.getByRole("link", { name: "All contracts" })).toHaveAttribute("href", "/contracts");
   });
 
-  it("says when it could not be loaded, and tries again", async () => {
+  it("reports that the contract could not be loaded, and offers a retry", async () => {
     const network = await openTracker({ getContract: refuse(503, "TryAgain") });
     expect(await screen.findByText("We couldn’t load the contract")).toBeVisible();
     network.answer({ getContract: buildContract() });
@@ -224,7 +224,7 @@ describe("a refused signing", () => {
     [["DocumentExpired", "Internal"], /Compliance can tell you/],
     [["DocumentExpired"], /The client’s identity document has expired\. Create a new contract/],
     [["ProductNotOffered", "ReviewOpen"], /no longer offered. Create a new contract without it/],
-  ])("because of %j is the contract's next step, and closes no way to sign", async (reasons, words) => {
+  ])("because of %j is shown as the contract's next step, and disables no signing method", async (reasons, words) => {
     await openTracker({ getContract: refusedFor(...reasons) });
     const now = await trackerSection("Current state");
     expect(now.getByText(words)).toBeVisible();
@@ -236,12 +236,12 @@ describe("a refused signing", () => {
   it.each([
     ["a later step towards the signature", [...refusedFor("Internal").events, step(4, "LinkSent")]],
     ["an internal review that was decided", refusedFor("ReviewOpen").events],
-  ])("is over after %s", async (_what, events) => {
+  ])("is no longer shown after %s", async (_what, events) => {
     await openTracker({ getContract: buildContract({ events }) });
     expect((await trackerSection("Current state")).getByText(/waiting for the client’s signature/)).toBeVisible();
   });
 
-  it("holds up a signed contract", async () => {
+  it("prevents the sealing of a signed contract", async () => {
     const events = [...begun, step(3, "Signed"), step(4, "SigningRefused", { reasons: ["Internal"] })];
     const signed = { state: "Signed", expiresAt: null, signature: buildSignature(), events } as const;
     await openTracker({ getContract: buildContract(signed) });
@@ -249,7 +249,7 @@ describe("a refused signing", () => {
     expect(now.getByText(/documents can’t be sealed and sent yet. Compliance can tell you/)).toBeVisible();
   });
 
-  it("has its reasons in the history", async () => {
+  it("is listed in the history with its reasons", async () => {
     await openTracker({ getContract: refusedFor("Internal", "ReviewOpen", "SomethingNew") });
     expect((await trackerSection("Contract history")).getAllByRole("listitem")[0]).toHaveTextContent(
       "Signing not allowed21/11/2026 09:00 · by the advisorfor internal reasons · internal review was still open · SomethingNew",
@@ -258,7 +258,7 @@ describe("a refused signing", () => {
 });
 
 describe("the history of a signing", () => {
-  it("shows consecutive openings by one actor as one step, with each document on a press", async () => {
+  it("groups consecutive openings by one actor, and shows each document after a click", async () => {
     const at = "2026-11-21T08:00:00.000Z";
     const opening = (sequence: number, document: string, actor: "Advisor" | "Client") => ({
       sequence,
@@ -282,14 +282,14 @@ describe("the history of a signing", () => {
   });
 
   it.each(["Sms", "Biometric"] as const)(
-    "leads to the signature on the advisor's device in the way %s",
+    "links to the signature on the advisor's device by the method %s",
     async (way) => {
       await openTracker({ getContract: buildContract({ state: "Signing", signing: buildSigning({ way }) }) });
       expect(await screen.findByText("Signing has started on your device. Finish it below.")).toBeVisible();
     },
   );
 
-  it("says of each step the way, how far a document was read, the recipient and the reason", async () => {
+  it("shows the method, how far a document was read, the recipient and the reason of a step", async () => {
     const at = "2026-11-21T08:00:00.000Z";
     const step = { at, actor: "Client" } as const;
     await openTracker({
@@ -325,14 +325,14 @@ describe("the history of a signing", () => {
     ]);
   });
 
-  it("has the ways to sign while the contract waits for that", async () => {
+  it("offers the signing methods while the contract waits for the signature", async () => {
     await openTracker();
     expect(
       await (await trackerSection("Signing")).findByRole("button", { name: "Sign with an SMS code" }),
     ).toBeVisible();
   });
 
-  it("says where the client's link is, and lets them be reminded, and the contract extended, cancelled and withdrawn", async () => {
+  it("shows the state of the client's link, and actions to remind, extend, cancel and withdraw", async () => {
     const link = { validUntil: "2026-12-05T08:00:00.000Z", openedAt: null, remindedAt: null };
     const signing = buildSigning({ way: "External", code: null, link });
     const questions = [
@@ -352,7 +352,7 @@ describe("the history of a signing", () => {
     ]);
   });
 
-  it("shows the signature, and every email with its outcome", async () => {
+  it("shows the signature, and every email with its delivery state", async () => {
     const deliveries = [
       buildDelivery({ kind: "Link", state: "Sent" }),
       buildDelivery({ state: "Failed", reason: "550 no such user" }),
@@ -376,13 +376,13 @@ describe("the history of a signing", () => {
   });
 });
 
-it("says that the documents have to be sent again where an email with them was rejected", async () => {
+it("prompts the advisor to send the documents again if an email with them was rejected", async () => {
   const deliveries = [buildDelivery({ state: "Failed", reason: "550 no such user" })];
   await openTracker({ getContract: buildContract({ state: "Sealed", signature: buildSignature(), deliveries }) });
   expect(await screen.findByText(/an email with them was rejected\. Send them again\./)).toBeVisible();
 });
 
-it("says in words that an email was given up since the client's contact was changed first", async () => {
+it("explains that an email was not sent because the client's contact has changed", async () => {
   const deliveries = [buildDelivery({ kind: "Link", state: "Failed", reason: "ContactChanged" })];
   await openTracker({ getContract: buildContract({ state: "Created", deliveries }) });
   expect(await screen.findByText("Not sent: the client’s contact has changed")).toBeVisible();

@@ -25,7 +25,10 @@ import { TrackerOrder } from "./tracker-order.tsx";
 import { TrackerStatus } from "./tracker-status.tsx";
 import classes from "./tracker-page.module.css";
 
-/** /contracts/{id}: where a contract is now, what has happened to it, and its documents. `contractId` null: no such page. */
+/**
+ * /contracts/{id}: the state, the history and the documents of a contract. With a null `contractId` it shows that the
+ * contract was not found.
+ */
 export function TrackerPage({ contractId }: { contractId: number | null }) {
   const query = useQuery({ ...liveContractQuery(contractId ?? 0), enabled: contractId !== null });
   const { data: contract, error, isFetching, refetch } = query;
@@ -72,7 +75,7 @@ function AllContracts() {
   );
 }
 
-/** While somebody has to be asked for the signature here, that comes right after where it is now. */
+/** While the contract can be signed on this device, the signing methods are directly below its state. */
 function Tracked({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   const [openId, setOpenId] = useState<string | null>(null);
@@ -133,7 +136,7 @@ function NotFound() {
   );
 }
 
-/** In the shape of what comes: where it is, what has happened, what is known. */
+/** A skeleton in the shape of the page: state, history and facts. */
 function Loading() {
   const { t } = useTexts("contracts");
   return (

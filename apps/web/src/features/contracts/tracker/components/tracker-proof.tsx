@@ -13,7 +13,10 @@ import classes from "./tracker-documents.module.css";
 
 const iconSize = { size: 18, stroke: 1.7, "aria-hidden": true } as const;
 
-/** The evidence sheet of a contract, and a download of all evidence that can be checked without the portal. */
+/**
+ * The proof sheet of a contract, and a ZIP file with all documents and evidence, which can be verified without our
+ * server.
+ */
 export function TrackerProof({ contract }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   const [isOpen, setIsOpen] = useState(false);

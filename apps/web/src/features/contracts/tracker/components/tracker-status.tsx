@@ -71,7 +71,7 @@ function nextOf(contract: Contract) {
   return isHere ? "signing:next-here" : (`contracts:next-${state}` as const);
 }
 
-/** The deadline by the clocks of Prague, while the contract can be signed and once it could not be any more. */
+/** The deadline in Prague time, shown while the contract can be signed and after it has expired. */
 function Until({ contract: { state, expiresAt } }: { contract: Contract }) {
   const { t } = useTexts("contracts");
   if (expiresAt === null || !mayYetBeSigned(state)) return null;

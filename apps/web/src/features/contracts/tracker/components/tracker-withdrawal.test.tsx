@@ -33,7 +33,7 @@ describe("the client's withdrawal", () => {
     vi.useRealTimers();
   });
 
-  it("is recorded with its day, by default today, and its way", async () => {
+  it("is recorded with its date, by default today, and its method", async () => {
     const revocation = {
       recordedBy: "Advisor",
       recordedAt: "2026-12-05T22:30:00.000Z",
@@ -85,7 +85,7 @@ describe("the client's withdrawal", () => {
   it.each([
     ["before the signature", "20112026", /before the contract was signed/],
     ["in the future", "06122026", /in the future/],
-  ])("is refused for a day %s", async (_when, day, words) => {
+  ])("is refused for a date %s", async (_when, day, words) => {
     const { dialog } = await openDialog();
     await type(dialog, day);
     expect(dialog.getByText(words)).toBeVisible();
@@ -115,7 +115,7 @@ describe("the client's withdrawal", () => {
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
-  it("keeps day, way and note when the dialog is closed", async () => {
+  it("keeps date, method and note when the dialog is closed", async () => {
     const { dialog } = await openDialog();
     await type(dialog, "01122026");
     await user.click(dialog.getByRole("radio", { name: "By post" }));
@@ -139,7 +139,7 @@ describe("the client's withdrawal", () => {
 });
 
 describe("withdrawing", () => {
-  it("asks for confirmation, and shows the withdrawn contract", async () => {
+  it("requires a confirmation, and shows the withdrawn contract", async () => {
     const network = await openTracker({ withdrawContract: withdrawnContract });
     await user.click(await screen.findByRole("button", { name: "Withdraw contract" }));
     const question = within(await screen.findByRole("dialog"));
@@ -163,7 +163,7 @@ describe("withdrawing", () => {
     expect(await screen.findByText(/The client has signed/)).toBeVisible();
   });
 
-  it("reports a failure, and changes nothing", async () => {
+  it("reports a failure, and leaves the contract unchanged", async () => {
     await openTracker({ withdrawContract: refuse(503, "TryAgain") });
     await withdraw();
     expect(await screen.findByText(/We couldn’t withdraw the contract\. Try again\./)).toBeVisible();

@@ -1,7 +1,7 @@
 import { type ContractEventKind, contractEventKinds } from "@fundport/rules";
 import type { Contract } from "#features/contracts/records/api/contract-queries.ts";
 
-/** One step in the history of a contract. Its `kind` is "other" if this version of the portal has no message for it. */
+/** One step in the history of a contract. Its `kind` is "other" if this version of the app has no message for it. */
 export type HistoryStep = {
   readonly id: number;
   readonly kind: ContractEventKind | "other";
@@ -12,8 +12,8 @@ export type HistoryStep = {
 };
 
 /**
- * Returns the history of a contract, newest first. A contract without recorded events has two steps: its creation and its
- * current state.
+ * Returns the history of a contract, newest first. Without recorded events it has only the creation and, if different,
+ * the current state.
  */
 export function historyOf({ events, createdAt, state, stateSince }: Contract): readonly HistoryStep[] {
   const steps =

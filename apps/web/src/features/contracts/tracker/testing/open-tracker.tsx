@@ -5,7 +5,7 @@ import { type FakeAnswers, fakeNetwork } from "#lib/testing/fake-network.ts";
 import { renderPage } from "#ui/testing/render-page.tsx";
 import { TrackerPage } from "../components/tracker-page.tsx";
 
-/** Withdrawn by the advisor before the client signed. */
+/** A contract that the advisor withdrew before the client signed. */
 export const withdrawnContract = buildContract({
   state: "Withdrawn",
   stateSince: "2026-11-22T10:15:00.000Z",
@@ -16,7 +16,7 @@ export const withdrawnContract = buildContract({
   ],
 });
 
-/** Shows the page of a contract over a fake network, for an advisor who may let clients sign on a pad. */
+/** Renders the page of a contract with a fake network, for an advisor who may let clients sign on a pad. */
 export async function openTracker(answers: FakeAnswers = {}, contractId: number | null = 40) {
   const network = fakeNetwork({
     getCodelists: buildCodelists(),

@@ -7,14 +7,14 @@ import { useExamination } from "../model/use-examination.ts";
 import { KnownFacts } from "./known-facts.tsx";
 import classes from "./verify.module.css";
 
-/** The limit of the request: a longer code is unknown without asking. */
+/** Limit of the endpoint. A longer code is unknown, so no request is sent. */
 const maxCodeLength = 100;
 
-/** Returns what the portal knows of a code; null for one that is too long. */
+/** Returns the server's record of a code; null for a code that is too long. */
 const askCode = async (code: string) =>
   code.length > maxCodeLength ? null : await call("verifyDocument", { params: { digest: code } });
 
-/** The code of a proposal, typed in place of its file. */
+/** Checks a proposal by its code instead of its file. */
 export function CodeCheck() {
   const { t } = useTexts("verify");
   const [code, setCode] = useState("");

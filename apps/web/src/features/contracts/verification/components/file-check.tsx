@@ -5,7 +5,7 @@ import { useFileChecks } from "../model/use-file-checks.ts";
 import classes from "./verify.module.css";
 import { FileResult } from "./file-result.tsx";
 
-/** A field to choose files or to drop them on, and what was found of each. */
+/** A field to choose or drop files, with the result for each. */
 export function FileCheck() {
   const { t } = useTexts("verify");
   const id = useId();
@@ -14,7 +14,7 @@ export function FileCheck() {
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.currentTarget.files ?? [])];
-    // The same file can be chosen again after it was changed.
+    // The reset allows the same file to be chosen again after it was changed.
     event.currentTarget.value = "";
     if (files.length > 0) void check(files);
   }
@@ -28,7 +28,7 @@ export function FileCheck() {
     if (files.length > 0) void check(files);
   }
 
-  // Browsers have it only where nobody can change the page on its way.
+  // Browsers provide `crypto.subtle` only in secure contexts.
   if (!window.isSecureContext || typeof crypto.subtle === "undefined")
     return (
       <section className={page["card"]} aria-label={t("file")}>
@@ -47,7 +47,7 @@ export function FileCheck() {
         onDragLeave={handleDrag}
         onDrop={handleDrop}
       >
-        {/* The browser's own button speaks its language, and says that no file is chosen once one was checked. */}
+        {/* The native button is hidden: it is in the browser's language, and after the reset it would show that no file is chosen. */}
         <input
           id={id}
           className="visually-hidden"
@@ -62,7 +62,7 @@ export function FileCheck() {
       {checks.length > 0 && (
         <ul className={page["list"]}>
           {checks.map((each, index) => (
-            // The focus goes to the first result; the others are read out where they are.
+            // The focus moves to the first result; screen readers announce the others in place.
             <li key={index} aria-live={index > 0 ? "polite" : undefined}>
               {each.kind === "found" ? (
                 <FileResult name={each.subject.name} examined={each.found} takesFocus={index === 0} />

@@ -9,14 +9,14 @@ import classes from "./verify.module.css";
 
 type FileResultProps = { name: string; examined: Examination; takesFocus: boolean };
 
-/** What was found of a file: a verdict, why, and what the seal and the portal say. */
+/** The result for a file: a verdict with an explanation, the seal, and the server's record. */
 export function FileResult({ name, examined, takesFocus }: FileResultProps) {
   const { t } = useTexts("verify");
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = findVerdict(examined);
   const shown = useRef<Examination | null>(null);
   useLayoutEffect(() => {
-    // Another verdict is read out, and the same one is not.
+    // A new result takes the focus, so that screen readers announce it; a repeated rendering does not.
     if (takesFocus && shown.current !== examined) heading.current?.focus();
     shown.current = examined;
   }, [examined, takesFocus]);

@@ -5,7 +5,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import page from "#ui/layout/client-page/client-page.module.css";
 import type { DocumentRecord } from "../model/examine-file.ts";
 
-/** What the portal itself knows of a file or a code; nothing where it knows none. */
+/** The server's record of a file or a code. Returns null if it is unknown. */
 export function KnownFacts({ known }: { known: DocumentRecord }) {
   const { t } = useTexts("verify");
   const { kind, number, document, signedAt, sealedAt, madeAt, validUntil, isRevoked } = known;

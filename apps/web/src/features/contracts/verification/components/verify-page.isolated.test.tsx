@@ -8,7 +8,7 @@ import { renderClientPage } from "#ui/layout/client-page/testing/render-client-p
 import { type CheckedSeal, checkSeal } from "../model/check-seal.ts";
 import { VerifyPage } from "./verify-page.tsx";
 
-// What it finds in a file is tried with documents that the server has sealed: scripts/browser-seal-check.test.ts.
+// Mocked here; scripts/browser-seal-check.test.ts tests it with documents that the server has sealed.
 vi.mock("../model/check-seal.ts", () => ({ checkSeal: vi.fn<typeof checkSeal>() }));
 
 type Known = EndpointOutput<"verifyDocument">;
@@ -68,8 +68,8 @@ beforeEach(() => {
   vi.mocked(checkSeal).mockReset().mockResolvedValue(whole);
 });
 
-describe("a document that is chosen", () => {
-  it("is sealed and unchanged: who sealed it when, which contract it is, and when that was signed", async () => {
+describe("a chosen document", () => {
+  it("shows who sealed it and when, its contract and the time of the signature, and sends only the digest", async () => {
     const { network } = await open({ verifyDocument: contract });
     await choose(pdf());
     expect(await result("Sealed in Fundport and unchanged")).toHaveFocus();
@@ -80,7 +80,7 @@ describe("a document that is chosen", () => {
     expect(screen.getByText("24/11/2026 09:00 (Prague time)")).toBeVisible();
     expect(screen.getAllByText("24/11/2026 10:00 (Prague time)")).toHaveLength(2);
     const [asked] = network.requests("verifyDocument");
-    // Of the file nothing is sent but its digest.
+    // Only the file's digest is sent.
     expect(asked?.params[0]).toMatch(/^[0-9a-f]{64}$/);
     expect(asked?.body).toBeUndefined();
     expect(vi.mocked(checkSeal).mock.calls[0]?.[1]).toEqual([{ certificate: "6365727469666963617465", chain: [] }]);
@@ -94,10 +94,10 @@ describe("a document that is chosen", () => {
     ["The document before signing", none, { ...contract, kind: "original" }],
     ["Proposal from Fundport, unchanged", none, proposal],
     ["Proof sheet sealed in Fundport, unchanged", whole, { ...contract, kind: "proof", document: null }],
-    // The portal sealed this content in another file; for example, the time stamp was replaced.
+    // The server sealed this content in another file; for example, the time stamp was replaced.
     ["Changed since it was sealed", whole, { ...contract, kind: "content" }],
     ["Changed since it was sealed", foreign, { ...contract, kind: "content" }],
-  ] as [string, CheckedSeal, Known][])("is told: %s", async (title, seal, known) => {
+  ] as [string, CheckedSeal, Known][])("gets the verdict: %s", async (title, seal, known) => {
     vi.mocked(checkSeal).mockResolvedValue(seal);
     await open({ verifyDocument: known });
     await choose(pdf());
@@ -115,20 +115,20 @@ describe("a document that is chosen", () => {
     ]);
   });
 
-  it("says that the client has withdrawn from the contract", async () => {
+  it("shows that the client has withdrawn from the contract", async () => {
     await open({ verifyDocument: { ...contract, isRevoked: true } });
     await choose(pdf());
     expect(await screen.findByText("The client has since withdrawn from this contract.")).toBeVisible();
   });
 
-  it("is told to be empty, and nothing is asked of the portal", async () => {
+  it("is reported as empty, without a request", async () => {
     const { network } = await open();
     await choose(new File([], "empty.pdf", { type: "application/pdf" }));
     expect(await result("The file is empty")).toBeVisible();
     expect(network.requests("verifyDocument")).toHaveLength(0);
   });
 
-  it("is told to be no PDF", async () => {
+  it("is reported as not a PDF, without a request", async () => {
     vi.mocked(checkSeal).mockResolvedValue(none);
     const { network } = await open();
     await choose(pdf("a photograph"));
@@ -136,7 +136,7 @@ describe("a document that is chosen", () => {
     expect(network.requests("verifyDocument")).toHaveLength(0);
   });
 
-  it("is told to be unreadable where the device does not hand it out", async () => {
+  it("is reported as unreadable if the device refuses access", async () => {
     await open();
     const file = pdf();
     file.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
@@ -144,7 +144,7 @@ describe("a document that is chosen", () => {
     expect(await result("The file can’t be read")).toBeVisible();
   });
 
-  it("can be checked again where there was no connection", async () => {
+  it("can be checked again after the connection was lost", async () => {
     const { network } = await open({ verifyDocument: "no-connection" });
     await choose(pdf());
     expect(await screen.findByRole("alert")).toHaveTextContent(
@@ -155,7 +155,7 @@ describe("a document that is chosen", () => {
     expect(await result("Sealed in Fundport and unchanged")).toBeVisible();
   });
 
-  it("says in the server's words that one has asked too often", async () => {
+  it("shows the server's message after too many requests", async () => {
     await open({ verifyDocument: refuse(429, "TooManyRequests", ["Too many attempts."]) });
     await choose(pdf());
     expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.");
@@ -172,7 +172,7 @@ describe("a document that is chosen", () => {
     );
   });
 
-  it("counts alone where another one is chosen before it was examined", async () => {
+  it("replaces one that is still being examined", async () => {
     const first = Promise.withResolvers<CheckedSeal>();
     vi.mocked(checkSeal).mockReturnValueOnce(first.promise);
     await open({ verifyDocument: contract });
@@ -185,11 +185,11 @@ describe("a document that is chosen", () => {
   });
 });
 
-describe("several documents that are chosen", () => {
+describe("several chosen documents", () => {
   const verdicts = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
   const named = (name: string, content?: string) => new File(content === "" ? [] : [content ?? "%PDF-1.7"], name);
 
-  it("get one verdict each, in their order, and the first one takes the focus", async () => {
+  it("gives one verdict per file in order, and focuses the first one", async () => {
     await open({ verifyDocument: contract });
     vi.mocked(checkSeal)
       .mockResolvedValueOnce(whole)
@@ -219,14 +219,14 @@ describe("several documents that are chosen", () => {
 });
 
 describe("the page", () => {
-  it("says that the file stays on the device, and what it cannot tell", async () => {
+  it("explains that the file stays on the device, and the limits of the check", async () => {
     await open();
     expect(screen.getByText(/The files stay on your device: your browser checks them/)).toBeVisible();
     expect(screen.getByText(/Who signed: we don’t name anyone here/)).toBeVisible();
     expect(screen.getByText(/A time stamp in the document isn’t verified here; we only check/)).toBeVisible();
   });
 
-  it("says why no seal can be examined without encryption, and still takes a code", async () => {
+  it("explains why it cannot check seals in an insecure context, and still checks a code", async () => {
     vi.stubGlobal("isSecureContext", false);
     await open({ verifyDocument: proposal });
     expect(screen.getByRole("alert")).toHaveTextContent("opened without encryption");
@@ -248,7 +248,7 @@ describe("the code of a proposal", () => {
     expect(network.requests("verifyDocument").map(({ params }) => params)).toEqual([["7K3M-9QZ1"]]);
   });
 
-  it("is said to be unknown where there is no such proposal", async () => {
+  it("is reported as unknown if no such proposal exists", async () => {
     await open();
     await user.type(screen.getByLabelText("Code"), "XXXX");
     await user.click(screen.getByRole("button", { name: "Check code" }));

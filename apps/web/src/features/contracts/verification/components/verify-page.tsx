@@ -6,7 +6,7 @@ import { CodeCheck } from "./code-check.tsx";
 import { FileCheck } from "./file-check.tsx";
 import own from "./verify.module.css";
 
-/** Whoever has a document sees whether this portal made it and whether it is unchanged; the file stays with them. */
+/** The public page that shows whether a document was created here and is unchanged. The file itself is not uploaded. */
 export function VerifyPage() {
   const { t } = useTexts("verify");
   return (

@@ -1,27 +1,27 @@
 import { readValue } from "./hex-der.ts";
 import { digestOf, isSignatureOf, nameOf, type Sealer } from "./seal-signature.ts";
 
-/** What the file itself says. `foreign`: a seal, but none of the portal's. */
+/** The seal found in a file. `foreign`: it has a seal, but none of ours. */
 export type CheckedSeal = {
   readonly kind: "none" | "foreign" | "changed" | "whole";
-  /** Which of the portal's seals it is, from 0; -1 where it is none of them. */
+  /** Index of our certificate that sealed it; -1 if it is none of ours. */
   readonly sealer: number;
-  /** When it was sealed, as the seal itself states it. */
+  /** The time of the seal, as the seal itself states it. */
   readonly statedAt: Date | null;
   /** SHA-256 of the content that the seal covers, in hexadecimal; null if the seal does not state its range. */
   readonly contentDigest: string | null;
 };
 type Range = { readonly start: number; readonly end: number; readonly length: number };
 
-/** A seal's place and all of its signature fit into this; a document's own bytes lie before it. */
+/** A seal with its whole signature fits into this size. The document's own bytes are before it. */
 const maxSealBytes = 200_000;
 const mark = new TextEncoder().encode("/ByteRange");
 const none: CheckedSeal = { kind: "none", sealer: -1, statedAt: null, contentDigest: null };
 
 /**
- * Checks a document's seal, all of it in the browser. Beyond the signature it asks for what programs that check signatures
- * overlook: one seal, over every byte from the first to the last, with nothing in its place but the signature and zeros.
- * Throws nothing, whatever the bytes are; where the browser has no `crypto.subtle` it cannot be called.
+ * Checks a document's seal entirely in the browser. Beyond the signature, it requires conditions that common verifiers
+ * overlook: exactly one seal, which covers every byte of the file, and whose space contains only the signature and
+ * zeros. Never throws, regardless of the bytes. Requires `crypto.subtle`.
  */
 export async function checkSeal(file: Uint8Array<ArrayBuffer>, sealers: readonly Sealer[]): Promise<CheckedSeal> {
   const at = findMark(file, 0);
@@ -29,7 +29,7 @@ export async function checkSeal(file: Uint8Array<ArrayBuffer>, sealers: readonly
   const text = new TextDecoder("latin1").decode(file.subarray(at, at + maxSealBytes));
   const range = readRange(text, at);
   const contentDigest = range && (await digestOf(contentOf(file, range)));
-  // Reads the owner also from a changed seal, even if its digits are in capitals.
+  // The owner is found in a changed seal, too, even if its hex digits are in upper case.
   const digits = text.toLowerCase();
   const sealer = sealers.findIndex(({ certificate }) => isNamedIn(digits, certificate));
   if (sealer < 0) return { ...none, kind: "foreign", contentDigest };
@@ -43,7 +43,7 @@ export async function checkSeal(file: Uint8Array<ArrayBuffer>, sealers: readonly
     contentDigest !== null &&
     range.end + range.length === file.length &&
     findMark(file, at + 1) < 0 &&
-    // Bytes that are no signature are none of the portal's.
+    // Bytes that cannot be parsed as a signature are not ours.
     (await isSealed(text.slice(range.start - at, range.end - at), contentDigest, sealers).catch(() => false));
   return { kind: isWhole ? "whole" : "changed", sealer, statedAt, contentDigest };
 }
@@ -53,7 +53,10 @@ function isNamedIn(text: string, certificate: string): boolean {
   return text.includes(issuer + serial) || text.includes(certificate);
 }
 
-/** The content that the seal covers: the bytes before its space and some after it. */
+/**
+ * Returns the byte range that the seal covers: the bytes before its space and `length` bytes after it. Null if it is
+ * malformed.
+ */
 function readRange(text: string, at: number): Range | null {
   const range = /^\/ByteRange\s*\[\s*0+\s+(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s*\]/.exec(text);
   const [start = 0, end = 0, length = 0] = (range ?? []).slice(1).map(Number);
@@ -77,7 +80,7 @@ async function isSealed(hole: string, contentDigest: string, sealers: readonly S
   return false;
 }
 
-/** Where the seal's own words begin, from a place on; -1 where they do not stand. */
+/** Returns the offset of the next `/ByteRange` from a position on; -1 if there is none. */
 function findMark(file: Uint8Array, from: number): number {
   for (let at = file.indexOf(mark[0] ?? 0, from); at >= 0; at = file.indexOf(mark[0] ?? 0, at + 1))
     if (mark.every((letter, index) => file[at + index] === letter)) return at;

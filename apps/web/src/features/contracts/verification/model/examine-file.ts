@@ -5,7 +5,10 @@ import { toDigits } from "./hex-der.ts";
 import { digestOf } from "./seal-signature.ts";
 
 export type DocumentRecord = EndpointOutput<"verifyDocument">;
-/** What the browser found in a file, and what the portal knows of its digest; `known` is null where nothing was asked. */
+/**
+ * The result of examining a file: the seal found by the browser, and the server's record of the digest. An empty or
+ * unreadable file and a file that is not a PDF are not looked up.
+ */
 export type Examination =
   | { readonly kind: "empty" | "unreadable" | "no-pdf" }
   | {
@@ -19,7 +22,7 @@ const pdfMark = "%PDF-";
 
 /**
  * Examines a file in the browser, which sends only two digests: of the file, and of the content that its seal covers.
- * Rejects like every request if the portal cannot be reached.
+ * Rejects with a `CallError` if the server cannot be reached.
  */
 export async function examineFile(file: File): Promise<Examination> {
   const bytes = await file.arrayBuffer().then(
@@ -39,7 +42,7 @@ export async function examineFile(file: File): Promise<Examination> {
   return { kind: "checked", seal, sealedBy: certificates[seal.sealer]?.name ?? null, known };
 }
 
-/** Looks up a file in the portal, and if it is unknown, the content that its seal covers. */
+/** Looks up a file by its digest and, if it is unknown, the content that its seal covers. */
 async function findRecord(digest: string, contentDigest: string | null): Promise<DocumentRecord> {
   const known = await call("verifyDocument", { params: { digest } });
   if (known.kind !== "unknown" || contentDigest === null) return known;

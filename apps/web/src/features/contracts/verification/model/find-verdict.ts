@@ -1,17 +1,17 @@
 import type { Examination, DocumentRecord } from "./examine-file.ts";
 
-/** What a file is, in one word: each has a title and a sentence of its own among the page's words. */
+/** The verdict on a file. Each has a title and a text among the page's messages. */
 export type Verdict =
   | Exclude<Examination["kind"], "checked">
-  /** Sealed, unchanged, and known to the portal. */
+  /** Sealed, unchanged, and in our records. */
   | "sealed"
-  /** A proof sheet, sealed, unchanged, and known to the portal. */
+  /** A proof sheet: sealed, unchanged, and in our records. */
   | "proof"
   /** The seal is valid, but neither the file nor the content of its seal is recorded. */
   | "sealed-unknown"
   | "changed"
   | "foreign"
-  /** As it was read before the signature. */
+  /** The document as it was read before the signature. */
   | "original"
   | "proposal"
   | "unsealed";
@@ -33,15 +33,15 @@ export const moods: Readonly<Record<Verdict, "well" | "wrong" | "open">> = {
 
 const wholeVerdicts: { readonly [kind in DocumentRecord["kind"]]?: Verdict } = { contract: "sealed", proof: "proof" };
 
-/** Puts what the browser found and what the portal knows together. */
+/** Combines the browser's findings with the server's record. */
 export function findVerdict(examined: Examination): Verdict {
   if (examined.kind !== "checked") return examined.kind;
   const { seal, known } = examined;
-  // The portal issued this content in another file, so the bytes of the signature were changed.
+  // The server issued this content in another file, so the bytes of the signature were changed.
   if (known.kind === "content") return "changed";
   if (seal.kind === "whole") return wholeVerdicts[known.kind] ?? "sealed-unknown";
   if (seal.kind === "changed") return "changed";
-  // The portal knows each byte of these, whoever has put a seal on them.
+  // The record covers every byte of these files, so another seal in them does not matter.
   if (known.kind === "original" || known.kind === "proposal") return known.kind;
   return seal.kind === "foreign" ? "foreign" : "unsealed";
 }

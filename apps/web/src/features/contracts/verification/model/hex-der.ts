@@ -1,10 +1,10 @@
 /**
- * The distinguished encoding of ASN.1 in hexadecimal digits, two a byte: what a seal is made of stands so in its document,
- * and strings are compared and put together in few lines.
+ * An ASN.1 value in DER encoding, as hexadecimal digits, two per byte. Seals are stored as hex in the document, and
+ * strings are easy to compare and concatenate.
  */
 export type Value = { readonly tag: string; readonly raw: string; readonly content: string };
 
-/** Reads the value at the beginning. Throws for what is cut off. */
+/** Reads the first value. Throws if it is incomplete. */
 export function readValue(digits: string): Value {
   let length = Number.parseInt(digits.slice(2, 4), 16);
   let start = 4;
@@ -28,7 +28,7 @@ export function valuesIn({ content }: Value): Value[] {
   return values;
 }
 
-/** Writes a value of these contents, one behind the other. */
+/** Encodes a value with the concatenated contents. */
 export function writeValue(tag: string, ...contents: readonly string[]): string {
   const content = contents.join("");
   const length = content.length / 2;
@@ -38,17 +38,17 @@ export function writeValue(tag: string, ...contents: readonly string[]): string 
   return tag + head + content;
 }
 
-/** Writes values without an order, which are sorted by their bytes. */
+/** Encodes a SET, whose elements DER requires to be sorted by their bytes. */
 export function writeSet(tag: string, ...contents: readonly string[]): string {
   return writeValue(tag, ...contents.toSorted());
 }
 
-/** Returns bytes as digits. */
+/** Returns bytes as hex digits. */
 export function toDigits(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Returns digits as bytes. */
+/** Returns hex digits as bytes. */
 export function toBytes(digits: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

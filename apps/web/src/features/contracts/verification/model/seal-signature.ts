@@ -1,13 +1,13 @@
 import { readValue, toBytes, toDigits, valuesIn, writeSet, writeValue } from "./hex-der.ts";
 
-/** A certificate that the portal has sealed with, and those that lead to the one that people trust, in digits. */
+/** One of our sealing certificates with its chain up to the trusted root, as hex digits. */
 export type Sealer = { readonly certificate: string; readonly chain: readonly string[] };
 
 const sequence = "30";
 const set = "31";
 const octets = "04";
 const field0 = "a0";
-/** Object identifiers: of signed data and what is in it, of attributes, of algorithms. */
+/** DER-encoded object identifiers of content types, attributes and algorithms. */
 const data = "06092a864886f70d010701";
 const signedData = "06092a864886f70d010702";
 const contentType = "06092a864886f70d010903";
@@ -19,12 +19,12 @@ const rsaSha256Id = "300d06092a864886f70d01010b0500";
 const version1 = "020101";
 const rsa = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 
-/** Returns the SHA-256 of bytes, in digits. */
+/** Returns the SHA-256 digest of bytes, as hex digits. */
 export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return toDigits(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
-/** What names a certificate in a signature: its issuer and its number. */
+/** Returns the certificate's issuer and serial number, which identify it in a signature, and its public key. */
 export function nameOf(certificate: string): { issuer: string; serial: string; publicKey: string } {
   const fields = valuesIn(valuesIn(readValue(certificate))[0] ?? readValue(""));
   const [serial, , issuer, , , publicKey] = (fields[0]?.tag === field0 ? fields.slice(1) : fields).map(
@@ -33,7 +33,7 @@ export function nameOf(certificate: string): { issuer: string; serial: string; p
   return { issuer: issuer ?? "", serial: serial ?? "", publicKey: publicKey ?? "" };
 }
 
-/** Returns what is signed: the document's digest, and which certificate signs. It is signed as a set. */
+/** Returns the signed attributes, as a SET: the document's digest and the signing certificate. */
 export async function attributesOf(digest: string, certificate: string): Promise<string> {
   const { issuer, serial } = nameOf(certificate);
   const hash = writeValue(octets, await digestOf(toBytes(certificate)));
@@ -48,9 +48,9 @@ export async function attributesOf(digest: string, certificate: string): Promise
 }
 
 /**
- * Whether a signature is, to its last byte, as the portal writes it for this digest, and the certificate's key has signed
- * it. Programs that check signatures overlook bytes of the envelope: here all of it is written again and compared. A
- * time-stamp in it is taken as it is. Throws for what is no such signature.
+ * Returns true if a signature is byte for byte our encoding for this digest, and valid for the certificate's key.
+ * Common verifiers ignore some bytes of the envelope; here all of it is encoded again and compared. A time stamp in it
+ * is copied without a check. Throws if the bytes are not such a signature.
  */
 export async function isSignatureOf(digits: string, digest: string, { certificate, chain }: Sealer): Promise<boolean> {
   const cms = readValue(digits);

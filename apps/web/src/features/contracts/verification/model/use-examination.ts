@@ -2,12 +2,12 @@ import { useRef, useState } from "react";
 import { CallError } from "#lib/http/api.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 
-/** The result of an examination. */
+/** The outcome of an examination. */
 export type Outcome<Subject, Found> =
   | { readonly kind: "found"; readonly subject: Subject; readonly found: Found }
   | { readonly kind: "failed"; readonly subject: Subject; readonly text: string };
 
-/** Returns an examination that does not reject: a failure has the text that the page shows. */
+/** Returns an examination that does not reject: a failure has the message that the page shows. */
 export function useOutcome<Subject, Found>(examine: (subject: Subject) => Promise<Found>) {
   const { t } = useTexts("verify");
   return async (subject: Subject): Promise<Outcome<Subject, Found>> => {

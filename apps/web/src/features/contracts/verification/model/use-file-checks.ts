@@ -15,7 +15,7 @@ export function useFileChecks() {
   async function check(files: readonly File[]): Promise<void> {
     chosen.current = files;
     setChecks(files.map((subject) => ({ kind: "running", subject })));
-    // One by one: several large files together would fill a phone's memory.
+    // One at a time: several large files would fill a phone's memory.
     for (const [index, file] of files.entries()) {
       const outcome = await settle(file);
       if (chosen.current !== files) return;

@@ -2,7 +2,7 @@ import type { FeeScheme, Fund, Limit, Program } from "@fundport/api";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
 
-/** A product that an item is for. */
+/** Identifies the product of an item. */
 export type ProductKey = { readonly itemType: "Fund" | "Program"; readonly id: number };
 export type LoadedProduct =
   | { readonly itemType: "Fund"; readonly product: Fund }

@@ -2,7 +2,7 @@ import type { EndpointOutput } from "@fundport/api";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
 
-/** A fund type's own questionnaire, by its code; AML's is one of the global lists. */
+/** Loads a fund type's own questionnaire by its code. The AML questionnaire is one of the global lists. */
 export function questionnaireQuery(code: string, language: string) {
   return queryOptions<EndpointOutput<"getQuestionnaire">>({
     queryKey: ["cart", "questionnaire", code, language],

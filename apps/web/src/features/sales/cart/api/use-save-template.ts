@@ -6,13 +6,13 @@ import { showToast } from "#ui/feedback/toasts.ts";
 
 type NewTemplate = {
   readonly name: string;
-  /** Ratios are percent. */
+  /** `ratio` is in percent. */
   readonly funds: readonly { readonly idFund: number; readonly ratio: number | null }[];
 };
 
 /**
- * Saves a template of the advisor and reloads the lists of templates before it reports success.
- * A failure stays beside the form: `failedName` is the name that could not be saved.
+ * Saves a template of the advisor and reloads the lists of templates before it reports success. A failure is shown in
+ * the form: `failedName` is the name that could not be saved.
  * Source: docs/reference/packages.md#saving-a-model-portfolio.
  */
 export function useSaveTemplate(onSaved: () => void) {

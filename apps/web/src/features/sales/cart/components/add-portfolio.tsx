@@ -16,7 +16,7 @@ export function AddPortfolioPage() {
   return <AddPortfolio key={code} code={code} />;
 }
 
-/** Finds a program by its code, adds it to the cart and goes there; shows an empty state for an unknown code. */
+/** Finds a program by its code, adds it to the cart and opens the cart. Shows an empty state for an unknown code. */
 export function AddPortfolio({ code }: { code: string }) {
   const { t } = useTexts("cart");
   const navigate = useNavigate();

@@ -15,13 +15,13 @@ type AddProgramProps = {
   onAdded?: (uuid: string) => void;
 };
 
-/** Finds a program of an active contract type by name or code and puts it into the cart. */
+/** Finds a program of an active contract type by name or code and adds it to the cart. */
 export const AddProgram = memo(function AddProgram({ variant = "default", onAdded }: AddProgramProps) {
   const { t } = useTexts("cart");
   const [query, setQuery] = useState("");
   const { add, addingId } = useAddToCart();
   const groups = useProgramGroups(query);
-  // As a text, so that the chooser is drawn again only when a program comes or goes.
+  // Joined to a string, so that the chooser renders again only when a program is added or removed.
   const programIds = useCart((cart) =>
     listItems(cart)
       .flatMap((entry) => (entry.itemType === "Program" ? [entry.id] : []))
@@ -110,7 +110,10 @@ function ProgramOptions({ groups, inCart }: ProgramOptionsProps) {
   ));
 }
 
-/** Programs of active contract types, as these order them, as far as name or code matches; marks do not matter. */
+/**
+ * Returns the programs of active contract types, in their order, whose name or code contains the query. Ignores case
+ * and diacritics.
+ */
 function useProgramGroups(query: string): readonly ProgramGroup[] {
   const programs = useGlobalList("getPrograms");
   const contractTypes = useGlobalList("getContractTypes");

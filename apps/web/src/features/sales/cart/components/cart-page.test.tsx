@@ -20,7 +20,7 @@ import { CartPage } from "./cart-page.tsx";
 
 const key = "fundport-cart-1";
 const user = userEvent.setup();
-// jsdom lays nothing out, so it cannot scroll.
+// jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
 function item(part: Partial<CartItem>): CartItem {
@@ -32,7 +32,7 @@ function cartOf(...items: CartItem[]): CartState {
   return { ...emptyCart, items: Object.fromEntries(items.map((one) => [one.uuid, one])) };
 }
 
-/** The cart as it was left in this browser. */
+/** Stores a cart in this browser, as an earlier visit would. */
 function leave(cart: CartState): void {
   localStorage.setItem(key, JSON.stringify(serialiseCart(cart)));
 }
@@ -50,7 +50,7 @@ async function openCart(cart: CartState, options: Parameters<typeof renderCart>[
   return page;
 }
 
-/** Text of numbers as one types it: without no-break spaces. */
+/** Returns text with normal spaces instead of non-breaking ones. */
 function plain(text: string | null | undefined): string {
   return (text ?? "").replaceAll(/\s/g, " ");
 }
@@ -63,14 +63,14 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
 describe("the cart page", () => {
-  it("says what to do next when the cart is empty", async () => {
+  it("explains the next step if the cart is empty", async () => {
     await openCart(emptyCart);
     expect(screen.getByText("Your cart is empty")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Browse funds" })).toHaveAttribute("href", "/funds/grid");
     expect(screen.getByRole("button", { name: "Add a program" })).toBeInTheDocument();
   });
 
-  it("shows one tab a program and one for all funds", async () => {
+  it("shows one tab per program and one for all funds", async () => {
     await openCart(cartOf(equity, balanced, bonds));
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Balanced", "Funds2"]);
     await user.click(screen.getByRole("tab", { name: /Funds/ }));
@@ -78,14 +78,14 @@ describe("the cart page", () => {
     expect(screen.getByRole("article", { name: "Vltava Bonds" })).toBeInTheDocument();
   });
 
-  it("moves number, slider and figures in one step", async () => {
+  it("updates number, slider and figures together", async () => {
     await openCart(cartOf(equity));
     const field = await screen.findByRole("textbox", { name: "One-off investment" });
     await user.type(field, "100 000");
     expect(plain((field as HTMLInputElement).value)).toBe("100 000");
     const slider = screen.getByRole("slider", { name: "One-off investment: slider" });
     expect(plain(slider.getAttribute("aria-valuetext"))).toBe("100 000 Kč");
-    // 99 000 after one per cent of fee, growing 5 % a year for 5 years.
+    // 99 000 after an entry fee of 1 %, growing 5 % a year for 5 years.
     expect(plain(summary().textContent)).toContain("Expected assets126 351,87 Kč");
     expect(plain(summary().textContent)).toContain("Entry fee1 000,00 Kč");
     fireEvent.change(slider, { target: { value: slider.getAttribute("max") } });
@@ -93,7 +93,7 @@ describe("the cart page", () => {
     expect(plain(summary().textContent)).toContain("Total investment5 000 000,00 Kč");
   });
 
-  it("takes a comma and clamps to the limits when the focus leaves", async () => {
+  it("accepts a comma, and clamps to the limits when the field is left", async () => {
     await openCart(cartOf(equity));
     const field = await screen.findByRole("textbox", { name: "One-off investment" });
     await user.type(field, "1234,5");
@@ -106,7 +106,7 @@ describe("the cart page", () => {
     expect(plain((field as HTMLInputElement).value)).toBe("10 000 000");
   });
 
-  it("holds the horizon to two digits", async () => {
+  it("limits the horizon to two digits", async () => {
     await openCart(cartOf(equity));
     const field = await screen.findByRole("textbox", { name: "Investment horizon" });
     await user.clear(field);
@@ -118,7 +118,7 @@ describe("the cart page", () => {
     expect(field).toHaveValue("40");
   });
 
-  it("asks for a charging method once there is a monthly investment, and forgets it with the investment", async () => {
+  it("enables the charging method for a monthly investment, and clears it with the investment", async () => {
     await openCart(cartOf(equity));
     const method = await screen.findByRole("combobox", { name: "How the fee is charged" });
     expect(method).toBeDisabled();
@@ -132,7 +132,7 @@ describe("the cart page", () => {
     expect(method).toHaveValue("");
   });
 
-  it("says what is wrong only after an attempt to go on, and takes the focus there", async () => {
+  it("shows issues only after an attempt to continue, and focuses the first wrong field", async () => {
     await openCart(cartOf(equity));
     await screen.findByRole("article", { name: "Morava Global Equity" });
     expect(screen.queryByText("Enter a one-off or monthly investment.")).not.toBeInTheDocument();
@@ -142,7 +142,7 @@ describe("the cart page", () => {
     expect(screen.getByRole("combobox", { name: "Framework contract" })).toHaveFocus();
   });
 
-  it("names the least investment in the item's currency while less is typed", async () => {
+  it("shows the minimum investment in the item's currency", async () => {
     await openCart(cartOf(equity));
     const field = await screen.findByRole("textbox", { name: "One-off investment" });
     await user.click(within(summary()).getByRole("button", { name: "Investment proposal" }));
@@ -150,7 +150,7 @@ describe("the cart page", () => {
     expect(plain(document.body.textContent)).toContain("The minimum investment is 5 000 Kč.");
   });
 
-  it("offers every service model but ZDARMA and begins with its fee and no discount", async () => {
+  it("offers every service model except ZDARMA, and starts with its fee and no discount", async () => {
     await openCart(cartOf(invested));
     await user.click(await screen.findByRole("combobox", { name: "Service model" }));
     expect((await screen.findAllByRole("option")).map((option) => option.textContent)).toEqual(
@@ -164,12 +164,12 @@ describe("the cart page", () => {
     expect(discount).toHaveValue("3");
   });
 
-  it("enables the discount only for users who may give one", async () => {
+  it("enables the discount only for users with the right to it", async () => {
     await openCart(cartOf(invested), { user: { allowEntryFeeDiscount: false } });
     expect(await screen.findByRole("textbox", { name: "Entry fee discount" })).toBeDisabled();
   });
 
-  it("asks for the date of birth only when the user's birth dates are checked", async () => {
+  it("shows the date of birth only if the user's settings require it, and validates it", async () => {
     await openCart(cartOf(invested), { user: { checkBirthDate: true } });
     const field = await screen.findByRole("textbox", { name: "Client’s date of birth" });
     await user.type(field, "29021990x");
@@ -181,7 +181,7 @@ describe("the cart page", () => {
     expect(currentCart().dateOfBirth).toBe("1990-02-28");
   });
 
-  it("removes an item after its animation and gives it back on undo, at its place", async () => {
+  it("removes an item after its animation, and restores its position on undo", async () => {
     await openCart(cartOf(invested, bonds));
     const card = await screen.findByRole("article", { name: "Morava Global Equity" });
     await user.click(within(card).getByRole("button", { name: "Remove Morava Global Equity" }));
@@ -197,7 +197,7 @@ describe("the cart page", () => {
     );
   });
 
-  it("empties the cart only after asking, and gives all back on undo", async () => {
+  it("empties the cart after a confirmation, and restores everything on undo", async () => {
     await openCart(cartOf(invested, balanced));
     await user.click(screen.getByRole("button", { name: "Empty cart" }));
     const dialog = await screen.findByRole("dialog");
@@ -207,7 +207,7 @@ describe("the cart page", () => {
     expect(Object.keys(currentCart().items)).toEqual(["a1", "p1"]);
   });
 
-  it("keeps an item whose product does not load, and tries again", async () => {
+  it("keeps an item whose product could not be loaded, and offers a retry", async () => {
     const page = await openCart(cartOf(invested, bonds), {
       answers: {
         getFund: (request) => (request.params[0] === "1" ? refuse(404, "NotFound") : refuse(400, "ValidationFailed")),
@@ -221,7 +221,7 @@ describe("the cart page", () => {
     await waitFor(() => expect(screen.getAllByRole("textbox", { name: "One-off investment" })).toHaveLength(2));
   });
 
-  it("blocks the proposal while a qualified investors' fund lacks its questionnaire, and says what to do", async () => {
+  it("blocks the proposal while a qualified investors' fund lacks its questionnaire, and explains why", async () => {
     await openCart(cartOf(item({ id: products.qualified, isAmlValidated: false })));
     expect(await screen.findByText(/Sázava Qualified needs a completed AML questionnaire/)).toBeInTheDocument();
     const proposal = within(summary()).getByRole("button", { name: "Investment proposal" });
@@ -229,7 +229,7 @@ describe("the cart page", () => {
     expect(proposal).toHaveAccessibleDescription("Resolve 1 issue before you continue.");
   });
 
-  it("names the product and the rate that is missing for a total", async () => {
+  it("names the product and the exchange rate that a total lacks", async () => {
     const dollars = item({ calcInput: { ...equity.calcInput, currencyId: 3, oneOffAmount: 100_000 } });
     const inDollars = buildContractType({ id: 1, calcConfiguration: [buildCalcConfiguration({ currencyId: 3 })] });
     await openCart(cartOf(dollars), { answers: { getContractTypes: [inDollars] } });
@@ -238,7 +238,7 @@ describe("the cart page", () => {
     ).toBeInTheDocument();
   });
 
-  it("leaves an item out of the totals whose input is refused, and leads to its field", async () => {
+  it("excludes an item with an invalid input from the totals, and links to its field", async () => {
     const foreign = item({ ...bonds, calcInput: { ...invested.calcInput, investmentHorizon: 99 } });
     await openCart(cartOf(invested, { ...foreign, uuid: "b2" }));
     const press = await within(summary()).findByRole("button", { name: "Vltava Bonds: correct the invalid value" });
@@ -248,21 +248,21 @@ describe("the cart page", () => {
     expect(document.activeElement).toHaveAccessibleName(/orizon/);
   });
 
-  it("says that totals add up values at different ends when horizons differ", async () => {
+  it("explains that totals add up values of different years if horizons differ", async () => {
     const later = item({ ...bonds, calcInput: { ...invested.calcInput, investmentHorizon: 9 } });
     await openCart(cartOf(invested, { ...later, uuid: "b2" }));
     expect(await within(summary()).findByText(/The products have different horizons/)).toBeInTheDocument();
   });
 });
 
-describe("programs", () => {
-  it("programs are found by name or code and put into the cart", async () => {
+describe("adding programs", () => {
+  it("finds a program by name or code and adds it to the cart", async () => {
     await openCart(emptyCart);
     await user.click(await screen.findByRole("button", { name: "Add a program" }));
     await user.type(await screen.findByPlaceholderText("Search by name or code"), "dyn");
     expect(screen.getAllByRole("option")).toHaveLength(1);
     await user.click(screen.getByRole("option", { name: /Dynamic/ }));
-    // The toast goes by itself, the item stays.
+    // The toast disappears automatically, the item stays.
     expect(await screen.findByText("Dynamic is in the cart.")).toBeInTheDocument();
     expect(await screen.findByRole("article", { name: "Dynamic" })).toBeInTheDocument();
   });
@@ -288,19 +288,19 @@ describe("fees and limits", () => {
   it.each([
     ["an item", "One-off investment", "getFundFeeSchemes"],
     ["a package", "Amount invested", "getFundLimits"],
-  ] as const)("fees and limits are asked for again when the inputs of %s are edited", async (what, label, call) => {
+  ] as const)("loads fees and limits again when the inputs of %s are edited", async (what, label, call) => {
     const { network } = await openCart(what === "an item" ? cartOf(equity) : { ...emptyCart, items: { k1: bundle } });
     const input = await screen.findByRole("textbox", { name: label });
     const before = network.requests(call).length;
-    // What came less than a minute ago is new enough.
+    // Data loaded less than a minute ago is not loaded again.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
     fireEvent.change(input, { target: { value: "7000" } });
     await waitFor(() => expect(network.requests(call).length).toBe(before + 1));
   });
 });
 
-describe("the kept cart", () => {
-  it("is kept across visits under version 1 and the user's id", async () => {
+describe("the stored cart", () => {
+  it("is stored across visits under version 1 and the user's id", async () => {
     await openCart(cartOf(equity));
     await user.type(await screen.findByRole("textbox", { name: "One-off investment" }), "7000");
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "");
@@ -312,14 +312,14 @@ describe("the kept cart", () => {
     ["broken JSON", "{"],
     ["something else", '"hello"'],
     ["a broken field", JSON.stringify({ version: 1, state: { ...emptyCart, items: { a1: { ...equity, id: "x" } } } })],
-  ])("is reset when it holds %s", async (_what, text) => {
+  ])("is reset if storage contains %s", async (_what, text) => {
     localStorage.setItem(key, text);
     signIn();
     await renderCart(<CartPage />);
     expect(await screen.findByText("Your cart is empty")).toBeInTheDocument();
   });
 
-  it("loses nothing in this tab where the browser cannot store it", async () => {
+  it("stays complete in this tab if the browser cannot store it", async () => {
     await openCart(cartOf(equity, bonds));
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -334,7 +334,7 @@ describe("the kept cart", () => {
     expect(amounts).toEqual([7000, 9000]);
   });
 
-  it("is not stored empty for another tab to find when the session ends in this one", async () => {
+  it("is removed from storage, not stored as empty, when the session ends", async () => {
     await openCart(cartOf(equity));
     const stored: string[] = [];
     vi.spyOn(Storage.prototype, "setItem").mockImplementation((name) => void stored.push(name));
@@ -344,7 +344,7 @@ describe("the kept cart", () => {
     expect(listItems(currentCart())).toEqual([]);
   });
 
-  it("is another one for another user", async () => {
+  it("is separate for each user", async () => {
     leave(cartOf(equity));
     signIn(2);
     expect(listItems(currentCart())).toEqual([]);
@@ -352,10 +352,10 @@ describe("the kept cart", () => {
     expect(listItems(currentCart())).toHaveLength(1);
   });
 
-  it("follows another tab, and an edit here does not bring back what was removed there", async () => {
+  it("follows another tab, and an edit here does not restore an item removed there", async () => {
     await openCart(cartOf(equity, bonds));
     await screen.findByRole("article", { name: "Vltava Bonds" });
-    // The other tab removes the bonds; this tab has not heard of it yet.
+    // The other tab removes the bonds; this tab has not been notified yet.
     leave(cartOf(equity));
     await user.type(screen.getAllByRole("textbox", { name: "One-off investment" })[0] as HTMLElement, "7");
     expect(Object.keys(currentCart().items)).toEqual(["a1"]);
@@ -367,7 +367,7 @@ describe("the kept cart", () => {
   });
 });
 
-it("marks what is wrong for whoever is led to it, and puts the focus into its field", async () => {
+it("marks issues and focuses the linked field when the page is opened by such a link", async () => {
   const empty = item({ calcInput: { ...emptyInput, currencyId: 1, investmentHorizon: null, oneOffAmount: null } });
   const state = { settle: { uuid: "a1", label: "Investment horizon" } };
   await openCart(cartOf(empty), { path: "/cart?tab=funds", state });

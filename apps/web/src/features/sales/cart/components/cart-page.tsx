@@ -25,15 +25,15 @@ import { useStepChange } from "./steps/use-step-change.ts";
 type CartPageProps = {
   /** Shown above the cart: the draft or link that it was loaded from. */
   banner?: ReactNode;
-  /** Saving the cart as a draft, and the like. */
+  /** Buttons for drafts. */
   draftActions?: ReactNode;
-  /** How a draft is put into the cart; absent: drafts are not offered for comparison. */
+  /** Loads a draft into the cart. Without it, drafts are not offered for comparison. */
   takeDraft?: ApplyDraft;
-  /** The pages of the steps that follow the cart; a step without a page cannot be opened. */
+  /** The pages of the steps that follow the cart. A step without a page cannot be opened. */
   steps?: Partial<Record<Exclude<CartStep, "cart">, (page: StepPage) => ReactNode>>;
   /** Data that are emptied with the whole cart: a note for the confirmation, and `empty`, which returns its undo. */
   emptying?: { note: string; empty: () => () => void } | undefined;
-  /** Choice of a framework contract without orders; absent: not offered. */
+  /** The choice of a framework contract without orders. Without it, the choice is not offered. */
   frameworkOnly?: FrameworkOnlyChoice;
 };
 
@@ -42,14 +42,14 @@ export type StepPage = {
   head: ReactNode;
   scope: CartScope;
   goTo: (step: CartStep) => void;
-  /** Makes a step available, and goes there. */
+  /** Makes a step available and opens it. */
   reach: (step: CartStep) => void;
 };
 
 /**
- * The cart: header form, tabs over the items, the summary always in sight. Source: docs/reference/cart.md#cart-page.
- * The page does not subscribe to typed values, only the parts that show them do. An input event therefore renders one
- * card and the summary.
+ * The cart: header form, tabs with the items, and a summary that stays visible. The page does not subscribe to typed
+ * values; only the parts that show them do. An input event therefore renders one card and the summary.
+ * Source: docs/reference/cart.md#cart-page.
  */
 export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying, frameworkOnly }: CartPageProps) {
   const { t } = useTexts("cart");
@@ -69,7 +69,7 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
       {stepBar}
     </>
   );
-  // Without any product only the framework contract alone has steps to go to.
+  // Without items, only a framework contract without orders can continue to the next steps.
   const hasSteps = count > 0 || frameworkOnly?.isChosen === true;
   const stepPage = activeStep === "cart" || !hasSteps ? undefined : steps[activeStep];
   if (stepPage !== undefined) {
@@ -129,7 +129,7 @@ export function CartPage({ banner, draftActions, takeDraft, steps = {}, emptying
 
 type CartToolbarProps = {
   count: number;
-  /** Names what else is emptied together with the cart. */
+  /** Names the other data that are emptied with the cart. */
   note: string | undefined;
   /** Called with the new item's uuid. */
   onAdded: (uuid: string) => void;
@@ -165,7 +165,7 @@ function CartToolbar({ count, note, onAdded, onClear }: CartToolbarProps) {
   );
 }
 
-/** No product has come yet: afterwards each that is on its way has a skeleton in its place. */
+/** Returns true until the first product has loaded. After that, each loading product has a skeleton. */
 function isFirstLoad({ isLoading, status }: CartData): boolean {
   return isLoading && [...status.values()].every((each) => each === "loading");
 }

@@ -7,9 +7,9 @@ import classes from "./cart-tabs.module.css";
 export type CartTab = {
   readonly key: string;
   readonly name: string;
-  /** Shown behind the name where the tab holds several. */
+  /** Number of items, shown after the name if there are several. */
   readonly count: number;
-  /** Something in it keeps one from going on. */
+  /** True if an issue in the tab prevents the next step. */
   readonly isWrong: boolean;
 };
 type CartTabsProps = {
@@ -19,7 +19,7 @@ type CartTabsProps = {
   children: ReactNode;
 };
 
-/** One tab a program or contract, one for all funds; only the open one is drawn. */
+/** One tab per program or contract, and one for all funds. Only the open tab is rendered. */
 export function CartTabs({ tabs, active, onChange, children }: CartTabsProps) {
   const { t } = useTexts("cart");
   return (

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe("the cart button of a fund", () => {
-  it("puts the fund in, says so by name, and takes it out again", async () => {
+  it("adds the fund with a toast that names it, and removes it with undo", async () => {
     await renderCart(<CartToggle itemType="Fund" id={products.equity} name={name} />);
     await user.click(await screen.findByRole("button", { name: `Add to cart: ${name}` }));
     expect(await screen.findByText(`${name} is in the cart.`)).toBeInTheDocument();
@@ -68,14 +68,14 @@ describe("the cart button of a fund", () => {
     ["is missing", 99, {}],
     ["is not allowed in the fund market", products.closed, {}],
     ["cannot be loaded", products.equity, { getFund: refuse(403, "Forbidden") }],
-  ])("fails by name when the fund %s", async (_why, id, answers) => {
+  ])("shows a failure with the fund's name if the fund %s", async (_why, id, answers) => {
     await renderCart(<CartToggle itemType="Fund" id={id} name={name} />, { answers });
     await user.click(await screen.findByRole("button", { name: /Add/ }));
     expect(await screen.findByText(`${name} couldn’t be added to the cart.`)).toBeInTheDocument();
     expect(inCart()).toEqual([]);
   });
 
-  it("refuses when the cart is full", async () => {
+  it("refuses a fund if the cart is full", async () => {
     fill(20);
     await renderCart(<CartToggle itemType="Fund" id={products.equity} name={name} />);
     await user.click(await screen.findByRole("button", { name: /Add/ }));
@@ -83,7 +83,7 @@ describe("the cart button of a fund", () => {
     expect(inCart()).toHaveLength(20);
   });
 
-  it("refuses a second kind of product to restricted users", async () => {
+  it("refuses a second kind of product for restricted users", async () => {
     fill(1);
     await renderCart(<CartToggle itemType="Program" id={products.balanced} name="Balanced" />, {
       user: { onlyOneAppendixInFundooo: true },
@@ -93,14 +93,14 @@ describe("the cart button of a fund", () => {
     expect(inCart()).toHaveLength(1);
   });
 
-  it("marks a qualified investors' fund as not AML-validated", async () => {
+  it("adds a qualified investors' fund as not AML-validated", async () => {
     await renderCart(<CartToggle itemType="Fund" id={products.qualified} name="Sázava Qualified" />);
     await user.click(await screen.findByRole("button", { name: /Add/ }));
     await screen.findByRole("button", { name: /Remove/ });
     expect(listItems(currentCart())[0]).toMatchObject({ isAmlValidated: false });
   });
 
-  it("marks none where the questionnaire has no questions", async () => {
+  it("adds it as validated if the questionnaire has no questions", async () => {
     const answers = { getAmlQuestionnaire: { code: "AML", questionsDef: [] } };
     await renderCart(<CartToggle itemType="Fund" id={products.qualified} name="Sázava Qualified" />, { answers });
     await user.click(await screen.findByRole("button", { name: /Add/ }));
@@ -109,7 +109,7 @@ describe("the cart button of a fund", () => {
   });
 });
 
-describe("the cart button of all four kinds", () => {
+describe("the cart button of each product type", () => {
   const cases = [
     { itemType: "Fund", id: products.equity, named: "Morava Global Equity", call: "getFund" },
     { itemType: "Program", id: products.balanced, named: "Balanced", call: "getProgram" },
@@ -117,19 +117,19 @@ describe("the cart button of all four kinds", () => {
     { itemType: "Package", id: template.id, named: template.name, call: "getFundPackageTemplate" },
   ] as const;
 
-  it.each(cases)("adds or removes a $itemType and says so in a toast", async ({ itemType, id, named }) => {
+  it.each(cases)("adds a $itemType with a toast, and removes it", async ({ itemType, id, named }) => {
     await renderCart(<CartToggle itemType={itemType} id={id} name={named} />);
     await user.click(await screen.findByRole("button", { name: `Add to cart: ${named}` }));
     expect(await screen.findByText(`${named} is in the cart.`)).toBeInTheDocument();
     expect(listItems(currentCart()).map((entry) => entry.itemType)).toEqual([itemType]);
     const toggle = screen.getByRole("button", { name: `Remove from cart: ${named}`, pressed: true });
-    // What lists colour the row or card by.
+    // Lists use this attribute to colour the row or card.
     expect(toggle).toHaveAttribute("data-in-cart");
     await user.click(toggle);
     expect(listItems(currentCart())).toEqual([]);
   });
 
-  it.each(cases)("says by name that a $itemType could not be added", async ({ itemType, id, named, call }) => {
+  it.each(cases)("names a $itemType that could not be added", async ({ itemType, id, named, call }) => {
     await renderCart(<CartToggle itemType={itemType} id={id} name={named} />, {
       answers: { [call]: refuse(500, "Unexpected") },
     });
@@ -138,7 +138,7 @@ describe("the cart button of all four kinds", () => {
     expect(listItems(currentCart())).toEqual([]);
   });
 
-  it.each(cases)("shows a loading indicator while a $itemType is on its way", async ({ itemType, id, named, call }) => {
+  it.each(cases)("shows a loading indicator while a $itemType is loading", async ({ itemType, id, named, call }) => {
     await renderCart(<CartToggle itemType={itemType} id={id} name={named} />, { answers: { [call]: "never" } });
     const toggle = await screen.findByRole("button", { name: `Add to cart: ${named}` });
     await user.click(toggle);
@@ -154,7 +154,7 @@ describe("the cart button of all four kinds", () => {
     expect(listItems(currentCart())).toEqual([]);
   });
 
-  it("adds a package's funds, minus excluded ones, with amount 0, one-off and in percent", async () => {
+  it("adds a package's funds except excluded ones, as one-off and in percent, without an amount", async () => {
     await renderCart(
       <CartToggle itemType="Package" id={template.id} name={template.name} excludedFundIds={[products.bonds]} />,
     );
@@ -171,7 +171,7 @@ describe("the cart button of all four kinds", () => {
     ]);
   });
 
-  it("adds no contract type that is not Active any more", async () => {
+  it("refuses a contract type that is no longer Active", async () => {
     await renderCart(<CartToggle itemType="Contract" id={1} name="Life-cycle plan" />, {
       answers: { getContractType: buildContractType({ status: "Disabled" }) },
     });
@@ -182,7 +182,7 @@ describe("the cart button of all four kinds", () => {
 });
 
 describe("the cart page with a package and a contract", () => {
-  it("shows what they are made of and removes them", async () => {
+  it("shows their contents and removes them", async () => {
     await renderCart(
       <>
         <CartToggle itemType="Package" id={template.id} name={template.name} />
@@ -214,13 +214,13 @@ describe("the route that adds a program by its code", () => {
     </Routes>
   );
 
-  it("puts it in and goes to the cart", async () => {
+  it("adds the program and opens the cart", async () => {
     await renderCart(routes, { path: "/cart/add/portfolio/dynamic" });
     expect(await screen.findByText("The cart page")).toBeInTheDocument();
     expect(inCart()).toEqual([["Program", products.dynamic]]);
   });
 
-  it("goes to the program that is in the cart already, which stays as it is", async () => {
+  it("opens the program if it is already in the cart, and leaves it unchanged", async () => {
     fill(1);
     const { u0 } = currentCart().items;
     if (!u0 || u0.itemType === "Package") throw new Error("nothing is in the cart");
@@ -238,7 +238,7 @@ describe("the route that adds a program by its code", () => {
     expect(currentCart().items).toEqual({ u0: there });
   });
 
-  it("shows an empty state when no program has the code", async () => {
+  it("shows an empty state if no program has the code", async () => {
     await renderCart(routes, { path: "/cart/add/unknown" });
     expect(await screen.findByText("Program not found")).toBeInTheDocument();
     expect(inCart()).toEqual([]);
@@ -246,12 +246,12 @@ describe("the route that adds a program by its code", () => {
 });
 
 describe("the cart and the session", () => {
-  it("is among the work that survives the end of a session", () => {
+  it("is part of the work that survives the end of a session", () => {
     fill(2);
     expect(collectWork()).toMatchObject({ cart: { version: 1 } });
   });
 
-  it("shows nothing of it to whoever comes after a log-out", () => {
+  it("is empty after a log-out", () => {
     fill(2);
     useSession.getState().logOut();
     expect(inCart()).toEqual([]);

@@ -13,7 +13,7 @@ import { assembleReference } from "../model/products/assemble-reference.ts";
 
 type CartToggleProps = NamedProduct & {
   size?: "sm" | "md" | "lg";
-  /** A button with words: where the cart is the first thing to think of. */
+  /** Shows a button with text, for pages on which the cart is the main action. */
   isLabelled?: boolean;
 };
 
@@ -24,8 +24,8 @@ const icons = {
 };
 
 /**
- * Puts a product into the cart or removes it; for cards, rows and detail pages. Sets `data-in-cart`, by which surrounding
- * elements can colour themselves. Absent for packages if these are switched off.
+ * Adds a product to the cart or removes it; for cards, rows and detail pages. Sets `data-in-cart`, so that surrounding
+ * elements can be coloured. Returns null for packages if these are switched off.
  * Source: docs/reference/cart.md#adding-products.
  */
 export function CartToggle(props: CartToggleProps) {

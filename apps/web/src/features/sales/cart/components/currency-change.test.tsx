@@ -37,7 +37,7 @@ describe("changing the currency of an item", () => {
     expect(amounts()).toEqual([1, 120_010, 3000]);
   });
 
-  it("restores the typed amounts when changed back", async () => {
+  it("restores the typed amounts when the currency is changed back", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({ calcInput })));
     await choose("EUR");
     await choose("CZK");
@@ -49,7 +49,7 @@ describe("changing the currency of an item", () => {
     ["Keep numbers", [2, 120_010, 3000]],
     ["Clear amounts", [2, null, null]],
     ["Close", [1, 120_010, 3000]],
-  ])("asks if no rate is known: %s", async (button, expected) => {
+  ])("lets the advisor choose if no exchange rate is known: %s", async (button, expected) => {
     await openCart(<CartPage />, cartOf(buildCartItem({ calcInput })), { answers: { getForex: [] } });
     await choose("EUR");
     const dialog = await screen.findByRole("dialog", { name: "No exchange rate between CZK and EUR" });

@@ -24,7 +24,7 @@ type EmptyCartProps = {
   onAdded: (uuid: string) => void;
 };
 
-/** Content of the page of an empty cart: ways to fill it, or the form of a framework contract without orders. */
+/** The page of an empty cart: ways to fill it, or the form of a framework contract without orders. */
 export function EmptyCart({ scope, actions, banner, stepBar, frameworkOnly, onAdded }: EmptyCartProps) {
   const { t } = useTexts("cart");
   const { nrOfDrafts } = useGlobalList("getUser");

@@ -27,9 +27,9 @@ import classes from "./cart-page.module.css";
 type FilledCartProps = {
   scope: CartScope;
   actions: CartActions;
-  /** Saving the cart as a draft, and the like. */
+  /** Buttons for drafts. */
   draftActions?: ReactNode;
-  /** A step follows the cart here. */
+  /** True if the client step follows the cart. */
   hasClientStep: boolean;
   onFrameworkOnly: ((isChosen: boolean) => void) | undefined;
 };
@@ -129,7 +129,7 @@ function presentTabs(
 
 type ItemQuestionnaireProps = { uuid: string; scope: CartScope; actions: CartActions; onClose: () => void };
 
-/** The questionnaire of an item; nothing if the item has none. */
+/** The questionnaire of an item. Returns null if the item has none. */
 function ItemQuestionnaire({ uuid, scope, actions, onClose }: ItemQuestionnaireProps) {
   const { t } = useTexts("cart");
   const entry = useCart((cart) => cart.items[uuid]);
@@ -144,7 +144,7 @@ function ItemQuestionnaire({ uuid, scope, actions, onClose }: ItemQuestionnaireP
   return <QuestionnaireDialog uuid={uuid} code={code} name={name} onSubmit={handleSubmit} onClose={onClose} />;
 }
 
-/** After an attempt to go on, the first wrong field gets the focus. */
+/** Focuses the first invalid field after an attempt to continue. */
 function useFocusOnWrong(layout: RefObject<HTMLElement | null>, attempts: number): void {
   useEffect(() => {
     if (attempts > 0) layout.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

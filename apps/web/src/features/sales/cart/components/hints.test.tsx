@@ -17,7 +17,7 @@ const qualified = buildCartItem({ uuid: "q1", id: products.qualified, isAmlValid
 
 beforeEach(() => localStorage.clear());
 
-describe("the operator's texts", () => {
+describe("the operator's hints", () => {
   it("shows the hint of the forecast, in Markdown, in the summary and below the large chart", async () => {
     await openCart(<CartPage />, cartOf(equity), { answers: { getHints } });
     const summary = await screen.findByRole("complementary", { name: "Summary" });
@@ -35,7 +35,7 @@ describe("the operator's texts", () => {
     expect((await within(dialog).findByText("CZK 1,000,000")).tagName).toBe("STRONG");
   });
 
-  it("leaves no gap where the operator has no hint", async () => {
+  it("takes no space if the operator has no hint", async () => {
     await openCart(<CartPage />, cartOf(equity), {
       answers: { getHints: [{ code: "REACT_FORECAST_INFO", text: " " }] },
     });

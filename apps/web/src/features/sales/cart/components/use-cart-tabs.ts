@@ -11,7 +11,10 @@ function useGroups(): readonly CartTab[] {
   }, [uuids]);
 }
 
-/** Tracks the open tab in the address, and leads to the cards and fields of items, whose tab it opens first. */
+/**
+ * Stores the open tab in the address, and returns functions that show cards and fields of items, whose tab they open
+ * first.
+ */
 export function useCartTabs(layout: RefObject<HTMLElement | null>) {
   const [search, setSearch] = useSearchParams();
   const groups = useGroups();

@@ -4,7 +4,7 @@ import classes from "./wrapping-button.module.css";
 
 type WrappingButtonProps = { "aria-label": string; onClick: () => void; children: ReactNode };
 
-/** A small button whose text may be longer than a phone is wide: it goes on in the next line. */
+/** A small button whose text wraps if it is wider than a phone. */
 export function WrappingButton(props: WrappingButtonProps) {
   return (
     <Button

@@ -40,11 +40,11 @@ type Rights = NonNullable<Parameters<typeof openCart>[2]>["user"];
 const user = userEvent.setup();
 beforeEach(() => {
   localStorage.clear();
-  // jsdom scrolls nowhere.
+  // jsdom cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-describe("a cart that came from elsewhere", () => {
+describe("a cart from a draft", () => {
   it.each<[what: string, cart: CartState, words: string | RegExp, rights?: Rights]>([
     [
       "a currency without limits",
@@ -114,7 +114,7 @@ describe("a cart that came from elsewhere", () => {
       "Your cart can only contain one kind of product. Remove the other items first.",
       { onlyOneAppendixInFundooo: true },
     ],
-  ])("says at once that there is %s, and goes on to no proposal", async (_what, cart, words, rights = {}) => {
+  ])("immediately marks %s, and does not open the proposal", async (_what, cart, words, rights = {}) => {
     await openCart(<CartPage />, cart, { state: fromDraft, user: rights });
     expect((await screen.findAllByText(words))[0]).toBeInTheDocument();
     const summary = screen.getByRole("complementary", { name: "Summary" });
@@ -123,13 +123,13 @@ describe("a cart that came from elsewhere", () => {
     expect(screen.getByRole("heading", { name: "Cart" })).toBeInTheDocument();
   });
 
-  it("marks nothing in a cart that nothing is wrong with", async () => {
+  it("marks no issue in a valid cart", async () => {
     await openCart(<CartPage />, holding(equity, bundle), { state: fromDraft });
     await screen.findByRole("article", { name: "Mix" });
     expect(document.querySelectorAll('[aria-invalid="true"], [data-blocked="true"]')).toHaveLength(0);
   });
 
-  it("offers only the currencies that the product has limits in", async () => {
+  it("offers only the currencies for which the product has limits", async () => {
     await openCart(<CartPage />, holding(equity));
     const field = await screen.findByRole("combobox", { name: "Currency" });
     await user.click(field);

@@ -10,7 +10,7 @@ export function cartOf(...items: CartItem[]): CartState {
   return { ...emptyCart, contractIsAppendix: false, items: Object.fromEntries(items.map((one) => [one.uuid, one])) };
 }
 
-/** The page over a cart as it was left in this browser. */
+/** Renders the page with a cart that an earlier visit has stored in this browser. */
 export async function openCart(ui: ReactNode, cart: CartState, options: Parameters<typeof renderCart>[1] = {}) {
   localStorage.setItem(cartKey, JSON.stringify(serialiseCart(cart)));
   signIn();

@@ -17,7 +17,7 @@ type Options = {
   language?: Language;
 };
 
-/** Logs a user in afresh, whose cart opens as it was left. */
+/** Logs a user in again, whose stored cart is loaded. */
 export function signIn(id = 1): void {
   act(() => {
     cartStore.start();
@@ -26,7 +26,7 @@ export function signIn(id = 1): void {
   });
 }
 
-/** Shows something of the cart over a fake network that knows the fake catalogue. */
+/** Renders an element with a fake network and the fake catalogue. */
 export async function renderCart(ui: ReactNode, options: Options = {}) {
   const { path = "/cart", state, user = {}, answers = {}, language = "en" } = options;
   const network = fakeNetwork({ ...fakeLists(user), ...productAnswers, ...answers });

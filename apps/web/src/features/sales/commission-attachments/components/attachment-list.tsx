@@ -11,7 +11,7 @@ import { attachmentSource } from "../api/attachment-queries.ts";
 
 type AttachmentListProps = { attachments: readonly CommissionAttachment[]; isStale: boolean };
 
-/** The attachments of one page. A PDF opens in the page; every attachment can be saved. */
+/** The attachments of one page. A PDF opens in a dialog; every attachment can be downloaded. */
 export function AttachmentList({ attachments, isStale }: AttachmentListProps) {
   const { t } = useTexts("attachments");
   const [opened, setOpened] = useState<CommissionAttachment | null>(null);

@@ -49,7 +49,7 @@ describe("commission statements", () => {
     expect(screen.getByText("2 documents")).toBeVisible();
   });
 
-  it("lists attachments 20 a page, with the page in the address", async () => {
+  it("lists 20 attachments per page, with the page in the address", async () => {
     const network = await openPage(({ query }) => ({
       items: many(Number(query.get("offset")) / 20 + 1),
       totalAmount: 130,
@@ -63,7 +63,7 @@ describe("commission statements", () => {
     ]);
   });
 
-  it("offers the first, the last, and the pages beside the open one to choose from", async () => {
+  it("offers the first and last page and the pages next to the current one", async () => {
     await openPage({ items: many(9), totalAmount: 400 }, { path: "/commission-attachments?page=9" });
     const pages = within(await screen.findByRole("navigation", { name: "Statement pages" }));
     expect(pages.getAllByRole("button", { name: /^Page \d/ }).map((button) => button.textContent)).toEqual([
@@ -75,7 +75,7 @@ describe("commission statements", () => {
     ]);
   });
 
-  it("opens attachments in the page where they are PDF", async () => {
+  it("opens a PDF in a dialog", async () => {
     Element.prototype.scrollTo = vi.fn<() => void>();
     const network = await openPage({ items: [attachment()], totalAmount: 1 });
     network.answer({ getCommissionAttachment: sendBytes("%PDF") });
@@ -86,7 +86,7 @@ describe("commission statements", () => {
     );
   });
 
-  it("saves attachments under their name with the extension of their type", async () => {
+  it("downloads an attachment under its name with the extension of its type", async () => {
     const saved = listSavedFiles();
     const network = await openPage({ items: [xml], totalAmount: 1 });
     network.answer({ getCommissionAttachment: sendBytes("<a/>", "application/xml") });
@@ -95,7 +95,7 @@ describe("commission statements", () => {
     await waitFor(() => expect(saved).toEqual(["Export.xml"]));
   });
 
-  it("says download-document-error with the name when saving fails", async () => {
+  it("reports a failed download with the name", async () => {
     const network = await openPage({ items: [xml], totalAmount: 1 });
     network.answer({ getCommissionAttachment: refuse(404, "NotFound") });
     const [first] = await screen.findAllByRole("button", { name: "Download Export" });
@@ -103,7 +103,7 @@ describe("commission statements", () => {
     expect(await screen.findByText(/We couldn’t download “Export”\. Try again in a moment\./)).toBeVisible();
   });
 
-  it("says commission-attachments-could-not-be-loaded, and lets the list be tried again", async () => {
+  it("reports that the list could not be loaded, and offers a retry", async () => {
     const network = await openPage(refuse(503, "Unexpected"));
     expect(await screen.findByText("We couldn’t load the commission statements")).toBeVisible();
     network.answer({ getCommissionAttachments: { items: [xml], totalAmount: 1 } });
@@ -111,12 +111,12 @@ describe("commission statements", () => {
     expect(await screen.findByRole("table")).toBeVisible();
   });
 
-  it("says when there are no statements, and when the page lies behind the last one", async () => {
+  it("explains an empty list", async () => {
     await openPage({ items: [], totalAmount: 0 });
     expect(await screen.findByText("No statements yet")).toBeVisible();
   });
 
-  it("leads back from a page behind the last one", async () => {
+  it("leads to the first page from a page after the last one", async () => {
     await openPage(({ query }) => ({ items: query.get("offset") === "0" ? [xml] : [], totalAmount: 1 }), {
       path: "/commission-attachments?page=9",
     });
@@ -126,7 +126,7 @@ describe("commission statements", () => {
 });
 
 describe("without the right v_ShowMaterials", () => {
-  it("the forbidden view stands in the page's place, and nothing is asked", async () => {
+  it("shows the forbidden view without a request", async () => {
     const network = await openPage(undefined, { user: { roles: ["advisor"] } });
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
       "You don’t have access to commission statements",
@@ -135,7 +135,7 @@ describe("without the right v_ShowMaterials", () => {
     expect(network.requests("getCommissionAttachments")).toHaveLength(0);
   });
 
-  it("the same is said when the right was taken away since the log-in", async () => {
+  it("shows the forbidden view if the right was revoked after the log-in", async () => {
     await openPage(refuse(403, "Forbidden"));
     expect(await screen.findByText("You don’t have access to commission statements")).toBeVisible();
   });

@@ -28,7 +28,7 @@ function Attachments() {
   const { t } = useTexts("attachments");
   const { page, openPage } = usePageParameter();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(attachmentsQuery(page));
-  // The right may have been revoked since the log-in.
+  // The right may have been revoked after the log-in.
   if (error instanceof CallError && error.code === "Forbidden") return <Forbidden />;
   const pages = Math.ceil((data?.totalAmount ?? 0) / pageSize);
   return (
@@ -64,7 +64,7 @@ function Attachments() {
   );
 }
 
-/** Nothing at all, or nothing behind the last page. */
+/** Shown without attachments, and for a page after the last one. */
 function Nothing({ total, onFirst }: { total: number; onFirst: () => void }) {
   const { t } = useTexts("attachments");
   if (total === 0)

@@ -7,7 +7,7 @@ import { replaceCached } from "#lib/http/query-client.ts";
 export const pageSize = 20;
 export const draftsKey = ["drafts"];
 
-/** A page of the list, counted from 1. Loaded each time it is shown, because other browsers save drafts too. */
+/** A page of the list, counted from 1. Never cached as fresh, because other browsers save drafts too. */
 export function draftsQuery(page: number) {
   return queryOptions({
     queryKey: [...draftsKey, "list", page],
@@ -21,8 +21,8 @@ export function draftsQuery(page: number) {
 type Loaded = { readonly id: string; readonly etag: string };
 
 /**
- * The stored state of the loaded draft; reloaded whenever the window gets the focus. The ETag is part of the key, so that
- * a state loaded later, here or in another tab, is requested separately.
+ * The stored state of the loaded draft, loaded again whenever the window gets the focus. The ETag is part of the key,
+ * so that a state loaded later, here or in another tab, is requested separately.
  */
 export function draftQuery({ id, etag }: Loaded) {
   return queryOptions({
@@ -34,8 +34,8 @@ export function draftQuery({ id, etag }: Loaded) {
 }
 
 /**
- * Caches the server's current state of the loaded draft in place of any older one, also of one that a running request
- * would return.
+ * Caches the server's current state of the loaded draft in place of any older one, including the response of a running
+ * request.
  */
 export function rememberStored(client: QueryClient, loaded: Loaded, stored: Draft): void {
   replaceCached(client, draftQuery(loaded).queryKey, stored);

@@ -12,12 +12,15 @@ const bodyOf = ({ name, identifier, content }: Content) => ({
   identifier,
 });
 
-/** The key identifies the content: a retry after a lost response does not save it twice. Throws `CallError`. */
+/**
+ * Creates a draft. The key identifies the content, so that a retry after a lost response does not save it twice. Throws
+ * `CallError`.
+ */
 export async function createDraft(content: Content, headers: { "Idempotency-Key": string }): Promise<SavedDraft> {
   return await call("createDraft", { body: bodyOf(content) }, { headers });
 }
 
-/** Only while the stored draft is the one that `etag` names. Throws `CallError`. */
+/** Updates a draft only if `etag` still identifies its stored state. Throws `CallError`. */
 export async function updateDraft(id: string, etag: string, content: Content): Promise<SavedDraft> {
   return await call("updateDraft", { params: { id }, body: bodyOf(content) }, { headers: { "If-Match": etag } });
 }

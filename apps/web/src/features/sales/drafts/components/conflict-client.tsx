@@ -8,7 +8,7 @@ type ConflictClientProps = {
 };
 
 /**
- * The client's data of either side, as a whole: parts of two people's data describe nobody.
+ * The choice between both versions of the client's data as a whole, because mixed data of two people would be wrong.
  * Source: docs/reference/drafts.md#differences.
  */
 export function ConflictClient({ isTheirs, onChoose }: ConflictClientProps) {

@@ -69,7 +69,7 @@ async function openConflict(mine: CartState, theirs: CartState, { answers = {}, 
 }
 type Dialog = Awaited<ReturnType<typeof openConflict>>["dialog"];
 
-/** The rows of a table of the dialog, cell by cell. */
+/** Returns the cells of a table of the dialog, row by row. */
 async function readRows(dialog: Dialog, table: string): Promise<string[][]> {
   const rows = within(await dialog.findByRole("table", { name: table })).getAllByRole("row");
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll(/\s/g, " ").trim()));
@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe("the two versions of a draft", () => {
-  it("says as many differences as can be decided: a fee that follows and a total are none", async () => {
+  it("counts only differences that can be decided, not dependent fees and totals", async () => {
     const { dialog } = await openConflict(
       cartOf(fund(products.equity, { chargingMethodId: 1 }), held),
       cartOf(fund(products.equity, { chargingMethodId: 1, oneOffAmount: 200_000 }), { ...held, name: "House" }),
@@ -94,7 +94,7 @@ describe("the two versions of a draft", () => {
     expect(dialog.getAllByRole("radio")).toHaveLength(2 * 2);
   });
 
-  it("counts a name that differs, too, and one difference is one", async () => {
+  it("counts a different name, too, and uses the singular for one difference", async () => {
     const cart = cartOf(fund(products.equity));
     const { dialog } = await openConflict(cart, cart, { name: "Jana 2" });
     expect(await dialog.findByText("1 difference to resolve")).toBeVisible();
@@ -102,7 +102,7 @@ describe("the two versions of a draft", () => {
     expect(dialog.queryByText(/^(Both versions are the same|The two versions are identical)\.$/)).toBeNull();
   });
 
-  it("says that only the order differs where there is nothing else to decide", async () => {
+  it("explains that only the order differs if no difference can be decided", async () => {
     const [one, other] = [fund(products.equity), fund(products.bonds)];
     const { dialog } = await openConflict(cartOf(one, other), cartOf(other, one));
     expect(await dialog.findByText("The versions differ only in the order of items.")).toBeVisible();
@@ -110,7 +110,7 @@ describe("the two versions of a draft", () => {
     expect(dialog.queryAllByRole("radio")).toEqual([]);
   });
 
-  it("names the entry fee once among the totals", async () => {
+  it("lists the entry fee once among the totals", async () => {
     const { dialog } = await openConflict(
       cartOf(fund(products.equity, { chargingMethodId: 1 })),
       cartOf(fund(products.equity, { chargingMethodId: 1, oneOffAmount: 200_000 })),
@@ -119,7 +119,7 @@ describe("the two versions of a draft", () => {
     expect(rows.filter(([name]) => name?.startsWith("Entry fee"))).toHaveLength(1);
   });
 
-  it("shows which amounts of a package's funds differ where their shares read the same", async () => {
+  it("shows different amounts of a package's funds with more decimals if their shares would look equal", async () => {
     const theirs = {
       ...held,
       funds: [
@@ -140,7 +140,7 @@ describe("the two versions of a draft", () => {
     expect(rows).toContainEqual(["Vltava Bonds", "400 000 Kč (40,0000 %)", "399 990 Kč (39,9990 %)", "−10 Kč less"]);
   });
 
-  it("takes an amount in another currency with its currency, by one press", async () => {
+  it("applies an amount in another currency together with its currency, with one click", async () => {
     const theirs = cartOf(fund(products.euro, { currencyId: 2, oneOffAmount: 8000 }));
     const { network, dialog } = await openConflict(cartOf(fund(products.euro)), theirs);
     network.answer({ updateDraft: { ...saved, etag: '"3"' } });
@@ -153,7 +153,7 @@ describe("the two versions of a draft", () => {
     expect(currentCart().items).toEqual(theirs.items);
   });
 
-  it("shows the questions that are answered otherwise", async () => {
+  it("shows only the questions with different answers", async () => {
     const question = (code: string, text: string) => ({
       code,
       text,
@@ -177,7 +177,7 @@ describe("the two versions of a draft", () => {
     expect(await dialog.findByText("1 difference to resolve")).toBeVisible();
     const rows = await readRows(dialog, "Items of both versions");
     expect(rows).toContainEqual(["Own money?", "Yes", "No; a loan", "differs"]);
-    // No figure depends on them.
+    // Figures do not depend on the questions, so the totals are not shown.
     expect(dialog.queryByRole("table", { name: "Whole cart: totals of both versions" })).toBeNull();
     expect(rows.map(([name]) => name)).not.toContain("A public office?");
   });
@@ -190,7 +190,7 @@ describe("a choice between two versions", () => {
   ];
   const horizon = "Morava Global Equity, Horizon: Saved elsewhere, 20 years";
 
-  it("stays in sight where it could not be saved, and is saved by the next press", async () => {
+  it("stays visible if it could not be saved, and is saved on the next attempt", async () => {
     const { network, dialog } = await openConflict(mine, theirs);
     network.answer({ updateDraft: refuse(503, "Unexpected") });
     await user.click(await dialog.findByRole("radio", { name: horizon }));
@@ -203,7 +203,7 @@ describe("a choice between two versions", () => {
     expect(network.headers("updateDraft").map((headers) => headers.get("If-Match"))).toEqual(['"1"', '"2"', '"2"']);
   });
 
-  it("opens again with a third version that was saved in between, compared with the choices", async () => {
+  it("opens again with a third version that was saved in between, and compares it with the choices", async () => {
     const { network, dialog } = await openConflict(mine, theirs);
     await user.click(await dialog.findByRole("radio", { name: horizon }));
     const third = cartOf(fund(products.equity, { oneOffAmount: 300_000, investmentHorizon: 20 }));
@@ -215,7 +215,7 @@ describe("a choice between two versions", () => {
     expect(rows).toContainEqual(["One-off investment", "100 000 Kč", "300 000 Kč", "+200 000 Kč more"]);
   });
 
-  it("is not asked about twice because the name has to be another", async () => {
+  it("is not requested again after the name was refused", async () => {
     const { network, dialog } = await openConflict(mine, theirs);
     network.answer({ updateDraft: refuse(409, "DraftNameTaken") });
     await user.click(await dialog.findByRole("button", { name: "Overwrite with mine" }));
@@ -226,7 +226,7 @@ describe("a choice between two versions", () => {
     expect(network.headers("updateDraft").at(-1)?.get("If-Match")).toBe('"2"');
   });
 
-  it("is put off by the button, too: nothing changes", async () => {
+  it("is discarded by the cancel button, without a change", async () => {
     const { dialog } = await openConflict(mine, theirs);
     await user.click(await dialog.findByRole("radio", { name: horizon }));
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
@@ -236,7 +236,7 @@ describe("a choice between two versions", () => {
   });
 });
 
-describe("a draft that was taken from the conflict", () => {
+describe("a draft after a conflict", () => {
   it("counts as saved immediately, before the server responds again", async () => {
     const theirs = cartOf(fund(products.bonds));
     let count = 0;
@@ -251,7 +251,7 @@ describe("a draft that was taken from the conflict", () => {
     expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
   });
 
-  it("takes the client's data of either side whole, one's own to begin with", async () => {
+  it("contains the client's data of one side as a whole, preselecting the advisor's own", async () => {
     const mine = cartOf(fund(products.equity));
     const there = { ...emptyClientForm, firstName: "Petr" };
     const data = { version: 1, state: { ...mine, contractFormValues: there } };
@@ -269,7 +269,7 @@ describe("a draft that was taken from the conflict", () => {
     expect(currentClientForm()).toEqual(there);
   });
 
-  it("is not called changed elsewhere where another tab of the same browser has saved it", async () => {
+  it("is not reported as changed if another tab of this browser has saved it", async () => {
     const mine = cartOf(fund(products.equity));
     act(() => {
       cartStore.set(mine);

@@ -20,13 +20,13 @@ import { DraftDialog } from "./draft-dialog.tsx";
 
 type ConflictDialogProps = {
   cart: DraftCart;
-  /** The name that is about to be saved. */
+  /** The name under which the draft is about to be saved. */
   mine: string;
   theirs: Draft;
   isSaving: boolean;
   /** True if saving the choice failed. */
   hasFailed: boolean;
-  /** Saves the cart as it stands by then into the draft, under that name. */
+  /** Saves the current cart into the draft under this name. */
   onOverwrite: (name: string) => void;
   onSaveAsNew: () => void;
   onClose: () => void;
@@ -53,7 +53,7 @@ type LeadProps = Pick<ConflictDialogProps, "mine" | "theirs"> & { isToChoose: bo
 /** Explains the conflict, and how to choose if the versions offer a choice. */
 function Lead({ mine, theirs, isToChoose }: LeadProps) {
   const { t } = useTexts("drafts");
-  // As it was opened: either side may have renamed it since.
+  // The name at the time of loading: either side may have renamed the draft since.
   const name = useLoadedDraft((draft) => draft?.name) ?? mine;
   return (
     <p className={classes["lead"]}>
@@ -63,7 +63,7 @@ function Lead({ mine, theirs, isToChoose }: LeadProps) {
   );
 }
 
-/** Of a version that this portal cannot read only the name is known. */
+/** Shown for a version that this app cannot read: only its name can be compared. */
 function Unreadable({ mine, theirs, onOverwrite, ...props }: ConflictDialogProps) {
   const { t } = useTexts("drafts");
   const [name, setName] = useState(mine);
@@ -101,7 +101,7 @@ function Differences({ stored, ...props }: DifferencesProps) {
     setName(isTheirs ? theirs.name : mine);
     setTheirClient(isTheirs && fields.length > 0);
   }
-  /** Values of the other version may not fit this cart, as with any draft that is opened. */
+  /** Marks issues in the cart: values of the other version may not fit it, as with any opened draft. */
   function showProblems() {
     void navigate({ pathname: "/cart", search }, { replace: true, state: showWhatIsWrong });
   }

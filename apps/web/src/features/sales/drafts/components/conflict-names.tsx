@@ -4,7 +4,9 @@ import classes from "./draft-dialogs.module.css";
 
 type ConflictNamesProps = { mine: string; theirs: string; chosen: string; onChoose: (name: string) => void };
 
-/** The name that the draft has by now, and the one that is about to be saved; nothing where both are the same. */
+/**
+ * The choice between the draft's current name and the one that is about to be saved. Returns null if they are equal.
+ */
 export function ConflictNames({ mine, theirs, chosen, onChoose }: ConflictNamesProps) {
   const { t } = useTexts("drafts");
   if (mine === theirs) return null;

@@ -7,13 +7,13 @@ import { useFocusReturn } from "#ui/overlays/use-focus-return.ts";
 type DraftDialogProps = {
   title: string;
   isWide?: boolean;
-  /** Two versions side by side: as wide as a page, the whole screen of a phone. */
+  /** True for two versions side by side: as wide as a page, and full screen on a phone. */
   isComparison?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The frame of a question about a draft; Escape and the cross change nothing. */
+/** The frame of a dialog about a draft. Escape and the close button close it without a change. */
 export function DraftDialog({ title, isWide = false, isComparison = false, onClose, children }: DraftDialogProps) {
   const { t } = useTexts("drafts");
   useFocusReturn();

@@ -28,13 +28,13 @@ describe("the list of drafts", () => {
     await user.click(dialog.getByRole("button", { name: "Open draft" }));
   };
 
-  it("has name, identifier and the day as dd/MM/yyyy", async () => {
+  it("shows name, identifier and date as dd/MM/yyyy", async () => {
     await openList({ getDrafts: { items: [{ ...listed, identifier: "8001011234" }], totalAmount: 1 } });
     const rows = within(await screen.findByRole("table", { name: "Drafts" })).getAllByRole("row");
     expect(rows[1]).toHaveTextContent("Jana800101123420/11/2026");
   });
 
-  it("says draft-contracts-could-not-be-loaded, and is tried again", async () => {
+  it("reports that the drafts could not be loaded, and offers a retry", async () => {
     const { network } = await openList({ getDrafts: refuse(422, "Unexpected") });
     expect(await screen.findByText("We couldn’t load your drafts")).toBeVisible();
     network.answer({ getDrafts: { items: [], totalAmount: 0 } });
@@ -42,7 +42,7 @@ describe("the list of drafts", () => {
     expect(await screen.findByText("No drafts yet")).toBeVisible();
   });
 
-  it("opens a draft whose products are gone, too, after asking; undo brings the cart back", async () => {
+  it("opens a draft with unavailable products after a confirmation, and restores the cart on undo", async () => {
     const data = serialiseCart({ ...emptyCart, items: { gone: entry("gone", 9999, 1) } });
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
     await apply();
@@ -53,7 +53,7 @@ describe("the list of drafts", () => {
     expect(currentDraft()).toBeNull();
   });
 
-  it("keeps the draft that was opened last when an earlier one loads afterwards", async () => {
+  it("keeps the draft that was opened last if an earlier one loads afterwards", async () => {
     act(() => cartStore.set(emptyCart));
     const earlier = Promise.withResolvers<typeof changed>();
     const other = { ...changed, id: "d2", name: "Petr" };
@@ -68,13 +68,13 @@ describe("the list of drafts", () => {
     await waitFor(() => expect(currentDraft()?.name).toBe("Petr"));
     expect(network.requests("getDraft")).toHaveLength(2);
     earlier.resolve({ ...changed, data: serialiseCart(mine) });
-    // A further draft of the server comes after it.
+    // Waits for one more task, in which the response is processed.
     await act(() => earlier.promise.then(() => new Promise((resolve) => setTimeout(resolve))));
     expect(currentDraft()?.name).toBe("Petr");
     expect(Object.keys(currentCart().items)).toEqual(["b"]);
   });
 
-  it("asks before it opens a draft over an empty cart, too", async () => {
+  it("requires a confirmation to open a draft, even if the cart is empty", async () => {
     act(() => cartStore.set(emptyCart));
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: changed });
     await user.click(await screen.findByRole("button", { name: "Open draft “Jana”" }));
@@ -84,7 +84,7 @@ describe("the list of drafts", () => {
     await waitFor(() => expect(Object.keys(currentCart().items)).toEqual(["b"]));
   });
 
-  it("asks before it replaces a client's form over an empty cart", async () => {
+  it("warns that a draft replaces the client form, even if the cart is empty", async () => {
     act(() => {
       cartStore.set(emptyCart);
       setClientForm({ ...emptyClientForm, firstName: "Eva" });
@@ -95,7 +95,7 @@ describe("the list of drafts", () => {
     expect(currentClientForm().firstName).toBe("Eva");
   });
 
-  it("opens a draft with its client in place of another client; undo restores both", async () => {
+  it("opens a draft with its client in place of another client, and restores both on undo", async () => {
     const mineTyped = { ...emptyClientForm, firstName: "Eva", city: "Brno" };
     act(() => setClientForm(mineTyped));
     const data = { version: 1, state: { ...theirs, contractFormValues: { ...emptyClientForm, lastName: "Malý" } } };
@@ -106,7 +106,7 @@ describe("the list of drafts", () => {
     expect([currentCart(), currentClientForm()]).toEqual([mine, mineTyped]);
   });
 
-  it("opens a draft with the contract that was made of it, whose step can be gone to; undo takes both back", async () => {
+  it("opens a draft with its contract and makes the contract step available, and restores both on undo", async () => {
     const steps = { activeStep: "contract", availableStep: "contract" };
     const data = { version: 1, state: { ...theirs, ...steps, documents: { contractId: 40 } } };
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
@@ -117,7 +117,7 @@ describe("the list of drafts", () => {
     expect([currentCart(), currentContractId()]).toEqual([mine, null]);
   });
 
-  it.each([{ contractId: "forty" }, 40])("opens no draft whose contract it cannot read: %o", async (documents) => {
+  it.each([{ contractId: "forty" }, 40])("refuses a draft with an unreadable contract: %o", async (documents) => {
     const data = { version: 1, state: { ...theirs, documents } };
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: { ...saved, data } });
     await apply();
@@ -125,7 +125,7 @@ describe("the list of drafts", () => {
     expect(currentCart()).toEqual(mine);
   });
 
-  it("opens a draft of before the form without a client", async () => {
+  it("opens a draft that predates the client form without a client", async () => {
     act(() => setClientForm({ ...emptyClientForm, firstName: "Eva" }));
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: changed });
     await apply();
@@ -133,7 +133,7 @@ describe("the list of drafts", () => {
     expect(currentClientForm()).toEqual(emptyClientForm);
   });
 
-  it("asks for a draft that was chosen elsewhere, among the recent ones, and asks it once", async () => {
+  it("requires one confirmation for a draft that was chosen on the home page", async () => {
     await renderCart(
       <Routes>
         <Route path="/" element={<RecentDrafts />} />
@@ -163,14 +163,14 @@ describe("the list of drafts", () => {
       "has a form that cannot be read",
       { ...saved, data: { version: 1, state: { ...theirs, contractFormValues: { firstName: 5 } } } },
     ],
-  ])("says draft-contract-apply-error where a draft %s, and leaves the cart", async (_what, answer) => {
+  ])("reports a failure and keeps the cart if a draft %s", async (_what, answer) => {
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, getDraft: answer });
     await apply();
     expect(await screen.findByText(/We couldn’t open the draft “Jana”/)).toBeVisible();
     expect(currentCart()).toEqual(mine);
   });
 
-  it("deletes a draft after asking; the loaded cart then belongs to no draft", async () => {
+  it("deletes a draft after a confirmation, and unlinks the loaded cart from it", async () => {
     act(() => setLoadedDraft(loaded));
     const { network } = await openList({ getDrafts: { items: [listed], totalAmount: 1 }, deleteDraft: null });
     await user.click(await screen.findByRole("button", { name: "Delete draft “Jana”" }));
@@ -182,7 +182,7 @@ describe("the list of drafts", () => {
     expect(currentCart()).toEqual(mine);
   });
 
-  it("says draft-contract-delete-error with the name", async () => {
+  it("reports a failed deletion with the name", async () => {
     await openList({ getDrafts: { items: [listed], totalAmount: 1 }, deleteDraft: refuse(500, "Unexpected") });
     await user.click(await screen.findByRole("button", { name: "Delete draft “Jana”" }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete draft" }));
@@ -205,7 +205,7 @@ describe("the proposals of a draft", () => {
     obstacles: [],
   };
 
-  it("opens from the list of drafts, and leads to the draft for a new one", async () => {
+  it("opens them from the list of drafts, and leads to the draft for a new proposal", async () => {
     const items = [buildDraftListItem({ nrOfProposals: 2 }), buildDraftListItem({ id: "d2", name: "None" })];
     await renderCart(<DraftContractsRoute />, {
       answers: { getDrafts: { items, totalAmount: 2 }, getProposals: { items: [made], totalAmount: 1 } },

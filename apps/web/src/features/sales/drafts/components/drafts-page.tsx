@@ -17,9 +17,9 @@ import { useDraftCart } from "../model/use-draft-cart.ts";
 import { DraftList, type RenderProposals } from "./draft-list.tsx";
 
 type DraftsPageProps = {
-  /** The proposals of a draft; `onRenew` opens the draft, to make a new one. */
+  /** Renders the proposals of a draft; `onRenew` opens the draft for a new proposal. */
   renderProposals: RenderProposals;
-  /** Finds a proposal of any draft. */
+  /** A field to find a proposal of any draft. */
   findProposal: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function DraftsPage({ renderProposals, findProposal }: DraftsPageProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(draftsQuery(page));
   const pages = Math.ceil((data?.totalAmount ?? 0) / pageSize);
   const isBehind = data !== undefined && !isPlaceholderData && page > pages && pages > 0;
-  // The last draft of the last page was deleted, here or elsewhere.
+  // The last draft of the last page may have been deleted, here or elsewhere.
   useEffect(() => {
     if (isBehind) openPage(pages, { replace: true });
   }, [isBehind, pages, openPage]);
@@ -71,7 +71,7 @@ export function DraftsPage({ renderProposals, findProposal }: DraftsPageProps) {
   );
 }
 
-/** No drafts at all, or none behind the last page. */
+/** Shown without drafts, and for a page after the last one. */
 function Nothing({ isBehind, onFirst }: { isBehind: boolean; onFirst: () => void }) {
   const { t } = useTexts("drafts");
   if (isBehind) {

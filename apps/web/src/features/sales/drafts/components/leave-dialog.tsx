@@ -9,7 +9,10 @@ import { DraftDialog } from "./draft-dialog.tsx";
 
 type LeaveDialogProps = { cart: DraftCart; draft: LoadedDraft; saved: SavedState; onClose: () => void };
 
-/** Asks: yes; yes, and empty the cart; no. Source: docs/reference/drafts.md#leaving-a-draft. */
+/**
+ * Offers to leave the draft, to leave it and empty the cart, or to stay.
+ * Source: docs/reference/drafts.md#leaving-a-draft.
+ */
 export function LeaveDialog({ cart, draft, saved, onClose }: LeaveDialogProps) {
   const { t } = useTexts("drafts");
   function handleLeave() {

@@ -28,7 +28,7 @@ function Banner({ cart, draft }: { cart: DraftCart; draft: LoadedDraft }) {
   const isMade = saved === "made" || saved === "made-unsaved";
   const { data: stored, error, isFetching } = useQuery(draftQuery(draft));
   const isGone = error instanceof CallError && error.status === 404;
-  // While it reloads, the cached state may be older than the advisor's own save.
+  // While the query is loading, the cached state may be older than the advisor's own save.
   const isChanged = !isGone && !isFetching && stored !== undefined && stored.etag !== draft.etag;
   const state = isGone ? "banner-gone" : isChanged ? "banner-changed" : (`banner-${saved}` as const);
   const isWarning = isGone || isChanged;

@@ -16,7 +16,7 @@ import { DraftDialog } from "./draft-dialog.tsx";
 
 type Problem = { isOfName: boolean; message: string } | null;
 
-/** Offers to save the work that a draft can store, to lose it, or to stay. */
+/** Offers to save the work that a draft can store, to discard it, or to stay. */
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts(["drafts", "session"]);
   const field = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Saves the work as a draft and logs out; without success the dialog stays open and shows the problem. */
+/** Saves the work as a draft and logs out. After a failure the dialog stays open and shows the problem. */
 function useSaveAndLeave(field: RefObject<HTMLInputElement | null>, onClose: () => void) {
   const { t } = useTexts("drafts");
   const client = useQueryClient();

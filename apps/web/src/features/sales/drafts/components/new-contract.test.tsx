@@ -28,7 +28,7 @@ describe("a new contract from the proposal", () => {
     await user.click(await screen.findByRole("button", { name: "New contract" }));
   }
 
-  it("asks before it empties a cart that no draft holds, goes to the cart, and can be undone", async () => {
+  it("empties an unsaved cart after a confirmation and opens it, with undo", async () => {
     await openProposal();
     const dialog = within(await screen.findByRole("dialog", { name: "Start a new contract?" }));
     expect(currentCart()).toEqual(mine);
@@ -39,7 +39,7 @@ describe("a new contract from the proposal", () => {
     expect(currentCart().items).toEqual(mine.items);
   });
 
-  it("leaves everything as it is where the advisor does not want to", async () => {
+  it("leaves everything unchanged if the advisor cancels", async () => {
     await openProposal();
     const dialog = within(await screen.findByRole("dialog", { name: "Start a new contract?" }));
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
@@ -47,7 +47,7 @@ describe("a new contract from the proposal", () => {
     expect(currentCart()).toEqual(mine);
   });
 
-  it("does not ask where the draft holds the cart; undo brings both back", async () => {
+  it("needs no confirmation if the draft contains the cart, and restores both on undo", async () => {
     const held = { ...loaded, saved: fingerprint({ ...emptyContent, cart: mine }) };
     act(() => setLoadedDraft(held));
     await openProposal();

@@ -9,13 +9,13 @@ const load = vi.hoisted(() => vi.fn<() => void>());
 vi.mock("./log-out-dialog.tsx", () => {
   load();
   return {
-    // Thrown by the factory, the error would come wrapped in one of Vitest.
+    // Vitest would wrap an error that is thrown by the factory.
     get LogOutDialog() {
       throw new TypeError("Failed to fetch dynamically imported module");
     },
   };
 });
-// Runs idle work immediately, so that the test can check that nothing was loaded.
+// Runs idle work immediately, so that the test can check that the dialog was not loaded.
 vi.mock(import("#lib/run-when-idle.ts"), () => ({
   runWhenIdle: (works) => {
     for (const work of works) work(() => true);
@@ -23,7 +23,7 @@ vi.mock(import("#lib/run-when-idle.ts"), () => ({
   },
 }));
 
-it("loads the dialog once there is work that a draft can store, and leaves the log-out to the plain question if it is missing", async () => {
+it("preloads the dialog once a draft can store the work, and falls back to the plain confirmation without its code", async () => {
   // React logs the errors that a boundary catches.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   let work: unknown = null;

@@ -15,7 +15,7 @@ const LogOutDialog = lazy(loadDialog);
  */
 export function SaveBeforeLogOut() {
   const [isOpen, setOpen] = useState(false);
-  // Without its code, the log-out asks the plain question.
+  // If the dialog's code cannot be loaded, the log-out uses the plain confirmation.
   const [isMissing, setMissing] = useState(false);
   useEffect(
     () =>
@@ -42,7 +42,10 @@ export function SaveBeforeLogOut() {
 
 const hasDraftWork = () => listUnsavedWork().some(isDraftWork);
 
-/** Loads the dialog once there is work, since it may have to open without a connection; returns how to stop. */
+/**
+ * Loads the dialog once there is work, because it may have to open without a connection. Returns a function that
+ * cancels.
+ */
 function preloadOnceNeeded(): () => void {
   let stop = onWorkChange(preload);
   function preload(): void {

@@ -18,7 +18,7 @@ type SaveDraftDialogProps = {
 };
 
 /**
- * Asks for a name and saves; if the draft was changed in the meantime, shows both sides instead.
+ * Prompts for a name and saves. If the draft was changed in the meantime, shows both versions instead.
  * Source: docs/reference/drafts.md#saving.
  */
 export function SaveDraftDialog({ cart, theirs: initialTheirs, onClose }: SaveDraftDialogProps) {
@@ -30,7 +30,8 @@ export function SaveDraftDialog({ cart, theirs: initialTheirs, onClose }: SaveDr
   const [theirs, setTheirs] = useState(initialTheirs);
   const [isGone, setGone] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  // The stored state that the advisor decided to overwrite: choosing another name does not ask again.
+  // The ETag of the stored state that the advisor decided to overwrite: choosing another name does not show the
+  // conflict again.
   const [overwrittenEtag, setOverwrittenEtag] = useState<string>();
   const [error, setError] = useState<SaveError>(null);
   const [request, setRequest] = useState<SaveRequest>(() => ({
@@ -52,7 +53,7 @@ export function SaveDraftDialog({ cart, theirs: initialTheirs, onClose }: SaveDr
     if (outcome.kind === "saved") return onClose();
     if (outcome.kind === "changed") return setTheirs(outcome.theirs);
     const isDeleted = outcome.kind === "failed" && outcome.isGone === true;
-    // Both sides stay visible until the choice between them is saved.
+    // Both versions stay visible until the choice between them is saved.
     if (theirs !== undefined && outcome.kind === "failed" && !isDeleted) return setFailed(true);
     setTheirs(undefined);
     setError(outcome);

@@ -8,7 +8,7 @@ import classes from "./draft-dialogs.module.css";
 export type SaveError = { kind: "name" | "failed"; message: string } | null;
 type SaveDraftFormProps = {
   request: SaveRequest;
-  /** The draft that could be updated. */
+  /** The loaded draft, which could be updated. */
   loaded: LoadedDraft | null;
   error: SaveError;
   isSaving: boolean;

@@ -27,7 +27,7 @@ const submit = () => user.click(screen.getByRole("button", { name: "Save" }));
 beforeEach(startWithMine);
 
 describe("saving a draft", () => {
-  it("asks for a name, at most 200 characters, before anything is sent", async () => {
+  it("requires a name of at most 200 characters before it sends a request", async () => {
     const { network, dialog } = await openParts({});
     await submit();
     expect(await screen.findByText("Fill in this field.")).toBeVisible();
@@ -56,7 +56,7 @@ describe("saving a draft", () => {
     expect(await screen.findByText("You have unsaved changes.")).toBeVisible();
   });
 
-  it("stores the client form with the cart under the client's number, and then counts one letter as unsaved work", async () => {
+  it("stores the client form with the cart and the client's birth number, and detects an edit of the form", async () => {
     const form = { ...emptyClientForm, firstName: "Eva", personalId: "8001011238" };
     const data = { version: 1, state: { ...mine, contractFormValues: form } };
     act(() => setClientForm(form));
@@ -75,7 +75,7 @@ describe("saving a draft", () => {
     expect(currentCart()).toEqual(mine);
   });
 
-  it("proposes the client's name, and saves under it", async () => {
+  it("suggests the client's name, and saves under it", async () => {
     const form = { ...emptyClientForm, firstName: "Eva", lastName: "Malá" };
     act(() => setClientForm(form));
     const { network, dialog } = await openParts({ createDraft: { ...saved, name: "Eva Malá" } });
@@ -85,7 +85,7 @@ describe("saving a draft", () => {
     expect(network.requests("createDraft")[0]?.body).toMatchObject({ name: "Eva Malá" });
   });
 
-  it("says of a draft that lacks only the contract made since that the contract is saved", async () => {
+  it("shows that the contract is saved if the draft lacks only the contract created since", async () => {
     const content = { ...emptyContent, cart: mine };
     act(() => {
       setLoadedDraft({ ...loaded, saved: fingerprint(content) });
@@ -100,7 +100,7 @@ describe("saving a draft", () => {
     expect(await screen.findByText("You have unsaved changes.")).toBeVisible();
   });
 
-  it("says at the contract's step that the contract has what the draft lacks", async () => {
+  it("shows at the contract step that the contract contains everything that the draft lacks", async () => {
     act(() => {
       cartStore.set({ ...theirs, activeStep: "contract", availableStep: "contract" });
       setLoadedDraft({ ...loaded, saved: fingerprint({ ...emptyContent, cart: mine }) });
@@ -114,7 +114,7 @@ describe("saving a draft", () => {
   it.each([
     ["create-error-already-exists", refuse(409, "DraftNameTaken"), "You already have a draft with this name."],
     ["create-error with the name", refuse(500, "Unexpected"), "We couldn’t save the draft “Jana”."],
-  ])("says %s in the modal", async (_key, answer, text) => {
+  ])("shows %s in the dialog", async (_key, answer, text) => {
     await openParts({ createDraft: answer });
     await user.type(screen.getByRole("textbox"), "Jana");
     await submit();
@@ -126,7 +126,7 @@ describe("saving a draft", () => {
     ["update-error-already-exists", refuse(409, "DraftNameTaken"), "A draft with this name already exists."],
     ["update-error with the name", refuse(503, "Unexpected"), "We couldn’t update the draft “Jana”."],
     ["that it has since been deleted", refuse(404, "NotFound"), "The draft “Jana” has since been deleted."],
-  ])("saving a draft into the loaded one says %s in the modal", async (_key, answer, text) => {
+  ])("shows %s in the dialog when a loaded draft is updated", async (_key, answer, text) => {
     act(() => setLoadedDraft(loaded));
     await openParts({ updateDraft: answer, getDraft: { ...saved, data: serialiseCart(mine) } });
     await submit();
@@ -134,8 +134,8 @@ describe("saving a draft", () => {
   });
 });
 
-describe("saving once", () => {
-  it("is what a second press comes to while the first is under way", async () => {
+describe("repeated saving", () => {
+  it("sends one request if the form is submitted twice", async () => {
     let answer: (draft: typeof saved) => void = () => undefined;
     const answered = new Promise<typeof saved>((resolve) => (answer = resolve));
     const { network } = await openParts({
@@ -152,7 +152,7 @@ describe("saving once", () => {
     expect(network.requests("createDraft")).toHaveLength(1);
   });
 
-  it("is what pressing again comes to when only the answer of the first was lost", async () => {
+  it("reports success on a retry if only the response was lost", async () => {
     act(() => setLoadedDraft(loaded));
     const { network } = await openParts({
       updateDraft: "no-connection",
@@ -160,7 +160,7 @@ describe("saving once", () => {
     });
     await submit();
     expect(await screen.findByText(/We couldn’t update the draft “Jana”/)).toBeVisible();
-    // The server has it by now.
+    // By now the server has stored the draft.
     network.answer({ updateDraft: refuse(412, "DraftChanged") });
     await submit();
     expect(await screen.findByText("Draft “Jana” updated.")).toBeVisible();
@@ -168,7 +168,7 @@ describe("saving once", () => {
   });
 });
 
-describe("a draft that somebody else has changed", () => {
+describe("a draft that was changed elsewhere", () => {
   async function openConflict(getDraft: typeof changed = changed) {
     act(() => setLoadedDraft(loaded));
     const { network } = await openParts({ updateDraft: refuse(412, "DraftChanged"), getDraft });
@@ -179,7 +179,7 @@ describe("a draft that somebody else has changed", () => {
 
   const sideOf = (name: string) => screen.findByRole("radio", { name });
 
-  it("is shown difference by difference, one's own side to begin with, and neither is touched by closing", async () => {
+  it("is shown by difference with the advisor's side preselected, and closing changes neither version", async () => {
     await openConflict();
     expect(await sideOf("Morava Global Equity, Item: In your cart, included")).toBeChecked();
     expect(await sideOf("Vltava Bonds, Item: Saved elsewhere, included")).not.toBeChecked();
@@ -189,7 +189,7 @@ describe("a draft that somebody else has changed", () => {
     expect(currentDraft()).toEqual(loaded);
   });
 
-  it("is saved as the sides that were taken: fields of one item, terms and items from either version", async () => {
+  it("is saved with the chosen sides: fields of one item, terms and items from either version", async () => {
     const own = mine.items.a;
     const horizon = { ...own, calcInput: { ...own.calcInput, investmentHorizon: 20, oneOffAmount: 7000 } };
     const other = { ...theirs, discount: 5, items: { x: { ...horizon, uuid: "x" }, ...theirs.items } };
@@ -210,7 +210,7 @@ describe("a draft that somebody else has changed", () => {
     expect(currentDraft()?.etag).toBe('"3"');
   });
 
-  it("can be taken from either side at a press, and with the arrow keys", async () => {
+  it("can be chosen as a whole by button, and by difference with the arrow keys", async () => {
     await openConflict();
     const saved = await sideOf("Vltava Bonds, Item: Saved elsewhere, included");
     await user.click(screen.getByRole("button", { name: "All saved" }));
@@ -222,7 +222,7 @@ describe("a draft that somebody else has changed", () => {
     expect(saved).toBeChecked();
   });
 
-  it("offers both names where it was renamed elsewhere", async () => {
+  it("offers both names if it was renamed elsewhere", async () => {
     const network = await openConflict({ ...changed, name: "Jana 2" });
     await user.click(await screen.findByRole("radio", { name: "“Jana 2” (saved elsewhere)" }));
     network.answer({ updateDraft: { ...saved, name: "Jana 2", etag: '"3"' } });
@@ -231,7 +231,7 @@ describe("a draft that somebody else has changed", () => {
     expect(network.requests("updateDraft").at(-1)?.body).toMatchObject({ name: "Jana 2", data: serialiseCart(mine) });
   });
 
-  it("can be taken, and one's own comes back by undo together with its draft", async () => {
+  it("can replace the cart, and undo restores the advisor's version with its draft", async () => {
     await openConflict();
     await user.click(screen.getByRole("button", { name: "Use saved version" }));
     await waitFor(() => expect(Object.keys(currentCart().items)).toEqual(["b"]));

@@ -19,7 +19,7 @@ const title = "Save your work before you log out?";
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save draft and log out" }));
 const atLogIn = () => screen.findByRole("heading", { name: "Log in" });
 
-/** The question that comes where a client's name is typed and no draft holds it. */
+/** Opens the dialog with a typed client's name that is not saved in a draft. */
 async function ask(answers: FakeAnswers, prepare = () => undefined as void) {
   const network = fakeNetwork({ ...portalAnswers(), ...answers });
   await openPortal();
@@ -42,8 +42,8 @@ function expectNothingLost(network: ReturnType<typeof fakeNetwork>) {
 
 beforeEach(() => act(() => setLoadedDraft(null)));
 
-describe("a log-out with what a draft can hold", () => {
-  it("saves a new draft under the client's name, and logs out after it", async () => {
+describe("a log-out with work that a draft can store", () => {
+  it("saves a new draft under the client's name, and then logs out", async () => {
     const { network, dialog } = await ask({ createDraft: saved });
     expect(dialog.getByRole("textbox", { name: /Draft name/ })).toHaveValue("Eva Malá");
     await save();
@@ -55,12 +55,12 @@ describe("a log-out with what a draft can hold", () => {
     expect(currentClientForm()).toEqual(emptyClientForm);
   });
 
-  it("is named by the moment where no client's name is typed", async () => {
+  it("suggests the current time as the name without a client's name", async () => {
     const { dialog } = await ask({}, () => setClientForm({ ...emptyClientForm, city: "Brno" }));
     expect(dialog.getByRole<HTMLInputElement>("textbox").value).toMatch(/^Draft 15\/06\/2026 \d\d:\d\d$/);
   });
 
-  it("saves into the draft that is worked on", async () => {
+  it("saves into the loaded draft", async () => {
     const { network, dialog } = await ask({ updateDraft: saved }, () => setLoadedDraft(loaded));
     expect(dialog.getByText(/saved to “Rodina”, the draft you’re working on/)).toBeVisible();
     expect(dialog.queryByRole("textbox")).toBeNull();
@@ -74,7 +74,7 @@ describe("a log-out with what a draft can hold", () => {
     ["the server cannot be reached", "no-connection", /the server is unavailable\. You’re still logged in/],
     ["the server fails", refuse(500, "Unexpected"), /We couldn’t save the draft “Eva Malá”\. You’re still logged in/],
     ["the name is taken", refuse(409, "DraftNameTaken"), /You already have a draft with this name/],
-  ] as const)("stays logged in and loses nothing where %s; it can be tried again", async (_why, answer, text) => {
+  ] as const)("stays logged in and keeps the work if %s, and can be tried again", async (_why, answer, text) => {
     const { network, dialog } = await ask({ createDraft: answer });
     await save();
     expect(await dialog.findByText(text)).toBeVisible();
@@ -84,7 +84,7 @@ describe("a log-out with what a draft can hold", () => {
     expect(await atLogIn()).toBeVisible();
   });
 
-  it("offers a new draft where the one that is worked on was changed elsewhere", async () => {
+  it("offers a new draft if the loaded one was changed elsewhere", async () => {
     const theirs = { ...saved, name: "Rodina", data: { version: 1, state: {} } };
     const { network, dialog } = await ask(
       { updateDraft: refuse(412, "DraftChanged"), getDraft: theirs, createDraft: saved },
@@ -100,7 +100,7 @@ describe("a log-out with what a draft can hold", () => {
     expect(network.requests("createDraft").map(({ body }) => body)).toMatchObject([{ name: "Rodina 2" }]);
   });
 
-  it("offers a new draft where the one that is worked on is gone", async () => {
+  it("offers a new draft if the loaded one was deleted", async () => {
     const { network, dialog } = await ask({ updateDraft: refuse(404, "NotFound") }, () => setLoadedDraft(loaded));
     await save();
     expect(await dialog.findByText(/“Rodina” has since been deleted/)).toBeVisible();
@@ -108,7 +108,7 @@ describe("a log-out with what a draft can hold", () => {
     expect(dialog.getByRole("textbox")).toHaveValue("Rodina");
   });
 
-  it("stays with the saved draft where only the log-out fails", async () => {
+  it("keeps the saved draft loaded if only the log-out fails", async () => {
     const { network } = await ask({ createDraft: saved, logout: "no-connection" });
     await save();
     expect(await screen.findByText(/You’re still logged in: we couldn’t reach the server/)).toBeVisible();
@@ -117,7 +117,7 @@ describe("a log-out with what a draft can hold", () => {
     expect(network.requests("createDraft")).toHaveLength(1);
   });
 
-  it("stays where the work was changed while it was saved", async () => {
+  it("stays logged in if the work was changed while it was being saved", async () => {
     const later = { ...typed, city: "Brno" };
     const answer = () => {
       setClientForm(later);
@@ -134,12 +134,12 @@ describe("a log-out with what a draft can hold", () => {
     ]);
   });
 
-  it("tells of work that no draft can hold", async () => {
+  it("mentions work that a draft cannot store", async () => {
     const { dialog } = await ask({}, () => notes.write("unfinished"));
     expect(dialog.getByText(/other unsaved work that can’t be stored in a draft/)).toBeVisible();
   });
 
-  it("is left by going on or by deleting, and saves nothing then", async () => {
+  it("saves no draft if the advisor keeps working or deletes the work", async () => {
     const { network, dialog } = await ask({});
     await userEvent.click(dialog.getByRole("button", { name: "Keep working" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());

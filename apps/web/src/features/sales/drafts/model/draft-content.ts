@@ -12,19 +12,19 @@ export type DraftContent = {
 
 export const emptyContent: DraftContent = { cart: emptyCart, client: emptyClientForm, contractId: null };
 
-/** Whether there is nothing to save: no item, and nothing of a client. */
+/** Returns true if the content has no items and no client data. */
 export function isEmptyContent({ cart, client }: DraftContent): boolean {
   return listItems(cart).length === 0 && isEmptyClientForm(client);
 }
 
-/** Returns true if the content is at its contract: nothing has changed since it was created. */
+/** Returns true if the content is at its contract's step: it has not changed since the contract was created. */
 export function isAtContract({ cart, contractId }: DraftContent): boolean {
   return contractId !== null && (cart.activeStep === "contract" || cart.activeStep === "signed");
 }
 
 /**
- * The content as a draft's data: the stored cart, with the form as a field of its state where anything is typed, and the
- * contract as another where there is one.
+ * Returns a draft's data: the stored cart, whose state also contains the client form, if not empty, and the contract,
+ * if there is one.
  */
 export function serialiseContent({ cart, client, contractId }: DraftContent) {
   const form = isEmptyClientForm(client) ? {} : { contractFormValues: client };
@@ -33,8 +33,8 @@ export function serialiseContent({ cart, client, contractId }: DraftContent) {
 }
 
 /**
- * Reads a draft's data; null where this portal cannot read its cart, its form or its contract. Drafts of before these
- * have neither.
+ * Reads a draft's data. Null if this app cannot read its cart, its form or its contract. Older drafts lack form and
+ * contract.
  */
 export function readContent(data: unknown): DraftContent | null {
   const cart = readStoredCart(data);
@@ -45,7 +45,9 @@ export function readContent(data: unknown): DraftContent | null {
   return { cart, client, contractId: contract?.contractId ?? null };
 }
 
-/** Returns the client's number, which the list shows beside a draft's name; `fallback` if no client data is typed. */
+/**
+ * Returns the client's personal id, which the list shows beside a draft's name; `fallback` if no client data is typed.
+ */
 export function identifierOf({ client }: DraftContent, fallback: string | null): string | null {
   return isEmptyClientForm(client) ? fallback : client.personalId || null;
 }

@@ -3,13 +3,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { patchCached } from "#lib/http/query-client.ts";
 
-/** Returns the number of drafts of the user. */
 export function useDraftCount(): number {
   return useGlobalList("getUser").nrOfDrafts;
 }
 
 /**
- * Changes the count, never below 0, in every language's copy of the user. Source: docs/reference/drafts.md#draft-list.
+ * Changes the user's number of drafts, never below 0, in every language's cached copy.
+ * Source: docs/reference/drafts.md#draft-list.
  */
 export function changeDraftCount(client: QueryClient, change: 1 | -1): void {
   patchCached<User>(client, ["reference", "getUser"], (user) => ({

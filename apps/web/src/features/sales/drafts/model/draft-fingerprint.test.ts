@@ -22,13 +22,13 @@ const of = (content: DraftContent, terms: Partial<CartState>): DraftContent => (
 });
 
 describe("the fingerprint of a draft's content", () => {
-  it("is the same where two browsers named the same items differently, and at any step", () => {
+  it("ignores the uuids of items and the current step", () => {
     const held = holding(item("a", 1), item("b", 2));
     const there = of(held, { activeStep: "client", availableStep: "client" });
     expect(fingerprint(holding(item("x", 1), item("y", 2)))).toBe(fingerprint(there));
   });
 
-  it("differs by the values of items and client, the terms, the contract and the order of the items", () => {
+  it("depends on items and their order, client, terms and contract", () => {
     const contents = [
       holding(item("a", 1), item("b", 2)),
       holding(item("b", 2), item("a", 1)),
@@ -41,7 +41,7 @@ describe("the fingerprint of a draft's content", () => {
     expect(new Set(contents.map(fingerprint)).size).toBe(contents.length);
   });
 
-  it("detects a content that differs only by its contract", () => {
+  it("detects content that differs only by its contract", () => {
     const held = holding(item("a", 1));
     const made = { ...held, contractId: 41 };
     expect(differsByContract(made, fingerprint(held))).toBe(true);

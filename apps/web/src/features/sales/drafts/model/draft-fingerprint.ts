@@ -4,9 +4,9 @@ import { stableJson } from "#lib/stable-json.ts";
 import type { DraftContent } from "./draft-content.ts";
 
 /**
- * Returns the same text for two contents that need not be saved twice. The order of items counts. The current step does
- * not, nor do the items' uuids, which differ between two browsers. An empty client form adds nothing, so that a draft
- * saved before the form existed still counts as saved.
+ * Returns a text that is equal for contents that need not be saved twice. The order of items counts. The current step
+ * and the items' uuids, which differ between browsers, do not. An empty client form adds no text, so that a draft saved
+ * before the form existed still counts as saved.
  */
 export function fingerprint({ cart, client, contractId }: DraftContent): string {
   const { activeStep: _active, availableStep: _available, items: _items, ...terms } = cart;

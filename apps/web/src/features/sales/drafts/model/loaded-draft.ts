@@ -14,9 +14,9 @@ export type LoadedDraft = {
   readonly id: string;
   readonly name: string;
   readonly identifier: string | null;
-  /** Of the state that the cart began with; an update sends it. */
+  /** The ETag of the loaded state, which an update sends. */
   readonly etag: string;
-  /** The fingerprint of the cart and the form that the draft holds. */
+  /** The fingerprint of the content stored in the draft. */
   readonly saved: string;
 };
 
@@ -40,18 +40,18 @@ export const loadedDraftStore = createUserStore<LoadedDraft | null>({
 
 export const useLoadedDraft = loadedDraftStore.use;
 
-/** Opens the draft of the logged-in user, and registers which work it holds; returns a function that stops it. */
+/** Loads the draft of the logged-in user, and registers the work that it stores. Returns a function that stops both. */
 export function startLoadedDraft(): () => void {
   const stops = [
     loadedDraftStore.start(),
-    // A log-out cannot lose the reference to the draft. It can lose the cart, unless the draft holds it.
+    // A log-out cannot lose the reference to the draft. It can lose the cart, unless the draft contains it.
     registerSavedWork("draft", () => true),
     registerSavedWork("cart", (work) => {
       const cart = readStoredCart(work);
       return cart !== null && (isSigned(cart) || isHeld({ ...currentContent(), cart }));
     }),
     registerSavedWork("client", () => isSigned(currentCart()) || isHeld(currentContent())),
-    // The server stores and lists contracts.
+    // Contracts are stored on the server.
     registerSavedWork("contract", () => true),
   ];
   return () => {
@@ -59,12 +59,12 @@ export function startLoadedDraft(): () => void {
   };
 }
 
-/** Cart, client and contract at this moment. */
+/** Returns the current cart, client and contract. */
 export function currentContent(): DraftContent {
   return { cart: currentCart(), client: currentClientForm(), contractId: currentContractId() };
 }
 
-/** Returns true if everything is in the signed contract; the cart is emptied when its page is left. */
+/** Returns true if all content is in the signed contract; the cart is emptied when its page is left. */
 function isSigned({ activeStep }: CartState): boolean {
   return activeStep === "signed" && currentContractId() !== null;
 }

@@ -12,7 +12,7 @@ import type { DraftCart } from "./draft-cart.ts";
 import { type DraftContent, readContent } from "./draft-content.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 
-/** Puts a stored draft into the cart, with undo; returns true if it was applied. */
+/** Loads a stored draft into the cart, with undo. Resolves with true if it was applied. */
 export async function takeDraft(cart: DraftCart, stored: Draft, message: string): Promise<boolean> {
   const content = readContent(stored.data);
   const before = currentDraft();
@@ -25,7 +25,10 @@ export async function takeDraft(cart: DraftCart, stored: Draft, message: string)
 /** Makes the cart's page mark all issues immediately: the draft's content may be outdated. */
 export const showWhatIsWrong: LinkedField = { settle: { uuid: null, label: null } };
 
-/** Asks, loads the draft, puts it into the cart and goes there. Source: docs/reference/drafts.md#opening-a-draft. */
+/**
+ * Returns a function that loads a draft into the cart after a confirmation, and opens the cart.
+ * Source: docs/reference/drafts.md#opening-a-draft.
+ */
 export function useApplyDraft(cart: DraftCart) {
   const { t } = useTexts("drafts");
   const navigate = useNavigate();

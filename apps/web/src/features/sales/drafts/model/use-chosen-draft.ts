@@ -4,8 +4,8 @@ import type { DraftCart } from "./draft-cart.ts";
 import { useApplyDraft } from "./use-apply-draft.ts";
 
 /**
- * Opens a draft that was chosen elsewhere (among the recent ones, in the search) like one of the list. The link names it
- * in the state of the history entry, `{ draft: { id, name } }`; each entry opens its draft only once.
+ * Opens a draft that was chosen elsewhere (on the home page, in the search) like one of the list. The link names it in
+ * the state of the history entry, `{ draft: { id, name } }`; each entry opens its draft only once.
  */
 export function useChosenDraft(cart: DraftCart): void {
   const { key, state } = useLocation();

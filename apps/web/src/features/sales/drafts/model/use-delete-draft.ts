@@ -10,7 +10,7 @@ import { currentDraft, setLoadedDraft } from "./loaded-draft.ts";
 type Named = { readonly id: string; readonly name: string };
 
 /**
- * Asks and deletes a draft; a cart loaded from it stays and belongs to no draft.
+ * Returns a function that deletes a draft after a confirmation. A cart loaded from it stays, without a draft.
  * Source: docs/reference/drafts.md#draft-list.
  */
 export function useDeleteDraft() {

@@ -15,12 +15,12 @@ import type { DraftCart } from "./draft-cart.ts";
 import { isEmptyContent } from "./draft-content.ts";
 import { currentContent } from "./loaded-draft.ts";
 
-/** Returns true if a cart has reached the contract's step. */
+/** Returns true if a cart has reached the contract step. */
 function reachesContract({ availableStep }: CartState): boolean {
   return availableStep === "contract" || availableStep === "signed";
 }
 
-/** The cart, the client's form and the contract as drafts see them. */
+/** Returns the access of drafts to the cart, the client form and the contract. */
 export function useDraftCart(): DraftCart {
   const queryClient = useQueryClient();
   const { t, i18n } = useTexts("cart");
@@ -49,7 +49,7 @@ export function useDraftCart(): DraftCart {
         const undone = undo?.kind === "restored" ? { ...undo, after: currentCart() } : undo;
         const handleUndo = () => {
           if (undone && actions.dispatch(undone).refusals.length > 0) return;
-          // Does not overwrite data typed since for the next client.
+          // The data of the next client, typed since, must not be overwritten.
           if (client && currentClientForm() === client) setClientForm(before.client);
           if (contractId !== undefined) setContractId(before.contractId);
           onUndo?.();

@@ -7,8 +7,8 @@ import { emptyContent, isEmptyContent, readContent } from "./draft-content.ts";
 import { currentDraft, loadedFrom, setLoadedDraft } from "./loaded-draft.ts";
 
 /**
- * Leaves a signed contract: empties cart, client and contract without a question, since all of it is in the contract, and
- * applies their draft again. Does nothing if another tab has started other work.
+ * Leaves a signed contract: empties cart, client and contract without a confirmation, since all of it is in the
+ * contract, and loads their draft again. Has no effect if another tab has started other work.
  * Source: docs/reference/drafts.md#leaving-a-signed-contract.
  */
 export function useLeaveSignedContract(cart: DraftCart) {
@@ -23,11 +23,11 @@ export function useLeaveSignedContract(cart: DraftCart) {
     try {
       const stored = await call("getDraft", { params: { id } });
       if (currentDraft()?.id !== id) return;
-      // The next contract was begun while the draft was loading: that work stays.
+      // Keeps the next contract's work, which was started while the draft was loading.
       if (!isEmptyContent(cart.read())) return setLoadedDraft(null);
       const content = readContent(stored.data);
       if (content === null) throw new Error(`The draft ${id} cannot be read: it is of a later version of the portal.`);
-      // The contract that it may hold is signed: the next one is another.
+      // The draft may refer to the signed contract, which the next one must not replace.
       const nextContent = { ...content, contractId: content.contractId === contractId ? null : content.contractId };
       await cart.replace(nextContent, {
         message: t("draft-contract-apply-success", { name: stored.name }),
@@ -36,7 +36,8 @@ export function useLeaveSignedContract(cart: DraftCart) {
       setLoadedDraft(loadedFrom(stored, cart.read()));
     } catch {
       if (currentDraft()?.id !== id) return;
-      // Gone, or no answer: the cart is empty, and the draft, if it is there, can be opened from the list.
+      // The draft was deleted or the server did not respond. The cart stays empty, and the draft can be opened from the
+      // list.
       setLoadedDraft(null);
       showFailure(t("draft-contract-apply-error", { name }));
     }

@@ -7,8 +7,9 @@ import { fingerprint } from "./draft-fingerprint.ts";
 import { currentDraft, setLoadedDraft } from "./loaded-draft.ts";
 
 /**
- * Empties cart and client form for another contract and goes to the cart; undo restores both with their draft. Asks first
- * if no draft holds the content. Source: docs/reference/drafts.md#new-contract.
+ * Empties cart and client form for another contract and opens the cart; undo restores both with their draft. Requires a
+ * confirmation if no draft contains the content.
+ * Source: docs/reference/drafts.md#new-contract.
  */
 export function useNewContract(cart: DraftCart) {
   const { t } = useTexts("drafts");

@@ -20,15 +20,15 @@ export type SaveOutcome =
   | { kind: "saved" }
   /** A second click while saving: the first click reports the outcome. */
   | { kind: "under-way" }
-  /** In the field. */
+  /** The message is shown at the field. */
   | { kind: "name"; message: string }
-  /** Above the buttons. */
+  /** The message is shown above the buttons. */
   | { kind: "failed"; message: string; isGone?: boolean; isUnreachable?: boolean }
-  /** What is stored now, to be compared. */
+  /** `theirs`: the stored state, to be compared. */
   | { kind: "changed"; theirs: Draft };
 
 type Content = { name: string; content: DraftContent };
-/** Without `replace` the cart is not emptied, even if the request wants it. */
+/** Without `replace` the cart is not emptied, even if the request contains `emptiesCart`. */
 type Source = Pick<DraftCart, "read"> & Partial<Pick<DraftCart, "replace">>;
 
 function isHeldBy({ name, data }: Draft, mine: Content): boolean {
@@ -42,7 +42,7 @@ export function useSaveDraft(cart: Source) {
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const attempt = useIdempotencyKey();
-  // A second click can come before React renders the state of the first; it must not save twice.
+  // A second click can happen before React renders the state of the first; it must not save twice.
   const isUnderWay = useRef(false);
 
   async function finish(saved: SavedDraft, { mode, emptiesCart }: SaveRequest, state = cart.read()): Promise<void> {
@@ -80,7 +80,7 @@ export function useSaveDraft(cart: Source) {
       const theirs = await call("getDraft", { params: { id: loaded.id } });
       rememberStored(client, loaded, theirs);
       if (!isHeldBy(theirs, { name, content: mine })) return { kind: "changed", theirs };
-      // An earlier attempt saved the same content and only its response was lost, so there is no conflict.
+      // An earlier attempt saved the same content and only its response was lost, so the versions do not conflict.
       await finish(theirs, request, mine);
       return { kind: "saved" };
     } catch {
@@ -89,7 +89,7 @@ export function useSaveDraft(cart: Source) {
     }
   }
 
-  /** `etag` is of the state that is overwritten: the loaded one unless another was shown. */
+  /** `etag` identifies the state that may be overwritten; by default the loaded one. */
   async function save(request: SaveRequest, etag?: string): Promise<SaveOutcome> {
     const [issue] = checkDraftName(request.name);
     if (issue) return { kind: "name", message: t(`validation:${issue.key}`, { ...issue.params }) };

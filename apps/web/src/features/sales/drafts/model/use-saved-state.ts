@@ -4,12 +4,13 @@ import { type DraftContent, isAtContract } from "./draft-content.ts";
 import { differsByContract, fingerprint } from "./draft-fingerprint.ts";
 import type { LoadedDraft } from "./loaded-draft.ts";
 
-/** A moving slider changes the cart sixty times a second; the saved state is updated when it rests. */
+/** A moving slider changes the cart sixty times a second; the saved state is updated after a pause. */
 const restMs = 300;
 
 /**
- * Whether the draft contains the current cart. If not: `made`, only the contract created since is missing; `made-unsaved`,
- * more is missing, which at the contract's step is in the contract. Source: docs/reference/drafts.md#loaded-draft.
+ * Whether the draft contains the current content. Otherwise, `made`: only the contract created since is missing;
+ * `made-unsaved`: more is missing, but at the contract step it is in the contract.
+ * Source: docs/reference/drafts.md#loaded-draft.
  */
 export type SavedState = "saved" | "made" | "made-unsaved" | "unsaved";
 

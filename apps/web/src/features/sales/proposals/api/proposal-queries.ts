@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/http/api.ts";
 
-/** A proposal takes a few lines: fewer to a page than rows of other lists. */
+/** Small, because a proposal takes several lines. */
 export const pageSize = 5;
 export const proposalsKey = ["proposals"];
 
-/** A page of a draft's proposals, counted from 1. Loaded each time, since every import may change their validity. */
+/**
+ * A page of a draft's proposals, counted from 1. Never cached as fresh, because every import may change their validity.
+ */
 export function proposalsQuery(draftId: string, page: number, language: string) {
   const querystring = { draftId, offset: (page - 1) * pageSize, pageSize };
   return queryOptions({
@@ -16,7 +18,7 @@ export function proposalsQuery(draftId: string, page: number, language: string) 
   });
 }
 
-/** The proposal with a code, as it was typed; null asks for none. */
+/** Finds a proposal by its code, as it was typed. Null sends no request. */
 export function proposalQuery(code: string | null, language: string) {
   return queryOptions({
     queryKey: [...proposalsKey, "one", code, language],

@@ -11,10 +11,10 @@ type AddressFieldProps = {
   onChange: (emails: string[]) => void;
 };
 
-/** What parts the addresses of a pasted list. */
+/** Separators of addresses in a pasted list. */
 const separators = [",", ";", " ", "\n", "\t"];
 
-/** Addresses as chips: a blank, a comma or Enter ends one; one that is wrong is red. */
+/** Email addresses as chips. A space, a comma or Enter ends an address; an invalid address is red. */
 export function AddressField({ ref, emails, error, onChange }: AddressFieldProps) {
   const { t } = useTexts("proposal");
   return (
@@ -52,8 +52,8 @@ export function AddressField({ ref, emails, error, onChange }: AddressFieldProps
 }
 
 /**
- * Returns the distinct plain addresses of typed or pasted text: splits a list that the field accepted as one value when it
- * lost the focus, and reduces `Jana Nováková <jana@example.com>` to its address.
+ * Returns the distinct plain addresses of typed or pasted text. Splits a list that the field accepted as one value when
+ * it lost the focus, and reduces `Jana Nováková <jana@example.com>` to its address.
  */
 function plainAddresses(values: readonly string[]): string[] {
   const parts = values.flatMap((value) => value.split(/[\s,;]+/)).filter((part) => part !== "");

@@ -6,14 +6,14 @@ import classes from "./proposal-page.module.css";
 
 type DocumentChoiceProps = {
   parts: readonly ProposalPart[];
-  /** Keys of the parts that are left out. */
+  /** Keys of the parts to leave out. */
   excludedKeys: ReadonlySet<string>;
   onToggle: (key: string) => void;
   withDerivations: boolean;
   onDerivations: (withDerivations: boolean) => void;
 };
 
-/** What goes into the document: its parts, and whether an appendix shows how the figures come about. */
+/** The choice of the document's parts, and of an appendix with all calculations. */
 export function DocumentChoice({ parts, excludedKeys, onToggle, withDerivations, onDerivations }: DocumentChoiceProps) {
   const { t } = useTexts("proposal");
   return (

@@ -42,7 +42,8 @@ export function ProposalChanges({ proposal }: { proposal: StoredProposal }) {
 function Numbers({ changes, parts }: { changes: readonly Change[]; parts: readonly string[] }) {
   const { t } = useTexts(["proposal", "derivation"]);
   const headingOf = ({ part, item }: Change) => item ?? (parts.length > 1 ? part : null);
-  // Changes of the whole cart come first: they have no heading, so below an investment they would seem part of it.
+  // Changes of the whole cart are listed first: without a heading, they would seem to belong to the investment above
+  // them.
   const ofCart = changes.filter(({ part }) => part === null);
   const inOrder = [...ofCart, ...changes.filter(({ part }) => part !== null)];
   const groups = Map.groupBy(inOrder, (change) => `${change.part ?? ""}\n${headingOf(change) ?? ""}`);
@@ -64,7 +65,7 @@ function Numbers({ changes, parts }: { changes: readonly Change[]; parts: readon
   );
 }
 
-/** The figures of one investment, or of a part, below its name. */
+/** The figures of one investment or part, below its name. */
 function Group({ heading, changes }: { heading: string | null; changes: readonly Change[] }) {
   const { t } = useTexts(["proposal", "derivation"]);
   return (
@@ -77,7 +78,7 @@ function Group({ heading, changes }: { heading: string | null; changes: readonly
         </tr>
       )}
       {changes.map((change, index) => (
-        // Two investments may have one name; rows never change places.
+        // Two investments may have the same name; the order of rows never changes.
         <tr key={`${index} ${change.figure}`}>
           <th scope="row">{nameOf(t, change)}</th>
           <td>{format(t, change, change.before)}</td>
@@ -102,12 +103,15 @@ function format(t: TFunction, change: Change, value: number | null): string {
   return figure === "exchangeRate" ? formatNumber(value, rateDecimals(change)) : formatPercent(value);
 }
 
-/** A unit of one currency may be a few hundredths of another: four decimals would show two rates as one. */
+/**
+ * Returns 6 decimals for rates below 1: a unit of one currency may be a few hundredths of another, and four decimals
+ * could make two rates look equal.
+ */
 function rateDecimals({ before, after }: Change): Decimals {
   return [before, after].some((rate) => rate !== null && rate < 1) ? 6 : 4;
 }
 
-/** By how much a figure has moved; nothing where either is not known. */
+/** Returns the change of a figure; empty if either value is unknown. */
 function difference(t: TFunction, change: Change): string {
   const { figure, before, after, currencyCode } = change;
   if (before === null || after === null) return "";

@@ -11,7 +11,7 @@ describe("a cart with a fund for qualified investors", () => {
   const mixed = cartOf(item({ uuid: "q1", id: products.qualified }), bonds);
   const confirmed = { confirmedFki: ["q1 low-amount", "b2 not-fki"] };
 
-  it("is asked about by whoever comes by the address, and leads back to the cart who does not want to go on", async () => {
+  it("requires a confirmation if the page is opened by its address, and returns to the cart on cancel", async () => {
     await openProposal(mixed);
     const dialog = await screen.findByRole("dialog");
     expect(
@@ -23,7 +23,7 @@ describe("a cart with a fund for qualified investors", () => {
     await waitFor(() => expect(address()).toBe("/cart null"));
   });
 
-  it("is told what the operator says of such funds while it is asked about", async () => {
+  it("shows the operator's hint in the confirmation", async () => {
     await openProposal(mixed, {
       answers: { getHints: [{ code: "REACT_FKI_INFO", text: "Enter at least **1,000,000**." }] },
     });
@@ -31,29 +31,29 @@ describe("a cart with a fund for qualified investors", () => {
     expect((await within(dialog).findByText("1,000,000")).tagName).toBe("STRONG");
   });
 
-  it("is proposed once that is confirmed, and not asked about again", async () => {
+  it("enables the proposal after the confirmation, and stores it in the history entry", async () => {
     await openProposal(mixed);
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Continue" }));
-    // Through a reload, too.
+    // The state of the history entry survives a reload.
     await waitFor(() => expect(address()).toBe(`/cart/proposal ${JSON.stringify(confirmed)}`));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(screen.getByRole("button", { name: "Create PDF" })).toBeEnabled());
   });
 
-  it("is asked about again where the cart holds something that was not confirmed", async () => {
+  it("requires another confirmation if the cart contains an unconfirmed concern", async () => {
     await openProposal(cartOf(item({ uuid: "q1", id: products.qualified }), bonds, equity), { state: confirmed });
     const dialog = await screen.findByRole("dialog");
     expect(within(dialog).getAllByRole("listitem")).toHaveLength(3);
   });
 
-  it("is asked about no more once the page is left", async () => {
+  it("closes the confirmation when the page is left", async () => {
     const { rerender } = await openProposal(mixed);
     await screen.findByRole("dialog");
     rerender(<></>);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("is not asked about where the cart has asked, nor while something is in the way", async () => {
+  it("requires no confirmation after one on the cart page, or while an obstacle blocks the proposal", async () => {
     const { unmount } = await openProposal(mixed, { state: confirmed });
     await waitFor(() => expect(screen.getByRole("button", { name: "Create PDF" })).toBeEnabled());
     expect(screen.queryByRole("dialog")).toBeNull();

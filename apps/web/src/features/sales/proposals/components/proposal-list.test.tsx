@@ -58,7 +58,7 @@ const unavailable: StoredProposal = {
 const listOf = (...items: StoredProposal[]) => ({ getProposals: { items, totalAmount: items.length } });
 
 describe("the proposals of the loaded draft", () => {
-  it("shows when, to whom, for whom, until when and under which code each was made", async () => {
+  it("shows the date, recipients, client, validity and code of each", async () => {
     await openProposal(cartOf(equity), { draft, answers: listOf(holding) });
     const shown = await screen.findByRole("article", { name: "Proposal 7K3M-9QZ1-A2B4-C5D0" });
     for (const said of ["Jana Nováková: Funds", "valid", "20/11/2026", "jana@example.cz", "20/12/2026", holding.code])
@@ -66,7 +66,7 @@ describe("the proposals of the loaded draft", () => {
     expect(within(shown).queryByRole("link")).toBeNull();
   });
 
-  it("says of one whose figures have changed by how much, and leads to the cart for a new one", async () => {
+  it("shows by how much figures have changed, and links to the cart for a new proposal", async () => {
     await openProposal(cartOf(equity), { draft, answers: listOf(moved) });
     const shown = await screen.findByRole("article", { name: /0001/ });
     const row = within(shown).getByRole("row", { name: /Expected assets/ });
@@ -74,7 +74,7 @@ describe("the proposals of the loaded draft", () => {
     expect(within(shown).getByRole("link", { name: "Prepare a new proposal" })).toHaveAttribute("href", "/cart");
   });
 
-  it("says of a fee that is not known any more that it is unknown, and no difference", async () => {
+  it("shows a fee that is no longer known as unknown, without a difference", async () => {
     const changes = [change({ figure: "indicativeFee", currencyCode: "CZK", before: 3000 })];
     await openProposal(cartOf(equity), { draft, answers: listOf({ ...moved, changes }) });
     const shown = await screen.findByRole("article", { name: /0001/ });
@@ -82,7 +82,7 @@ describe("the proposals of the loaded draft", () => {
     expect(plain(row)).toBe("Entry fee3 000,00 Kčunknown, not counted");
   });
 
-  it("lists changed figures by investment, and describes changes without numbers in words", async () => {
+  it("lists changed figures by investment, and describes other changes as sentences", async () => {
     const bonds = { item: "Vltava Bonds" };
     const changes = [
       change({ figure: "assetClass", before: 0, after: 50 }),
@@ -125,7 +125,7 @@ describe("the proposals of the loaded draft", () => {
     expect(plain(shown)).toContain("file only");
   });
 
-  it("is asked for again once another was made, and is not asked for without a draft", async () => {
+  it("is loaded again after another proposal was created", async () => {
     const { network } = await openProposal(cartOf(equity), {
       draft,
       answers: { ...listOf(), generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
@@ -138,7 +138,7 @@ describe("the proposals of the loaded draft", () => {
     expect(network.requests("getProposals")[0]?.query.get("draftId")).toBe("d1");
   });
 
-  it("says that it could not be loaded, and is tried again", async () => {
+  it("reports that it could not be loaded, and offers a retry", async () => {
     const { network } = await openProposal(cartOf(equity), {
       draft,
       answers: { getProposals: refuse(422, "Unexpected") },
@@ -151,7 +151,7 @@ describe("the proposals of the loaded draft", () => {
 });
 
 describe("finding a proposal by its code", () => {
-  it("shows it, and says where none has the code", async () => {
+  it("shows the proposal, or explains that none has the code", async () => {
     const { network } = await renderCart(<FindProposal />, { answers: { getProposal: refuse(404, "NotFound") } });
     const field = screen.getByRole("textbox", { name: "Verification code" });
     await user.type(field, " 7k3m 9qz1{Enter}");

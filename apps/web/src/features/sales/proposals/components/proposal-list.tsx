@@ -10,7 +10,7 @@ import classes from "./proposal-list.module.css";
 
 type ProposalListProps = {
   draftId: string;
-  /** Path of the cart from which a new proposal is created; `onRenew` opens it instead. */
+  /** Path of the cart for a new proposal; `onRenew` opens it instead. */
   renewTo?: string;
   onRenew?: () => void;
 };

@@ -21,7 +21,7 @@ describe("a proposal by email", () => {
   const field = () => screen.getByRole("combobox", { name: "To" });
   const send = () => user.click(screen.getByRole("button", { name: "Send" }));
 
-  /** The keys that sendings go with: a second press of the same must be known again. */
+  /** Records the idempotency keys: a retry must have the same key. */
   function watchKeys(): (string | null)[] {
     const keys: (string | null)[] = [];
     const through = fetch;
@@ -32,7 +32,7 @@ describe("a proposal by email", () => {
     return keys;
   }
 
-  it("goes to several addresses with a message and a copy, says so, and the dialog closes", async () => {
+  it("is sent to several addresses with a message and a copy, is confirmed, and closes the dialog", async () => {
     const { network } = await openDialog({ answers: { sendProposal: sent } });
     await user.type(field(), "jana@example.com,petr@example.com{Enter}Jana@example.com");
     await user.type(screen.getByRole("textbox", { name: "Message (optional)" }), "Dobrý den");
@@ -47,7 +47,7 @@ describe("a proposal by email", () => {
     ]);
   });
 
-  it("may be of the open tab alone", async () => {
+  it("can contain only the open tab", async () => {
     const { network } = await openProposal(cartOf(equity, balanced), { answers: { sendProposal: sent } });
     const button = await screen.findByRole("button", { name: "Send this part" });
     await waitFor(() => expect(button).toBeEnabled());
@@ -58,7 +58,7 @@ describe("a proposal by email", () => {
     expect(network.requests("sendProposal")[0]?.body).toMatchObject([{ investmentProposal: { name: "Balanced" } }]);
   });
 
-  it("takes pasted addresses without their names", async () => {
+  it("accepts pasted addresses and removes their names", async () => {
     const { network } = await openDialog({ answers: { sendProposal: sent } });
     await user.click(field());
     await user.paste("Jana Nováková <jana@example.com>; petr@example.com");
@@ -70,7 +70,7 @@ describe("a proposal by email", () => {
     ]);
   });
 
-  it("is not sent without an address, to a wrong one or to more than ten, and says which", async () => {
+  it("is not sent without an address, with an invalid one or with more than ten, and explains which", async () => {
     const { network } = await openDialog({ answers: { sendProposal: sent } });
     await send();
     expect(await screen.findByText("Fill in this field.")).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe("a proposal by email", () => {
     ["a fault of the server", refuse(500, "Unexpected"), /We couldn’t send the proposal\. Try again\./],
     ["a lost connection", "no-connection" as const, /You’re offline\. Try again once you’re back online\./],
     ["too many emails", refuse(429, "TooManyRequests"), /Too many emails in a short time\. Try again later\./],
-  ])("keeps everything that was typed after %s, and can be sent again", async (_what, reply, message) => {
+  ])("keeps all input after %s, and can be sent again", async (_what, reply, message) => {
     const { network } = await openDialog({ answers: { sendProposal: reply } });
     const keys = watchKeys();
     await user.type(field(), "jana@example.com");
@@ -104,7 +104,7 @@ describe("a proposal by email", () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
-  it("says after too many emails when the next one may go, and does not repeat a number that has run out", async () => {
+  it("shows when the next email can be sent, and that it can be sent once the time has passed", async () => {
     const { network } = await openDialog({ answers: { sendProposal: refuseFor(840) } });
     await user.type(field(), "jana@example.com");
     await send();
@@ -115,7 +115,7 @@ describe("a proposal by email", () => {
     expect(await screen.findByText("You can try again now.")).toBeInTheDocument();
   });
 
-  it("keeps what was typed when the dialog is closed in between", async () => {
+  it("keeps the input when the dialog is closed and opened again", async () => {
     await openDialog();
     await user.type(field(), "jana@example.com,");
     await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -124,7 +124,7 @@ describe("a proposal by email", () => {
     expect(await screen.findByText("jana@example.com")).toBeInTheDocument();
   });
 
-  it("recalculates when prices have changed, and says so", async () => {
+  it("recalculates if prices have changed, and reports it", async () => {
     const { network } = await openDialog({ answers: { sendProposal: refuse(422, "ProposalOutdated") } });
     const before = network.requests("getFund").length;
     await user.type(field(), "jana@example.com");
@@ -133,11 +133,11 @@ describe("a proposal by email", () => {
     expect(network.requests("getFund").length).toBeGreaterThan(before);
   });
 
-  it("has the figures of the moment it is sent, whatever moved since the dialog was opened", async () => {
+  it("contains the figures at the time of sending, even if they changed while the dialog was open", async () => {
     const { network } = await openDialog({ answers: { sendProposal: sent } }, cartOf(equity));
     await user.type(field(), "jana@example.com");
     const more = item({ calcInput: { ...equity.calcInput, oneOffAmount: 250_000 } });
-    // Another tab edits the cart meanwhile.
+    // Another tab edits the cart in the meantime.
     act(() => cartStore.set(cartOf(more)));
     await send();
     await screen.findByText("The proposal is on its way to jana@example.com.");

@@ -13,7 +13,7 @@ type BlockedProps = {
   isAnswer: boolean;
 };
 
-/** Lists what prevents the proposal, with links to the fields. */
+/** Lists the obstacles to the proposal, with links to the fields. */
 export function Blocked({ obstacles, isAnswer }: BlockedProps) {
   const { t } = useTexts("proposal");
   return (

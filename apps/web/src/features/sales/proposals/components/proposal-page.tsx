@@ -39,24 +39,24 @@ type ProposalPageProps = {
   isLoading: boolean;
   /** The advisor's own address, for the copy. */
   ownEmail: string;
-  /** Called after a refusal of the server: loads changed data and shows the issues. */
+  /** Called after a refusal by the server: loads changed data and shows the issues. */
   onRefusal: (error: unknown) => Promise<void>;
   /** Called after a document was created or sent. */
   onCreated: () => void;
   /** The draft that the cart was loaded from or saved into. */
   draftId: string | null;
-  /** Whose name the framework contract bears; empty where there is none. */
+  /** The client's name in the framework contract; empty without one. */
   clientName: string;
-  /** The client's date of birth, where a fee depends on it and the cart lacks it. */
+  /** The client's date of birth; null unless a fee depends on it and the cart lacks it. */
   birthDate: BirthDate | null;
   onNewContract: () => void;
-  /** Earlier proposals. */
+  /** The list of earlier proposals. */
   children?: ReactNode;
 };
 
 /**
- * The investment proposal: its parts as tabs, and documents of one part or of all that are chosen, as a file or by
- * e-mail. Source: docs/reference/proposals.md#proposal-page.
+ * The investment proposal: its parts as tabs, and documents of one part or of all chosen parts, as a file or by email.
+ * Source: docs/reference/proposals.md#proposal-page.
  */
 export function ProposalPage(props: ProposalPageProps) {
   const { cart, parts, obstacles, refused, onRefusal, onCreated, draftId } = props;
@@ -148,7 +148,7 @@ function PageActions({ onNewContract }: Pick<ProposalPageProps, "onNewContract">
   );
 }
 
-/** Tracks the parts that go into the document; all of them at the start. */
+/** Tracks the parts to include in the document; initially all. */
 function useChosenParts(parts: readonly ProposalPart[]) {
   const [excludedKeys, setExcludedKeys] = useState<ReadonlySet<string>>(new Set());
   function toggle(key: string) {
@@ -161,7 +161,7 @@ function useChosenParts(parts: readonly ProposalPart[]) {
 
 type PartTabsProps = Pick<ProposalPageProps, "parts" | "renderPreview"> & { active: ProposalPart; actions: ReactNode };
 
-/** The parts as tabs; the address names the open one, and keeps the state of the history entry. */
+/** The parts as tabs. The address contains the open tab; changing it keeps the state of the history entry. */
 function PartTabs({ parts, active, actions, renderPreview }: PartTabsProps) {
   const { t } = useTexts("proposal");
   const [, setSearch] = useSearchParams();

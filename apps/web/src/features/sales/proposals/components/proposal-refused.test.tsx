@@ -19,7 +19,7 @@ const refusedHorizon = refuseFields(422, "CartInvalid", [
 ]);
 
 describe("a proposal that the server refuses", () => {
-  it("names each field once, with the way to its item, and can be tried again", async () => {
+  it("names each field once with a link to its item, and can be tried again", async () => {
     const { network } = await openProposal(cartOf(equity, balanced), { answers: { generateProposal: refusedHorizon } });
     await press();
     expect(await screen.findByRole("alert")).toHaveTextContent(/Morava Global Equity: Investment horizon/);
@@ -35,7 +35,7 @@ describe("a proposal that the server refuses", () => {
     expect(await screen.findByText("The proposal is ready")).toBeInTheDocument();
   });
 
-  it("leads to the field on the cart's page", async () => {
+  it("links to the field on the cart's page", async () => {
     await openProposal(cartOf(equity), { answers: { generateProposal: refusedHorizon } });
     await press();
     await user.click(await screen.findByRole("link", { name: /Morava Global Equity: Investment horizon/ }));
@@ -43,7 +43,7 @@ describe("a proposal that the server refuses", () => {
   });
 
   it.each(["getCodelists", "getCommissionModels", "getContractTypes", "getForex", "getFrameworkContracts"] as const)(
-    "loads %s again, so that the next press starts from what has moved",
+    "loads %s again, so that the next attempt uses current data",
     async (list) => {
       const { network } = await openProposal(cartOf(equity), { answers: { generateProposal: refusedHorizon } });
       const before = network.requests(list).length;
@@ -52,7 +52,7 @@ describe("a proposal that the server refuses", () => {
     },
   );
 
-  it("is made of no draft where its draft was deleted elsewhere", async () => {
+  it("is created without its draft if the draft was deleted elsewhere", async () => {
     const lost = refuseFields(404, "NotFound", [{ path: "0.draftId", code: "NotFound" }]);
     const { network } = await openProposal(cartOf(equity), {
       draft: { id: "d1", name: "Jana" },
@@ -67,8 +67,8 @@ describe("a proposal that the server refuses", () => {
   });
 });
 
-describe("for whom a proposal is", () => {
-  it("is sent as it was typed, with the name of the part whole", async () => {
+describe("the client's name on a proposal", () => {
+  it("is sent without surrounding whitespace, and the name of the part is not truncated", async () => {
     const name = `${"A program with a name that goes on ".repeat(3)}to its end`;
     const getProgram = productAnswers.getProgram({ params: ["1"] });
     const { network } = await openProposal(cartOf(balanced), {
@@ -80,7 +80,7 @@ describe("for whom a proposal is", () => {
     expect(network.requests("generateProposal")[0]?.body).toMatchObject([{ clientName: "Jana Nováková", name }]);
   });
 
-  it("has at most 100 characters", async () => {
+  it("is limited to 100 characters", async () => {
     await openProposal(cartOf(equity));
     const field = screen.getByRole("textbox", { name: "Client’s name (optional)" });
     await user.click(field);

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe("the proposal page", () => {
-  it("has one tab an item that is no fund and one for all funds", async () => {
+  it("has one tab per item that is not a fund, and one for all funds", async () => {
     await openProposal(cartOf(equity, balanced, bonds));
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Balanced", "Funds"]);
   });
@@ -31,7 +31,7 @@ describe("the proposal page", () => {
   it("shows all costs of the whole plan, including the service, once outside the tabs", async () => {
     await openProposal(cartOf(equity, balanced));
     const service = await screen.findByRole("region", { name: "Costs of chosen parts" });
-    // Two products of five years, and the yearly fee is paid once.
+    // Two products over five years, with the yearly fee paid once.
     const text = service.textContent.replaceAll(/\s/g, " ");
     expect(text).toContain("1 200,00 Kč a year × 5 years");
     expect(text).toContain("6 000,00 Kč");
@@ -52,7 +52,7 @@ describe("the proposal page", () => {
     expect(entryFee.exec(ofFunds)?.[0]).toBe(entryFee.exec(await preview())?.[0]);
   });
 
-  it("names the items that the costs of the chosen parts do not count", async () => {
+  it("names the items that the costs of the chosen parts exclude", async () => {
     const endless = item({
       uuid: "b2",
       id: products.bonds,
@@ -82,7 +82,7 @@ describe("the proposal page", () => {
     expect(await screen.findByRole("table", { name: /^Investments/ })).toBeVisible();
   });
 
-  it("says below the forecast what the operator says of it", async () => {
+  it("shows the operator's hint below the forecast", async () => {
     const getHints = [{ code: "REACT_FORECAST_INFO", text: "It is **no promise**." }];
     await openProposal(cartOf(equity), { answers: { getHints } });
     expect((await screen.findByText("no promise")).tagName).toBe("STRONG");
@@ -124,7 +124,7 @@ describe("the proposal page", () => {
     ]);
   });
 
-  it("truncates a long name in the preview table and keeps the full name as title and accessible name", async () => {
+  it("truncates a long name in the preview table, with the full name as title and accessible name", async () => {
     const name = "Morava Global Sustainable Equity Fund of Funds Class A";
     const getFund = productAnswers.getFund({ params: ["1"] });
     await openProposal(cartOf(equity), { answers: { getFund: { ...getFund, name } } });
@@ -132,7 +132,7 @@ describe("the proposal page", () => {
     expect(within(row).getByTitle(name)).toHaveTextContent(`${name.slice(0, 50)}…`);
   });
 
-  it("makes a document of the open tab alone", async () => {
+  it("creates a document of only the open tab", async () => {
     const { network } = await openProposal(cartOf(equity, balanced), {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
@@ -144,7 +144,7 @@ describe("the proposal page", () => {
     expect(network.requests("generateProposal")[0]?.body).toMatchObject([{ name: "Funds" }]);
   });
 
-  it("asks for the appendix of every part only where it is wanted", async () => {
+  it("requests the appendix of every part only if it is chosen", async () => {
     const { network } = await openProposal(cartOf(equity, balanced), {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
@@ -160,7 +160,7 @@ describe("the proposal page", () => {
     ]);
   });
 
-  it("cuts names at 50 characters", async () => {
+  it("truncates tab names at 50 characters", async () => {
     const long = "A program whose name is much longer than fifty characters are";
     const getProgram = {
       ...productAnswers.getProgram({ params: ["1"] }),
@@ -171,7 +171,7 @@ describe("the proposal page", () => {
     ).toBeInTheDocument();
   });
 
-  it("sends each chosen tab with its totals as shown, its items and the cart to recompute from", async () => {
+  it("sends each chosen tab with its displayed totals, its items and the cart", async () => {
     const { network } = await openProposal(cartOf(equity, balanced, bonds), {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
@@ -207,7 +207,7 @@ describe("the proposal page", () => {
     expect(clicks).toHaveBeenCalledTimes(2);
   });
 
-  it("marks the document as out of date if it would contain something else by now", async () => {
+  it("marks the document as out of date if its content would now differ", async () => {
     await openProposal(cartOf(equity, balanced), {
       answers: { generateProposal: { name: "proposal.pdf", content: "JVBERg==" } },
     });
@@ -239,7 +239,7 @@ describe("the proposal page", () => {
     expect(screen.getByText(/It contains the figures on this page/)).toBeVisible();
   });
 
-  it("recalculates when prices have changed, says so, and asks to press again", async () => {
+  it("recalculates if prices have changed, reports it, and requires another click", async () => {
     const { network } = await openProposal(cartOf(equity), {
       answers: { generateProposal: refuse(422, "ProposalOutdated") },
     });
@@ -255,7 +255,7 @@ describe("the proposal page", () => {
   it.each([
     ["a fault of the server", refuse(500, "GenerationFailed"), /We couldn’t create the proposal\. Try again\./],
     ["a lost connection", "no-connection" as const, /You’re offline\. Try again once you’re back online\./],
-  ])("leaves the cart as it was after %s", async (_what, reply, message) => {
+  ])("leaves the cart unchanged after %s", async (_what, reply, message) => {
     const cart = cartOf(equity);
     await openProposal(cart, { answers: { generateProposal: reply } });
     await press();
@@ -263,7 +263,7 @@ describe("the proposal page", () => {
     expect(currentCart()).toEqual(cart);
   });
 
-  it("cannot be made while data is incomplete, and leads to the item", async () => {
+  it("is blocked while data is incomplete, and links to the item", async () => {
     const empty = item({ uuid: "c3", id: products.bonds, calcInput: { ...equity.calcInput, oneOffAmount: null } });
     await openProposal(cartOf(equity, empty));
     expect(await screen.findByText(/Vltava Bonds: One-off investment/)).toBeInTheDocument();
@@ -272,13 +272,13 @@ describe("the proposal page", () => {
     expect(way).toHaveAttribute("href", "/cart?tab=funds");
   });
 
-  it("cannot be made while a qualified investors' fund lacks its questionnaire", async () => {
+  it("is blocked while a qualified investors' fund lacks its questionnaire", async () => {
     await openProposal(cartOf(item({ id: products.qualified, isAmlValidated: false })));
     expect(await screen.findByText(/Sázava Qualified needs a completed AML questionnaire/)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Create PDF" })).toBeDisabled();
   });
 
-  it("shows of a tab what the document will hold", async () => {
+  it("previews the content of a tab", async () => {
     await openProposal(cartOf(equity, balanced));
     await user.click(screen.getByRole("tab", { name: "Funds" }));
     const preview = await screen.findByRole("region", { name: "Preview: Funds" });
@@ -286,7 +286,7 @@ describe("the proposal page", () => {
     expect(within(preview).getByRole("row", { name: /Morava Global Equity/ })).toBeInTheDocument();
   });
 
-  it("asks for at least one tab", async () => {
+  it("requires at least one tab", async () => {
     await openProposal(cartOf(equity));
     await user.click(await screen.findByRole("checkbox", { name: /Funds/ }));
     expect(screen.getByText("Choose at least one part.")).toBeInTheDocument();

@@ -129,7 +129,7 @@ function useProposalParts({ cart, today, entryName }: CartView, reference: CartR
 
 type PlanCostsProps = { summary: SummaryData; isOnlyPart: boolean };
 
-/** The costs of the chosen parts together with their service, as at the beginning of the document. */
+/** The costs of the chosen parts including their service, as at the beginning of the document. */
 function PlanCosts({ summary: { costs, leftOut, itemCount }, isOnlyPart }: PlanCostsProps) {
   const { t } = useTexts("proposal");
   // A tab, like its part of the document, excludes the fee for the service of the whole cart.

@@ -13,7 +13,7 @@ type ProposalViewProps = {
   onRenew?: () => void;
 };
 
-/** One stored proposal: dates, client, recipients, code, and the changes since. */
+/** A stored proposal: dates, client, recipients, code, and the changes since. */
 export function ProposalView({ proposal, renewTo, onRenew }: ProposalViewProps) {
   const { t } = useTexts("proposal");
   const { code, createdAt, validUntil, clientName, emails, parts, state } = proposal;

@@ -12,7 +12,7 @@ import classes from "./send-dialog.module.css";
 
 type SendDialogProps = { sending: Sending; request: DocumentRequest; ownEmail: string };
 
-/** Asks for the recipients and the message. Source: docs/reference/proposals.md#email. */
+/** The form for the recipients and the message. Source: docs/reference/proposals.md#email. */
 export function SendDialog({ sending, request, ownEmail }: SendDialogProps) {
   const { t } = useTexts(["proposal", "shell", "validation"]);
   const { mail, change, isRunning, failure } = sending;

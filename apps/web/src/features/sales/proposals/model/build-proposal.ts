@@ -5,15 +5,15 @@ import { roundAmount } from "@fundport/units";
 
 /** One tab of the proposal page, with its figures. */
 export type ProposalPart = {
-  /** `0` is the tab of all funds; else the item's uuid. */
+  /** `0` for the tab of all funds, else the item's uuid. */
   readonly key: string;
   readonly name: string;
   readonly uuids: readonly string[];
   readonly calculation: CartCalculation;
 };
-/** The client's name and the advisor's draft that it is created from; both may be unknown. */
+/** The client's name and the advisor's draft; both may be unknown. */
 export type ProposalOrigin = { readonly clientName: string; readonly draftId: string | null };
-/** The longest name of a part that a call carries. */
+/** Maximum length of a part's name in a request. */
 const maxNameCharacters = 200;
 
 /**
@@ -30,7 +30,7 @@ export function buildProposal(
   if (totals.kind !== "totals") return null;
   const { figures } = totals;
   return {
-    // Not cut at 50 characters as in the lists on the screen.
+    // Longer than on the screen, where names are truncated at 50 characters.
     name: truncateName(part.name, maxNameCharacters - 1),
     currencyId: totals.currencyId,
     chartPngData: null,
@@ -55,7 +55,7 @@ export function buildProposal(
 const objectTypes = { Fund: "Fund", Program: "Program", Contract: "ContractType" } as const;
 type Investment = Omit<InvestmentProposal["investments"][number], "order">;
 
-/** An item as one investment; of a package each of its funds, since the payload knows no packages. */
+/** Returns an item as one investment, and a package as one per fund, because the payload has no packages. */
 function presentInvestment(calculation: ItemCalculation): readonly Investment[] {
   if (calculation.kind !== "calculated") return [];
   const { entry, item } = calculation;

@@ -19,7 +19,7 @@ export type Obstacle = {
   readonly key: string;
   readonly text: string;
   readonly to: string | null;
-  /** Which field of the cart's page it is. */
+  /** Identifies the field on the cart's page. */
   readonly state?: LinkedField;
 };
 
@@ -56,7 +56,7 @@ function uniqueByKey(obstacles: readonly Obstacle[]): readonly Obstacle[] {
   return [...new Map(obstacles.map((obstacle) => [obstacle.key, obstacle])).values()];
 }
 
-/** Obstacles in words, each with the way to its place on the cart's page. */
+/** Returns functions that describe obstacles with links to the cart's page. */
 function createDescriptions(t: TFunction, { cart, entryName }: CartView) {
   const path = (uuid: string) => {
     const group = listCartTabs(cart).find(({ entries }) => entries.some((entry) => entry.uuid === uuid));
@@ -86,7 +86,7 @@ function createDescriptions(t: TFunction, { cart, entryName }: CartView) {
   };
 }
 
-/** Labels of the fields as the cart's page names them, by the last part of an issue's path. */
+/** Labels of the fields on the cart's page, by the last part of an issue's path. */
 const labelKeys: Readonly<Record<string, string>> = {
   oneOffAmount: "cart:one-off",
   periodicalAmount: "cart:periodical",
@@ -107,7 +107,7 @@ function labelOf(t: TFunction, path: string): string | null {
   return key === undefined ? null : t(key);
 }
 
-/** Products without a gain or a rate: they are valid and have no figures. */
+/** Returns obstacles for products without an expected return or exchange rate: they are valid, but have no figures. */
 function missingFigures(view: CartView, itemPath: (uuid: string) => string): readonly Obstacle[] {
   const { totals } = view.figures.calculation;
   if (totals.kind !== "incomplete" || view.checked.blocks.length > 0) return [];

@@ -1,4 +1,4 @@
-/** The document as the browser holds it: a link to its bytes. */
+/** A document in the browser's memory, with an object URL that must be released. */
 export type ProposalFile = { readonly name: string; readonly url: string };
 
 export function createFile({ name, content }: { name: string; content: string }): ProposalFile {
@@ -10,7 +10,7 @@ export function releaseFile(file: ProposalFile | null): void {
   if (file) URL.revokeObjectURL(file.url);
 }
 
-/** Saves the file as a click on its link would. */
+/** Downloads the file like a click on its link. */
 export function downloadFile({ name, url }: ProposalFile): void {
   const link = document.createElement("a");
   link.href = url;

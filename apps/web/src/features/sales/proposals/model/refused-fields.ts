@@ -1,11 +1,14 @@
 import type { CartState } from "@fundport/cart";
 import { CallError } from "#lib/http/api.ts";
 
-/** The fields of a cart that the server refused, and the cart that it refused: another one is another question. */
+/** The fields that the server refused, and the cart for which it did: they do not apply to another cart. */
 export type Refusal = { readonly cart: CartState; readonly fields: readonly RefusedField[] };
 export type RefusedField = { readonly path: string; readonly code: string };
 
-/** `0.cart.state.items.a.calcInput.horizon` or `0.investmentProposal.cart.state.…`: the rest is the cart's own path. */
+/**
+ * Matches `0.cart.state.items.a.calcInput.horizon` or `0.investmentProposal.cart.state.…`. The group is the path in the
+ * cart.
+ */
 const ofCart = /^\d+\.(?:investmentProposal\.)?cart\.state\.(.+)$/;
 
 /** Returns the distinct fields that `CartInvalid` names: every part of a document contains the whole cart. */

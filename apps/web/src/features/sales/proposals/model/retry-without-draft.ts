@@ -1,7 +1,7 @@
 import type { InvestmentProposal } from "@fundport/api";
 import { CallError } from "#lib/http/api.ts";
 
-/** Whether a call was refused because the draft that it names was deleted elsewhere. */
+/** Returns true if a request was refused because its draft was deleted elsewhere. */
 function isDraftLost(error: unknown): boolean {
   return (
     error instanceof CallError && error.status === 404 && error.fields.some(({ path }) => path.endsWith(".draftId"))

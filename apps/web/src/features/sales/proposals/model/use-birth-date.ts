@@ -7,7 +7,7 @@ import { useCart } from "#features/sales/cart/model/state/cart-store.ts";
 import type { CartScope } from "#features/sales/cart/model/state/cart-scope.ts";
 
 export type BirthDate = {
-  /** As it was typed. */
+  /** The typed date. */
   readonly value: Day | null;
   readonly issue: Issue | undefined;
   /** True while the field contains text that is not an accepted date. */
@@ -17,8 +17,8 @@ export type BirthDate = {
 };
 
 /**
- * The client's date of birth, requested if a fee of the cart depends on it and it is missing. It is a part of the
- * proposal and not of the cart, whose own field may be hidden from this advisor.
+ * Returns the client's date of birth, which is requested if a fee of the cart depends on it and it is missing. It is a
+ * part of the proposal and not of the cart, whose own field may be hidden from this advisor.
  * Source: docs/reference/proposals.md#birth-date-field.
  */
 export function useBirthDate({ data, today }: CartScope) {

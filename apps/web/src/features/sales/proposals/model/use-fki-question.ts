@@ -6,8 +6,8 @@ import { confirmFki, fkiConcernsOf, isFkiConfirmed } from "#features/sales/cart/
 import { type CartView, nameOfItem } from "#features/sales/cart/model/state/use-cart-view.ts";
 
 /**
- * Asks for the confirmation of the cart's page if the advisor came directly by the address or from the home page; if
- * they cancel, leads back to the cart.
+ * Shows the confirmation of the cart's page if the advisor opened the proposal directly, by its address or from the
+ * home page. Cancelling leads back to the cart.
  * Source: docs/reference/proposals.md#confirmation-for-qualified-investors.
  */
 export function useFkiQuestion(view: CartView, reference: CartReference, isReady: boolean): void {
@@ -17,7 +17,7 @@ export function useFkiQuestion(view: CartView, reference: CartReference, isReady
   const { cart } = view;
   const asking = useRef<AbortController | null>(null);
   const confirmed = useRef<unknown>(state);
-  // The question goes with the page.
+  // Closes the dialog with the page.
   useEffect(() => () => asking.current?.abort(), []);
   useEffect(() => {
     const concerns = fkiConcernsOf(cart, reference);

@@ -21,12 +21,12 @@ export type DocumentRequest = ProposalOrigin & {
 export type Generation = {
   readonly isRunning: boolean;
   readonly isOutdated: boolean;
-  /** Key of the message. */
+  /** The key of a message. */
   readonly failure: string | null;
   readonly file: ProposalFile | null;
-  /** The document would contain something else by now. */
+  /** True if the content of the document would now differ. */
   readonly isStale: boolean;
-  /** `partKey` is the only part of the document; null: all chosen parts. */
+  /** `partKey`: the only part of the document; null for all chosen parts. */
   readonly start: (request: DocumentRequest, partKey: string | null) => void;
 };
 

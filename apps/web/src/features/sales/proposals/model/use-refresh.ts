@@ -2,7 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { GlobalList } from "#features/catalogue/reference/api/reference-queries.ts";
 
-/** Rates, the user's own terms, limits of contract types, charging methods and currencies, service models, contracts. */
+/**
+ * The global lists that a proposal depends on: rates, the user's terms, limits, currencies, service models, contracts
+ * and asset classes.
+ */
 const lists: readonly GlobalList[] = [
   "getForex",
   "getUser",
@@ -14,8 +17,8 @@ const lists: readonly GlobalList[] = [
 ];
 
 /**
- * Reloads all data of a proposal's calculation and checks: when the page opens, so that changes are visible before a
- * document is requested, and when the server reports changes.
+ * Reloads all data of a proposal's calculation and checks when the page opens, so that changes are visible before a
+ * document is requested. Returns a function that reloads them again after the server has reported changes.
  */
 export function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import type { ProposalPart } from "./build-proposal.ts";
 import { retryWithoutDraft } from "./retry-without-draft.ts";
 import { type DocumentRequest, proposalsOf } from "./use-generation.ts";
 
-/** The typed e-mail; it outlives the dialog and ends with the page. */
+/** The typed email. It outlives the dialog, but not the page. */
 export type Mail = { readonly emails: readonly string[]; readonly message: string; readonly copyToMe: boolean };
 const emptyEmail: Mail = { emails: [], message: "", copyToMe: false };
 
@@ -29,14 +29,14 @@ export type Sending = {
 
 type SendingOptions = {
   readonly cart: CartState;
-  /** As they are now. */
+  /** The current parts. */
   readonly parts: readonly ProposalPart[];
   readonly onRefusal: (error: unknown) => Promise<void>;
   readonly onCreated: () => void;
 };
 
 /**
- * Sends documents by e-mail. A failure leaves the dialog as it is; a success clears addresses and message.
+ * Sends documents by email. A failure leaves the dialog unchanged; a success clears addresses and message.
  * Source: docs/reference/proposals.md#email.
  */
 export function useSending({ cart, parts, onRefusal, onCreated }: SendingOptions): Sending {
@@ -46,7 +46,7 @@ export function useSending({ cart, parts, onRefusal, onCreated }: SendingOptions
   const [mail, setEmail] = useState<Mail>(emptyEmail);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isRunning, setRunning] = useState(false);
-  // A second click can come before React renders the state of the first; it must not send twice.
+  // A second click can happen before React renders the state of the first; it must not send twice.
   const isUnderWay = useRef(false);
   const attempt = useIdempotencyKey();
 

@@ -17,7 +17,7 @@ import { buildCartItem } from "@fundport/testing/sales/cart-items";
 import { renderCart, signIn } from "#features/sales/cart/testing/render-cart.tsx";
 import { ProposalScreen } from "../components/proposal-screen.tsx";
 
-/** An item with an amount, as proposals need it. */
+/** Creates an item with an amount, as proposals need it. */
 export function item(part: Partial<CartItem>): CartItem {
   const calcInput = { ...emptyInput, currencyId: ids.czk, investmentHorizon: 5, oneOffAmount: 100_000 };
   return buildCartItem({ calcInput, ...part });
@@ -82,10 +82,13 @@ export async function press(): Promise<void> {
   await userEvent.click(button);
 }
 
-/** Before each test of the page: nothing stored, and what jsdom lacks. Returns the presses of links, as downloads make them. */
+/**
+ * Clears the storage and stubs functions that jsdom lacks. Returns the mock that counts clicks on links, which
+ * downloads use.
+ */
 export function prepareProposal(): MockInstance<() => void> {
   localStorage.clear();
-  // jsdom has neither a canvas nor links to bytes.
+  // jsdom has neither a canvas nor object URLs.
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   URL.createObjectURL = vi.fn<() => string>(() => "blob:proposal");
   URL.revokeObjectURL = vi.fn<() => void>();

@@ -12,8 +12,9 @@ import classes from "./received-clients.module.css";
 type Start = (received: ReceivedClient, name: string) => void;
 
 /**
- * The clients whose data web requests brought: see it, start a cart for the person, or drop it. Renders nothing without
- * clients. Source: docs/reference/drafts.md#waiting-clients.
+ * The clients from web requests, with actions to view details, start a cart, or remove them. Returns null without
+ * clients.
+ * Source: docs/reference/drafts.md#waiting-clients.
  */
 export function ReceivedClients({ onStart }: { onStart: Start }) {
   const { t } = useTexts("web-request");

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from "react-router";
 import { followWebRequest, useWebRequestId } from "../model/web-request-id.ts";
 
 /**
- * Leads to the loading page while a web request waits, also one from before the log-in.
+ * Redirects to the loading page while a web request waits, also one from before the log-in.
  * Source: docs/reference/drafts.md#links.
  */
 export function WebRequestGate({ children }: { children: ReactNode }) {

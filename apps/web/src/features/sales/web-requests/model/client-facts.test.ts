@@ -9,13 +9,13 @@ describe("the name of a client", () => {
     [{ surname: "Malá" }, "Malá"],
     [{ titleAfter: "Ph.D." }, null],
     [{}, null],
-  ] satisfies [Partial<WebRequestClient>, string | null][])("the name made of %j reads %j", (client, name) =>
+  ] satisfies [Partial<WebRequestClient>, string | null][])("formats %j as %j", (client, name) =>
     expect(clientName(buildWebRequestClient(client))).toBe(name),
   );
 });
 
 describe("clientFacts", () => {
-  it("lists them in the order of the form, as an advisor reads them", () => {
+  it("lists formatted details in the order of the client form", () => {
     const client = buildWebRequestClient({
       birthDate: "1980-05-04",
       email: "eva@example.cz",
@@ -35,6 +35,6 @@ describe("clientFacts", () => {
     ]);
   });
 
-  it("leaves out what the request does not say", () =>
+  it("leaves out missing and empty details", () =>
     expect(clientFacts(buildWebRequestClient({ phoneNumber: "" }))).toEqual([]));
 });

@@ -2,17 +2,17 @@ import type { WebRequestClient } from "@fundport/api";
 import { formatDay, formatPhone } from "@fundport/i18n";
 
 type Address = NonNullable<WebRequestClient["permanentAddress"]>;
-/** A line of what is known of a client; `name` is the key of its label. */
+/** A detail of a client. `name` is the key of its label. */
 export type ClientFact = { readonly name: string; readonly value: string };
 
-/** "Ing. Eva Malá, Ph.D."; null where the request names nobody. */
+/** Returns a name such as "Ing. Eva Malá, Ph.D."; null if the request contains neither title nor name. */
 export function clientName({ titleBefore, name, surname, titleAfter }: WebRequestClient): string | null {
   const person = [titleBefore, name, surname].filter(Boolean).join(" ");
   if (person === "") return null;
   return titleAfter ? `${person}, ${titleAfter}` : person;
 }
 
-/** What the request says of the client, in the order of the client form; what it leaves out is left out. */
+/** Returns the details that the request contains, in the order of the client form. */
 export function clientFacts(client: WebRequestClient): readonly ClientFact[] {
   const { bankAccount, identityDocument, secondaryIdentityDocument } = client;
   const facts: readonly [string, string | null | undefined][] = [
@@ -32,7 +32,7 @@ export function clientFacts(client: WebRequestClient): readonly ClientFact[] {
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }
 
-/** "Dlouhá 12/3, 110 00 Praha". */
+/** Returns an address such as "Dlouhá 12/3, 110 00 Praha". */
 function addressLine(address: Address | null): string | null {
   if (address === null) return null;
   const { street, conscriptionNumber, streetNumber, city, postalCode } = address;

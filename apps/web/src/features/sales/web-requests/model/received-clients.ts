@@ -3,14 +3,14 @@ import { createUserStore } from "#features/identity/sessions/model/user-store.ts
 import { listOf, type Parse, parseText, recordOf } from "#lib/parse.ts";
 import { parseWebRequestClient } from "./parse-web-request-client.ts";
 
-/** A client whose data a web request brought, under the request's id. */
+/** A client from a web request, with the request's id. */
 export type ReceivedClient = { readonly id: string; readonly client: WebRequestClient };
 
-/** Limit of waiting clients. One more replaces the oldest; its link brings it back. */
+/** Maximum number of waiting clients. Another one replaces the oldest, whose link adds it again. */
 const maxReceived = 10;
 
 const parseList = listOf(recordOf<ReceivedClient>({ id: parseText, client: parseWebRequestClient }));
-/** Earlier builds stored one client without id. */
+/** Earlier builds stored a single client without id. */
 const parseReceived: Parse<readonly ReceivedClient[]> = (stored) => {
   const single = parseWebRequestClient(stored);
   if (stored === null) return [];
@@ -18,8 +18,8 @@ const parseReceived: Parse<readonly ReceivedClient[]> = (stored) => {
 };
 
 /**
- * The clients of web requests that wait for the advisor, the newest first. They are no unsaved work: nothing has been
- * typed, and the link brings them again. A session that ends by itself leaves them to the same user, a log-out none.
+ * The clients from web requests that wait for the advisor, newest first. They are not unsaved work, because the link
+ * loads them again. They survive a session that expires, for the same user, but not a log-out.
  */
 export const receivedClientsStore = createUserStore<readonly ReceivedClient[]>({
   name: "client-prefill",
@@ -28,11 +28,11 @@ export const receivedClientsStore = createUserStore<readonly ReceivedClient[]>({
   parse: parseReceived,
   formerState: (packed) => ("client" in packed ? packed.client : undefined),
   outlivesSession: true,
-  // Earlier versions stored it on the server as unsaved work: it is read from there, but no longer saved there.
+  // Earlier versions stored it on the server as unsaved work. It is still read from there, but no longer saved there.
   unsavedWork: { name: "clientPrefill", isWork: () => false },
 });
 
-/** Adds what a web request brought; the same request again replaces what was there. */
+/** Adds the client from a web request. The same request replaces its earlier client. */
 export function receiveClient(received: ReceivedClient): void {
   const others = receivedClientsStore.get().filter(({ id }) => id !== received.id);
   receivedClientsStore.set([received, ...others].slice(0, maxReceived));

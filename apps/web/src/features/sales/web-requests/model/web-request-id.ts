@@ -3,12 +3,12 @@ import { trimLink } from "#lib/routing/match-path.ts";
 
 /** Source: docs/reference/drafts.md#links. */
 const cookieName = "web-request-id";
-/** Long enough for a log-in, short enough not to come up again another day. */
+/** Long enough for a log-in, short enough not to return on another day. */
 const cookieSeconds = 3600;
 const idPattern = /^\d{1,40}$/;
 
 type WebRequestState = {
-  /** The web request that waits to be loaded; unknown until the page has been opened. */
+  /** The web request that waits to be loaded; null without one, and before the page has been opened. */
   id: string | null;
 };
 
@@ -32,8 +32,8 @@ function readCookie(): string | null {
 }
 
 /**
- * Returns the target of an address of a web request: with a numeric id, which is saved, /wrloading; without one the home
- * page. Null for every other address. Source: docs/reference/drafts.md#links.
+ * Returns the redirect for an address of a web request: /wrloading with a numeric id, which is saved, and the home page
+ * without one. Null for every other address. Source: docs/reference/drafts.md#links.
  */
 export function followWebRequest(pathname: string): "/wrloading" | "/" | null {
   const match = /webrequest(?:\/?(\d{1,40}))?(?=\/|$)/i.exec(trimLink(pathname));
@@ -44,8 +44,8 @@ export function followWebRequest(pathname: string): "/wrloading" | "/" | null {
 }
 
 /**
- * Takes the id from the cookie of an earlier visit or from the address, as soon as the page is opened, logged in or not:
- * the id survives the log-in.
+ * Reads the id from the cookie of an earlier visit or from the address as soon as the page is opened, logged in or not,
+ * so that the id survives the log-in.
  */
 export function takeWebRequest(): void {
   useWebRequestId.setState({ id: readCookie() });

@@ -9,7 +9,10 @@ import { ShareForm } from "./share-form.tsx";
 
 type CopiesDialogProps = { contract: Contract; onClose: () => void };
 
-/** Copies to read before the signature: they go to the client's and the advisor's own address and to nobody else. */
+/**
+ * Sends copies to read before the signature. The only possible recipients are the client's and the advisor's own
+ * address.
+ */
 export function CopiesDialog({ contract, onClose }: CopiesDialogProps) {
   const { t } = useTexts("signed");
   const { email } = useGlobalList("getUser");

@@ -7,7 +7,10 @@ import { shareContentOf } from "../../model/share-content.ts";
 import { CopiesDialog } from "./copies-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
-/** Sends the documents by e-mail: copies to read before the signature, the sealed ones after it; nothing in between. */
+/**
+ * Sends the documents by email: copies before the signature, sealed files after it. Returns null if neither can be
+ * sent.
+ */
 export function ShareButton({ contract }: { contract: Contract }) {
   const { t } = useTexts("signed");
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,6 @@ import classes from "#features/contracts/records/components/contract-forms.modul
 type ShareFrameProps = {
   title: string;
   lead: string;
-  /** Whether there is anybody to send to. */
   hasRecipient: boolean;
   isRunning: boolean;
   failure: Failure | null;
@@ -16,7 +15,7 @@ type ShareFrameProps = {
   children: ReactNode;
 };
 
-/** A dialog from which documents are sent by e-mail. */
+/** The frame of the dialogs that send documents by email. */
 export function ShareForm(props: ShareFrameProps) {
   const { lead, hasRecipient, onSend, children, ...dialog } = props;
   const { t } = useTexts("signed");

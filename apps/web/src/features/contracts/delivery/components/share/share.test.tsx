@@ -37,7 +37,7 @@ const toAll = (emails: string[]) => [
 ];
 
 describe("sending the signed documents", () => {
-  it("reaches the client's address, once, and confirms it", async () => {
+  it("sends one email to the client's address and confirms it", async () => {
     const network = await open(sealed);
     expect(clientField()).toHaveValue("eva.mala@example.com");
     await user.click(send());
@@ -47,7 +47,7 @@ describe("sending the signed documents", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("reaches the advisor as well, or alone, once that is ticked", async () => {
+  it("sends only to the advisor if that is ticked and the client's address is empty", async () => {
     const network = await open(sealed);
     await user.click(forward());
     expect(dialog.getByRole("textbox", { name: "Your email" })).toHaveValue(own);
@@ -56,7 +56,7 @@ describe("sending the signed documents", () => {
     await waitFor(() => expect(bodies(network)).toEqual([toAll([own])]));
   });
 
-  it("needs somebody to send to", async () => {
+  it("cannot be submitted without a recipient", async () => {
     await open(sealed);
     await user.clear(clientField());
     expect(send()).toBeDisabled();
@@ -64,7 +64,7 @@ describe("sending the signed documents", () => {
     expect(send()).toBeEnabled();
   });
 
-  it("refuses an address that is none: the field says so and has the focus", async () => {
+  it("marks and focuses an invalid address instead of sending", async () => {
     const network = await open(sealed);
     await user.clear(clientField());
     await user.type(clientField(), "eva@");
@@ -80,7 +80,7 @@ describe("sending the signed documents", () => {
     expect(bodies(network)).toEqual([]);
   });
 
-  it("keeps the form where it failed, and the same try has the same key", async () => {
+  it("keeps the form open after a failure, and reuses the idempotency key on the next attempt", async () => {
     const network = await open(sealed, { sendContract: refuse(500, "Unexpected", ["Something went wrong."]) });
     await user.click(send());
     expect(await dialog.findByText("We couldn’t send the documents. Something went wrong.")).toBeVisible();
@@ -91,7 +91,7 @@ describe("sending the signed documents", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("says when it can be tried again where there was too much of it", async () => {
+  it("shows when it can be tried again after too many emails", async () => {
     await open(sealed, { sendContract: refuseFor(1800) });
     await user.click(send());
     expect(await dialog.findByText(/You can’t send the documents yet/, { selector: "[aria-hidden]" })).toBeVisible();
@@ -101,7 +101,7 @@ describe("sending the signed documents", () => {
 describe("sending copies to read", () => {
   const copies = "Send copies to read";
 
-  it("reaches the client's and the advisor's own address and no other", async () => {
+  it("sends only to the client's and the advisor's own address", async () => {
     const network = await open(buildContract(), {}, copies);
     expect(dialog.queryByRole("textbox")).toBeNull();
     await user.click(dialog.getByRole("checkbox", { name: `To me (${own})` }));
@@ -109,7 +109,7 @@ describe("sending copies to read", () => {
     await waitFor(() => expect(bodies(network)).toEqual([toAll(["eva.mala@example.com", own])]));
   });
 
-  it("needs somebody to send to, and says when it failed", async () => {
+  it("cannot be submitted without a recipient, and reports a failure", async () => {
     const network = await open(buildContract(), { sendContract: "no-connection" }, copies);
     await user.click(dialog.getByRole("checkbox", { name: /Eva Malá/ }));
     expect(send()).toBeDisabled();
@@ -123,7 +123,7 @@ describe("sending copies to read", () => {
     ["is being sealed", buildContract({ state: "Signed" })],
     ["was withdrawn", buildContract({ state: "Withdrawn" })],
     ["has no documents", buildContract({ documents: [] })],
-  ])("is not offered of a contract that %s", async (_what, contract) => {
+  ])("is not offered for a contract that %s", async (_what, contract) => {
     fakeNetwork({ getUser: buildUser() });
     await renderPage(
       <Suspense>

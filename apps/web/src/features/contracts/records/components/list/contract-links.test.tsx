@@ -12,7 +12,7 @@ beforeEach(() => {
   fakeNetwork({ ...portalAnswers(), getContracts: waiting, getContract: buildContract() });
 });
 
-it("the home page says which contracts wait, and leads to each", async () => {
+it("the home page lists waiting contracts and links to each", async () => {
   await openPortal();
   await greeting();
   expect(await screen.findByRole("heading", { name: "Waiting contracts" })).toBeVisible();
@@ -21,14 +21,14 @@ it("the home page says which contracts wait, and leads to each", async () => {
   expect(window.location.pathname).toBe("/contracts/40");
 });
 
-it("the contracts have a page of their own, whose rows lead to each and which each leads back to", async () => {
+it("the contracts page links to a contract, which links back", async () => {
   await openPortal("/contracts");
   await userEvent.click(await screen.findByRole("link", { name: "Eva Malá" }));
   await userEvent.click(await screen.findByRole("link", { name: "All contracts" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Contracts" })).toBeVisible();
 });
 
-it("an address that is no contract's says so", async () => {
+it("an invalid contract address shows that the contract was not found", async () => {
   await openPortal("/contracts/none");
   expect(await screen.findByRole("heading", { name: "Contract not found" })).toBeVisible();
 });

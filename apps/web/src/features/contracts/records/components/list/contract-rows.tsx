@@ -12,11 +12,11 @@ import { WaitingSince } from "./waiting-since.tsx";
 
 type ContractRowsProps = {
   contracts: readonly ContractSummary[];
-  /** The rows of the page before, until those of the next have come. */
+  /** True if the rows are of the previous page, until the next one has loaded. */
   isStale: boolean;
 };
 
-/** One page of contracts: a table on wide screens, cards on small ones. All of a row opens its contract. */
+/** One page of contracts: a table on wide screens, cards on small ones. The whole row is the link to the contract. */
 export function ContractRows({ contracts, isStale }: ContractRowsProps) {
   const { t } = useTexts("contracts");
   return (
@@ -73,7 +73,7 @@ function ContractRow({ contract }: { contract: ContractSummary }) {
   );
 }
 
-/** All that is to be paid, where something is. */
+/** The total investment; empty if there is none. */
 function Amount({ contract: { totalInvestment, currencyId } }: { contract: ContractSummary }) {
   const { currencies } = useGlobalList("getCodelists");
   const currency = currencies.find(({ id }) => id === currencyId);

@@ -14,7 +14,7 @@ type ContractsFilterProps = {
   onChange: (changed: Partial<ContractFilter>, options?: { replace: boolean }) => void;
 };
 
-/** Which contracts are listed: a group of states or one of them, and words of the client's name or digits of the number. */
+/** Filters contracts by a group of states or one state, and by words of the client's name or digits of the number. */
 export function ContractsFilter({ filter, onChange }: ContractsFilterProps) {
   const { t } = useTexts(["contracts", "contract"]);
   const group = contractGroups.find((each) => each === filter.show) ?? null;
@@ -43,7 +43,7 @@ export function ContractsFilter({ filter, onChange }: ContractsFilterProps) {
   );
 }
 
-/** Asks after a pause in typing. */
+/** Searches after a pause in typing. */
 function Search({ search, onChange }: { search: string; onChange: (search: string) => void }) {
   const { t } = useTexts("contracts");
   const [typed, setTyped] = useState(search);
@@ -51,7 +51,8 @@ function Search({ search, onChange }: { search: string; onChange: (search: strin
   const [seen, setSeen] = useState(search);
   if (search !== seen) {
     setSeen(search);
-    // Another search came with the address; one's own may come back while one types on.
+    // The address has a new search, for example by the back button. A search sent from here may arrive while the user
+    // is still typing, and must not replace the newer text.
     if (search !== sent) setTyped(search);
   }
   useEffect(() => {

@@ -43,13 +43,13 @@ async function open(answers: FakeAnswers = {}, path = "/contracts") {
 const rowOf = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
 
 describe("the list of contracts", () => {
-  it("leads to where the advisor chooses which emails they get", async () => {
+  it("links to the email settings in the profile", async () => {
     await open();
     const link = await screen.findByRole("link", { name: "Choose which contract emails you get" });
     expect(link).toHaveAttribute("href", "/profile#notices");
   });
 
-  it("says of each whose it is, its state in words, for whom it waits and since when by the clocks of Prague", async () => {
+  it("shows client, number, state, waiting time in the Prague time zone, and amount of each contract", async () => {
     await open();
     const row = within(await rowOf("Eva Malá"));
     expect(row.getByRole("link", { name: "Eva Malá" })).toHaveAttribute("href", "/contracts/40");
@@ -64,7 +64,7 @@ describe("the list of contracts", () => {
     expect(screen.getByText("3 contracts are waiting for you or the client")).toBeVisible();
   });
 
-  it("shows the internal review of an open contract, but not of one that is over", async () => {
+  it("shows the internal review of an open contract, but not of a closed one", async () => {
     const over = buildContract({ ...jan, state: "Withdrawn", review: "Open" });
     await open({ getContracts: { ...page, items: [buildContract({ review: "Open" }), over] } });
     const row = within(await rowOf("Eva Malá"));
@@ -73,7 +73,7 @@ describe("the list of contracts", () => {
     expect(within(await rowOf("Jan Novák")).getByText("Since 07/01/2026 00:30")).toBeVisible();
   });
 
-  it("asks for a group of states, keeps it in the address and begins at the first page again", async () => {
+  it("filters by a group of states, stores it in the address, and returns to the first page", async () => {
     const { asked } = await open({}, "/contracts?page=2");
     await rowOf("Eva Malá");
     expect(asked()).toEqual({ offset: "20", pageSize: "20" });
@@ -84,7 +84,7 @@ describe("the list of contracts", () => {
     expect(address()).toBe("/contracts?show=waiting");
   });
 
-  it("asks for one state alone", async () => {
+  it("filters by a single state", async () => {
     const { asked } = await open();
     await rowOf("Eva Malá");
     await user.click(screen.getByRole("combobox", { name: "State" }));
@@ -95,7 +95,7 @@ describe("the list of contracts", () => {
     expect(address()).toBe("/contracts?show=Declined");
   });
 
-  it("searches once typing pauses, with what stands in the address at first", async () => {
+  it("starts with the search from the address, and searches again once typing pauses", async () => {
     const { network, asked } = await open({}, "/contracts?search=eva");
     await rowOf("Eva Malá");
     expect(asked()["search"]).toBe("eva");
@@ -110,7 +110,7 @@ describe("the list of contracts", () => {
     expect(network.requests("getContracts")).toHaveLength(2);
   });
 
-  it("opens another page, and the last one where there is none behind it any more", async () => {
+  it("requests the chosen page and stores it in the address", async () => {
     const { asked } = await open();
     await rowOf("Eva Malá");
     await user.click(screen.getByRole("button", { name: "Page 3" }));
@@ -120,7 +120,7 @@ describe("the list of contracts", () => {
     expect(address()).toBe("/contracts?page=3");
   });
 
-  it("comes back to the last page from one that is not there any more", async () => {
+  it("shows the last page if the page in the address no longer exists", async () => {
     const getContracts: FakeAnswers["getContracts"] = ({ query }) =>
       query.get("offset") === "60" ? { ...page, items: [] } : page;
     await open({ getContracts }, "/contracts?page=4");
@@ -128,7 +128,7 @@ describe("the list of contracts", () => {
     expect(address()).toBe("/contracts?page=3");
   });
 
-  it("says what to do where there is none at all, and where none matches", async () => {
+  it("explains an empty list, and offers all contracts if none match the filter", async () => {
     const none = { items: [], totalAmount: 0, waiting: 0 };
     await open({ getContracts: none });
     expect(await screen.findByText("No contracts yet")).toBeVisible();
@@ -140,7 +140,7 @@ describe("the list of contracts", () => {
     expect(address()).toBe("/contracts");
   });
 
-  it("says when it could not be loaded, and tries again", async () => {
+  it("reports that the contracts could not be loaded, and offers a retry", async () => {
     const { network } = await open({ getContracts: refuse(503, "TryAgain") });
     expect(await screen.findByText("We couldn’t load the contracts")).toBeVisible();
     network.answer({ getContracts: page });
@@ -148,7 +148,7 @@ describe("the list of contracts", () => {
     await rowOf("Eva Malá");
   });
 
-  it("saves all that was signed in a period as one file, and says where there is nothing", async () => {
+  it("downloads the contracts signed in a period as one file, and reports a period without any", async () => {
     const { network } = await open({ archiveContracts: refuse(404, "NotFound") });
     const saved = listSavedFiles();
     await rowOf("Eva Malá");
@@ -174,7 +174,7 @@ describe("the list of contracts", () => {
     });
   });
 
-  it("saves everything that is meant as CSV, and says when that failed", async () => {
+  it("downloads all contracts that match the filter as CSV, and reports a failure", async () => {
     const { network } = await open(
       { exportContracts: sendBytes("Client", "text/csv") },
       "/contracts?show=signed&page=2",

@@ -16,14 +16,14 @@ import { ContractsFilter } from "./contracts-filter.tsx";
 import classes from "./contracts-page.module.css";
 import { NoContracts } from "./no-contracts.tsx";
 
-/** /contracts: lists the advisor's contracts with their state, and who each waits for since when. */
+/** /contracts: lists the advisor's contracts with their state, who each one waits for, and since when. */
 export function ContractsPage() {
   const { t } = useTexts("contracts");
   const { filter, change } = useContractFilter();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(contractsQuery(filter));
   const pages = Math.ceil((data?.totalAmount ?? 0) / pageSize);
   const isBehind = data !== undefined && !isPlaceholderData && filter.page > pages && pages > 0;
-  // The last row of the last page has left the filter, here or elsewhere.
+  // The last contract of the last page may no longer match the filter.
   useEffect(() => {
     if (isBehind) change({ page: pages }, { replace: true });
   }, [isBehind, pages, change]);

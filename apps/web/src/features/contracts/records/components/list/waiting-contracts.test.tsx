@@ -10,7 +10,7 @@ import { WaitingContracts } from "./waiting-contracts.tsx";
 
 const items = [buildContract(), buildContract({ id: 41, clientName: "Jan Novák", state: "Signing" })];
 
-it("the card shows what waits, for whom and since when, with the way to all", async () => {
+it("the card shows waiting contracts, for whom and since when, with a link to all of them", async () => {
   const network = fakeNetwork({ getContracts: { items, totalAmount: 7, waiting: 7 } });
   await renderPage(<WaitingContracts />);
   const link = await screen.findByRole("link", { name: /Jan Novák/ });
@@ -27,7 +27,7 @@ it("the card shows what waits, for whom and since when, with the way to all", as
   });
 });
 
-it("the card takes the answer that was asked for before its code was there", async () => {
+it("the card uses the response that was prefetched before its code had loaded", async () => {
   const network = fakeNetwork({ getContracts: { items, totalAmount: 2, waiting: 2 } });
   prefetchAddress(waitingContractsAddress, "en");
   await renderPage(<WaitingContracts />);
@@ -37,7 +37,7 @@ it("the card takes the answer that was asked for before its code was there", asy
   forgetPrefetched();
 });
 
-it("the card is not there while nothing waits", async () => {
+it("the card is hidden if no contracts are waiting", async () => {
   const network = fakeNetwork({ getContracts: { items: [], totalAmount: 0, waiting: 0 } });
   const { queryClient } = await renderPage(<WaitingContracts />);
   await waitFor(() => {
@@ -49,7 +49,7 @@ it("the card is not there while nothing waits", async () => {
   expect(screen.queryByRole("heading")).toBeNull();
 });
 
-it("the card says when it could not be loaded, and tries again", async () => {
+it("the card reports that the contracts could not be loaded, and offers a retry", async () => {
   const network = fakeNetwork({ getContracts: refuse(503, "TryAgain") });
   await renderPage(<WaitingContracts />);
   const again = await screen.findByRole("button", { name: "Try again" });

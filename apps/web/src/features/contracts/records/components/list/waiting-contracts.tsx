@@ -8,7 +8,7 @@ import { StateChip } from "../state-chip.tsx";
 import { WaitingSince } from "./waiting-since.tsx";
 import classes from "./waiting-contracts.module.css";
 
-/** Lists contracts that wait for the client or the advisor, most recent first. Renders nothing if there are none. */
+/** Lists contracts that wait for the client or the advisor, most recent first. Returns null if there are none. */
 export function WaitingContracts() {
   const { t } = useTexts("contracts");
   const { data, error, isFetching, refetch } = useQuery(waitingContractsQuery());

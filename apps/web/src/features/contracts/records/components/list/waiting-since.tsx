@@ -4,7 +4,10 @@ import { pragueDateTime } from "#lib/dates/prague-date-time.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 import type { ContractSummary } from "../../api/contract-list-queries.ts";
 
-/** Who has to act on a contract and since when; during an internal check, which the chip shows, the contract's state. */
+/**
+ * Shows who has to act on a contract and since when. During an internal review, which the chip shows, it shows the
+ * contract's state.
+ */
 export function WaitingSince({ contract }: { contract: ContractSummary }) {
   const { t } = useTexts(["contracts", "contract"]);
   const { state, stateSince } = contract;

@@ -9,7 +9,7 @@ const press = (name: string) => user.click(screen.getByRole("button", { name }))
 beforeEach(preparePad);
 
 describe("a question to the advisor", () => {
-  it("is sent, and what happens next is said", async () => {
+  it("is sent and confirmed", async () => {
     const { network } = await openContract({}, { askAtLink: null });
     await user.click(await screen.findByText("Ask your advisor"));
     await user.type(screen.getByLabelText("Your question"), "Why two documents?");
@@ -19,7 +19,7 @@ describe("a question to the advisor", () => {
     expect(screen.getByLabelText("Your question")).toHaveValue("");
   });
 
-  it("is required, and has 1,000 characters at most", async () => {
+  it("is required, and limited to 1,000 characters", async () => {
     const { network } = await openContract({}, { askAtLink: null });
     await user.click(await screen.findByText("Ask your advisor"));
     await press("Send question");
@@ -30,7 +30,7 @@ describe("a question to the advisor", () => {
     expect(network.requests("askAtLink")).toHaveLength(0);
   });
 
-  it("stays where the connection is lost", async () => {
+  it("is kept when the connection is lost", async () => {
     await openContract({}, { askAtLink: "no-connection" });
     await user.click(await screen.findByText("Ask your advisor"));
     await user.type(screen.getByLabelText("Your question"), "Why?");
@@ -39,7 +39,7 @@ describe("a question to the advisor", () => {
     expect(screen.getByLabelText("Your question")).toHaveValue("Why?");
   });
 
-  it("is there again and in sight after a reload, until it is sent", async () => {
+  it("is restored and shown after a reload, until it is sent", async () => {
     const { unmount } = await openContract({}, { askAtLink: null });
     await user.click(await screen.findByText("Ask your advisor"));
     await user.type(screen.getByLabelText("Your question"), "Why?");
@@ -55,7 +55,7 @@ describe("a question to the advisor", () => {
     expect(await screen.findByLabelText("Your question")).toHaveValue("");
   });
 
-  it("stays on the device no longer than the link can be signed", async () => {
+  it("is removed from the device once the link can no longer be signed", async () => {
     const { unmount } = await openContract();
     await user.click(await screen.findByText("Ask your advisor"));
     await user.type(screen.getByLabelText("Your question"), "Why?");
@@ -69,7 +69,7 @@ describe("a question to the advisor", () => {
 });
 
 describe("declining", () => {
-  it("asks once more, and then leads to the page that says so", async () => {
+  it("requires a confirmation, and then shows that the contract was declined", async () => {
     const { network } = await openContract({}, { declineAtLink: null });
     await user.click(await screen.findByText("I don’t want to sign"));
     await user.type(screen.getByLabelText("Why you don’t want to sign"), "Too expensive");
@@ -84,7 +84,7 @@ describe("declining", () => {
     expect(network.requests("declineAtLink").map(({ body }) => body)).toEqual([{ reason: "Too expensive" }]);
   });
 
-  it("can be thought over, and needs a reason", async () => {
+  it("requires a reason, and can be cancelled before the confirmation", async () => {
     const { network } = await openContract({}, { declineAtLink: null });
     await user.click(await screen.findByText("I don’t want to sign"));
     await press("Decline the contract");

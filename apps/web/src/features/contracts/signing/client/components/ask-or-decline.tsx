@@ -6,7 +6,7 @@ import { MessageForm } from "./message-form.tsx";
 
 type AskOrDeclineProps = { token: string; onChange: () => Promise<void>; onOutdated: OnOutdated };
 
-/** To ask the advisor something, or to say that one does not sign, and why. */
+/** Forms to send the advisor a question, or to decline with a reason. */
 export function AskOrDecline({ token, onChange, onOutdated }: AskOrDeclineProps) {
   const { t } = useTexts("sign");
   return (

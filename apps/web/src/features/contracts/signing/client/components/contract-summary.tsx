@@ -5,7 +5,7 @@ import { InvestmentList } from "#features/contracts/records/components/investmen
 import type { ContractToSign } from "../model/use-signing-link.ts";
 import ownClasses from "./contract-summary.module.css";
 
-/** Shows the order, its payments and its costs above the documents. */
+/** The order with its payments and costs. */
 export function ContractSummary({ summary }: { summary: NonNullable<ContractToSign["summary"]> }) {
   const { t } = useTexts("sign");
   const { items, payments } = describeSummary(summary, (key, parameters = {}) => t(key, parameters));

@@ -20,7 +20,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()
 beforeEach(prepareDocuments);
 
 describe("the contract behind the link", () => {
-  it("says its number, the client, the amount, and until when it can be signed", async () => {
+  it("shows its number, the client, the amount and the deadline", async () => {
     await openContract();
     expect(await screen.findByRole("heading", { level: 1, name: "Contract 26‑0000123‑0" })).toBeVisible();
     expect(screen.getByText("Eva Malá")).toBeVisible();
@@ -33,12 +33,12 @@ describe("the contract behind the link", () => {
   it.each([
     [{ isAppendix: true }, "Appendix 26‑0000123‑0"],
     [{ frameworkOnly: true, totalInvestment: null, currency: null }, "Framework contract only, without investments"],
-  ])("says what it is: %o", async (part, words) => {
+  ])("shows the kind of contract: %o", async (part, words) => {
     await openContract(part);
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it("can be read on hold, without the signature, a time to sign or a call to open documents", async () => {
+  it("can be read on hold, without the signature, a deadline or a prompt to open documents", async () => {
     const documents = buildContractToSign().documents.map((document) => ({ ...document, opened: null }));
     const link = buildLink({ isIdentified: true, validUntil: null });
     await openContract({ isOnHold: true, documents, keyDocuments: buildKeyDocuments(false) }, { getSigningLink: link });
@@ -57,7 +57,7 @@ describe("the contract behind the link", () => {
 });
 
 describe("a document of the contract", () => {
-  it("opens over the page, and how it was read is told when it is closed", async () => {
+  it("opens over the page, and its reading is reported when it is closed", async () => {
     const { network } = await openContract();
     await open(/Framework contract \(48.kB\) Open/);
     const opened = await dialog("Framework contract");
@@ -77,7 +77,7 @@ describe("a document of the contract", () => {
     ]);
   });
 
-  it("is closed by the browser's way back, which does not lead out of the page", async () => {
+  it("is closed by the browser's back button, without leaving the page", async () => {
     await openContract();
     await open(/Framework contract/);
     await dialog("Framework contract");
@@ -86,7 +86,7 @@ describe("a document of the contract", () => {
     expect(window.location.pathname).toBe("/sign/token-1");
   });
 
-  it("can be saved, and that is told too", async () => {
+  it("can be downloaded, which is reported", async () => {
     const saved = listSavedFiles();
     const { network } = await openContract();
     await open(/Payment instructions/);
@@ -103,7 +103,7 @@ describe("a document of the contract", () => {
     );
   });
 
-  it("can be enlarged", async () => {
+  it("can be zoomed in", async () => {
     await openContract();
     await open(/Framework contract/);
     const opened = within(await dialog("Framework contract"));
@@ -114,7 +114,7 @@ describe("a document of the contract", () => {
     expect(Number.parseInt(page.style.width, 10)).toBeGreaterThan(before);
   });
 
-  it("says that it did not come, and can be asked for again", async () => {
+  it("reports that it could not be loaded, and offers a retry", async () => {
     const { network } = await openContract({}, { getDocumentToSign: "no-connection" });
     await open(/Framework contract/);
     const opened = within(await dialog("Framework contract"));
@@ -124,7 +124,7 @@ describe("a document of the contract", () => {
     expect(await opened.findByText("Page 1 of 2")).toBeVisible();
   });
 
-  it("stays unopened where its reading could not be told, and says why", async () => {
+  it("stays unopened if its reading could not be reported, and shows why", async () => {
     const documents = buildContractToSign().documents.map((each) => ({ ...each, opened: null }));
     await openContract({ documents }, { reportReadAtLink: refuse(503, "TryAgain", ["Not possible right now."]) });
     await open(/Framework contract/);
@@ -139,7 +139,7 @@ describe("the documents of the contract", () => {
   const { documents } = buildContractToSign();
   const some = documents.map((each, place) => ({ ...each, opened: place === 0 ? each.opened : null }));
 
-  it("block the signature until each is opened, with a button that leads to the next", async () => {
+  it("blocks the signature until each is opened, with a button that leads to the next", async () => {
     const { network } = await openContract({ documents: some });
     expect(await screen.findByText("Before you sign, open 1 more contract document above.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Sign contract" })).toBeNull();
@@ -161,7 +161,7 @@ describe("the documents of the contract", () => {
     ).toBeVisible();
   });
 
-  it("only warn with that setting, and the consent names the opened ones", async () => {
+  it('only warns if the setting is "warn", and names the opened ones in the consent', async () => {
     await openContract({ documents: some, keyDocumentsGate: "warn" });
     expect(await screen.findByText("Before you sign, you should read 1 more contract document.")).toBeVisible();
     expect(
@@ -171,7 +171,7 @@ describe("the documents of the contract", () => {
 });
 
 describe("the key documents", () => {
-  it("block the signature until each is opened", async () => {
+  it("blocks the signature until each is opened", async () => {
     const { network } = await openContract({ keyDocuments: buildKeyDocuments(false) });
     expect(await screen.findByText("Before you sign, open 1 more key document above.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Sign contract" })).toBeNull();
@@ -187,7 +187,7 @@ describe("the key documents", () => {
     ]);
   });
 
-  it("only warn with that setting", async () => {
+  it('only warns if the setting is "warn"', async () => {
     await openContract({ keyDocuments: buildKeyDocuments(false), keyDocumentsGate: "warn" });
     expect(await screen.findByText("Before you sign, you should read 1 more key document.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Sign contract" })).toBeVisible();

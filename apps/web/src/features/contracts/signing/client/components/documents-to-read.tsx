@@ -20,7 +20,10 @@ type DocumentsProps = {
 type Opened = ContractToSign["documents"][number]["opened"];
 type Viewer = ComponentType<OpenedDocumentProps>;
 
-/** The contract's documents and the key documents of its products: each opens in the page, and that is kept. */
+/**
+ * The contract's documents and the key documents of its products. Each one opens in the page, which reports its
+ * reading.
+ */
 export function DocumentsToRead({ token, contract, onChange, onOutdated }: DocumentsProps) {
   const { t } = useTexts("sign");
   const { act, failure, isRunning } = useLinkAction(onOutdated);
@@ -32,14 +35,14 @@ export function DocumentsToRead({ token, contract, onChange, onOutdated }: Docum
     act(async () => {
       const loaded = Viewer ?? (await loadViewer());
       setViewer(() => loaded);
-      // The way back of the browser leads out of the document, not out of the page with what was typed in it.
+      // The back button closes the document and does not leave the page, whose input would be lost.
       window.history.pushState({ isDocument: true }, "");
       setShown(document);
     });
 
   async function handleRead(document: DocumentToOpen, reading: Reading, isLeaving: boolean) {
     if (isLeaving) {
-      // Nobody is there to be told of a failure, and the document may be opened again.
+      // A failure cannot be shown any more, and the document can be opened again.
       await document.report(reading, true).catch(() => undefined);
       return;
     }
@@ -102,7 +105,10 @@ export function DocumentsToRead({ token, contract, onChange, onOutdated }: Docum
   );
 }
 
-/** The viewer and its words, which most of the page's weight would be. Rejects like a call without a connection. */
+/**
+ * Loads the viewer and its messages on demand, because they would be most of the page's size. Rejects like a request
+ * without a connection.
+ */
 async function loadViewer(): Promise<Viewer> {
   try {
     const [{ OpenedDocument }] = await Promise.all([

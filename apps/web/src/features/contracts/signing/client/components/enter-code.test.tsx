@@ -9,8 +9,8 @@ const press = (name: string | RegExp) => user.click(screen.getByRole("button", {
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
 afterEach(() => localStorage.clear());
 
-describe("a link that is opened", () => {
-  it("says who sends it, until when it can be signed, whom to call, and where the code goes", async () => {
+describe("an opened link", () => {
+  it("shows the sender, the deadline, the advisor's contact and the ending of the client's phone", async () => {
     await openLink({ getSigningLink: buildLink() });
     expect(await heading("A contract is waiting for you")).toHaveFocus();
     expect(screen.getByText(/Jana Nováková \(Moravia, s.r.o.\) has prepared/)).toBeVisible();
@@ -22,7 +22,7 @@ describe("a link that is opened", () => {
     expect(document.title).toContain("A contract is waiting for you");
   });
 
-  it("shows the firm's name, logo and colour at the top and in the tab, and the portal at the end", async () => {
+  it("shows the firm's name, logo and colour in the header, its name in the tab, and Fundport in the footer", async () => {
     const logo = "data:image/webp;base64,UklGRg==";
     await openLink({ getSigningLink: buildLink({ firm: { color: "#1a4f8b", logo, withdrawalAddress: null } }) });
     await heading("A contract is waiting for you");
@@ -33,7 +33,7 @@ describe("a link that is opened", () => {
     expect(document.title).toBe("A contract is waiting for you · Moravia");
   });
 
-  it("speaks the contract's language, and another one where the client chooses it", async () => {
+  it("uses the contract's language until the client chooses another one", async () => {
     await openLink({ getSigningLink: buildLink({ language: "cs" }) });
     expect(await heading("Čeká na vás smlouva")).toBeVisible();
     expect(document.documentElement.lang).toBe("cs");
@@ -41,7 +41,7 @@ describe("a link that is opened", () => {
     expect(await heading("Čaká na vás zmluva")).toBeVisible();
     expect(screen.getByRole("button", { name: "Slovenčina", pressed: true })).toBeVisible();
     const names = screen.getAllByRole("button", { name: /Čeština|English|Slovenčina/ }).map((each) => each.textContent);
-    // The client's own language comes first.
+    // The client's own language is listed first.
     expect(names).toEqual(["Čeština", "English", "Slovenčina"]);
   });
 
@@ -50,7 +50,7 @@ describe("a link that is opened", () => {
     ["Declined", "You declined the contract"],
     ["Expired", "This link has expired"],
     ["Closed", "The link is no longer valid"],
-  ] as const)("says that it is %s, and whom to call", async (state, title) => {
+  ] as const)("explains that it is %s, and shows the advisor's contact", async (state, title) => {
     await openLink({ getSigningLink: buildLink({ state, validUntil: null }) });
     expect(await heading(title)).toHaveFocus();
     expect(screen.getByRole("link", { name: "jana@example.cz" })).toBeVisible();
@@ -61,12 +61,12 @@ describe("a link that is opened", () => {
     ["there never was", 401, "LinkInvalid", "This link doesn’t work"],
     ["was opened beside an advisor's session", 403, "AdvisorSessionOpen", "An advisor is logged in to this browser"],
     ["the server cannot show", 500, "Unexpected", "We couldn’t load this page"],
-  ])("has a page of its own where it is one that %s", async (_which, status, code, title) => {
+  ])("shows an error page if it is one that %s", async (_which, status, code, title) => {
     await openLink({ getSigningLink: refuse(status, code) });
     expect(await heading(title)).toBeVisible();
   });
 
-  it("can be loaded again where the connection was lost", async () => {
+  it("can be loaded again after the connection was lost", async () => {
     const { network } = await openLink({ getSigningLink: "no-connection" });
     expect(await screen.findByRole("alert")).toHaveTextContent("You’re offline. Check your connection and try again.");
     network.answer({ getSigningLink: buildLink() });
@@ -75,7 +75,7 @@ describe("a link that is opened", () => {
   });
 });
 
-describe("the code for entering", () => {
+describe("the identification code", () => {
   async function askForCode(answers: Parameters<typeof openLink>[0] = {}) {
     const page = await openLink({ getSigningLink: buildLink(), sendLinkCode: buildCode(), ...answers });
     await heading("A contract is waiting for you");
@@ -84,7 +84,7 @@ describe("the code for entering", () => {
     return { ...page, field };
   }
 
-  it("is read without its blanks, and leads to the contract", async () => {
+  it("is sent without whitespace and hyphens, and opens the contract", async () => {
     const { network, field } = await askForCode({ identifyAtLink: null });
     expect(field).toHaveAttribute("inputmode", "numeric");
     expect(field).toHaveAttribute("autocomplete", "one-time-code");
@@ -105,7 +105,7 @@ describe("the code for entering", () => {
     expect(network.requests("identifyAtLink")).toHaveLength(0);
   });
 
-  it("is told to be wrong in the server's words, and stays to be corrected", async () => {
+  it("is kept for correction if it is wrong, with the server's message", async () => {
     const { field } = await askForCode({
       identifyAtLink: refuse(422, "SmsCodeInvalid", ["Wrong code. Check it and enter it again."]),
     });
@@ -115,7 +115,7 @@ describe("the code for entering", () => {
     expect(field).toHaveValue("111111");
   });
 
-  it("stays where the connection is lost, and can be sent again", async () => {
+  it("is kept when the connection is lost, and can be sent again", async () => {
     const { network, field } = await askForCode({ identifyAtLink: "no-connection" });
     await user.type(field, "123456");
     await press("Continue");
@@ -130,12 +130,12 @@ describe("the code for entering", () => {
     expect(await heading(/^Contract/)).toBeVisible();
   });
 
-  it("can be asked for again only after a while, which is counted down", async () => {
+  it("can be requested again only after a countdown", async () => {
     await askForCode();
     expect(screen.getByRole("button", { name: /Send a new code \(in \d+ seconds\)/ })).toBeDisabled();
   });
 
-  it("can be asked for again where the last one is older", async () => {
+  it("can be requested again if the last one is old enough", async () => {
     const code = { ...buildCode(), nextAt: "2026-11-20T10:00:00.000Z" };
     const { network } = await openLink({ getSigningLink: buildLink({ code }), sendLinkCode: buildCode() });
     await user.click(await screen.findByRole("button", { name: "Send a new code" }));
@@ -143,7 +143,7 @@ describe("the code for entering", () => {
     expect(await screen.findByRole("button", { name: /in \d+ seconds/ })).toBeDisabled();
   });
 
-  it("says that it was asked for too often", async () => {
+  it("shows the server's message after too many requests", async () => {
     await openLink({
       getSigningLink: buildLink(),
       sendLinkCode: { ...refuseFor(60), messages: ["Too many attempts."] },
@@ -152,7 +152,7 @@ describe("the code for entering", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Too many attempts.");
   });
 
-  it("leads to what the link is now where it was signed meanwhile", async () => {
+  it("shows the link's current state if the contract was signed in the meantime", async () => {
     const { network, field } = await askForCode({ identifyAtLink: refuse(401, "LinkInvalid", ["signed"]) });
     network.answer({ getSigningLink: buildLink({ state: "Signed", validUntil: null }) });
     await user.type(field, "123456");

@@ -11,7 +11,7 @@ import { ResendCode } from "./resend-code.tsx";
 
 type EnterCodeProps = {
   title: string;
-  /** What waits behind the code, and until when. */
+  /** Explain the purpose of the page and the deadline. */
   lines: readonly string[];
   link: Pick<SigningLink, "advisor" | "phoneEnding" | "code">;
   onSend: () => Promise<NonNullable<SigningLink["code"]>>;
@@ -20,7 +20,9 @@ type EnterCodeProps = {
   onOutdated: OnOutdated;
 };
 
-/** Before anything is shown: who sends it, and the code by which the client shows that it is them. */
+/**
+ * The first screen of a link: shows who sends it, and identifies the client by a code before anything else is shown.
+ */
 export function EnterCode({ title, lines, link, onSend, onEnter, onChange, onOutdated }: EnterCodeProps) {
   const { t } = useTexts("sign");
   const [code, setCode] = useState("");

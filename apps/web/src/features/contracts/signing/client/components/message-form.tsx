@@ -13,12 +13,12 @@ type MessageFormProps = {
   onOutdated: OnOutdated;
 };
 
-/** A message to the advisor; what cannot be taken back is asked once more. */
+/** A form for a message to the advisor. Declining, which cannot be undone, requires a confirmation. */
 export function MessageForm({ token, kind, onSend, onOutdated }: MessageFormProps) {
   const { t } = useTexts("sign");
   const id = useId();
   const [text, setText] = useTabText(kind, token);
-  // What was begun before a reload is in sight again.
+  // Open if a message from before a reload was restored.
   const [isOpen] = useState(text !== "");
   const [wasTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);

@@ -11,7 +11,7 @@ import classes from "./opened-document.module.css";
 
 export type OpenedDocumentProps = { document: DocumentToOpen; onClose: () => void; onRead: OnRead };
 
-/** A document over the whole window: its pages, the way to save it, and the way back to the contract. */
+/** A document that covers the window, with buttons to download it and to return to the contract. */
 export function OpenedDocument({ document, onClose, onRead }: OpenedDocumentProps) {
   const { t } = useTexts(["documents", "sign"]);
   const id = useId();
@@ -66,7 +66,7 @@ export function OpenedDocument({ document, onClose, onRead }: OpenedDocumentProp
   }
 }
 
-/** Keeps the focus inside while it is shown, and gives it back to where it was. */
+/** Shows a modal dialog while it is mounted. The browser keeps the focus inside, and returns it afterwards. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ function useModal() {
   return dialog;
 }
 
-/** The document's bytes, or why they did not come. */
+/** Loads the document's bytes. */
 function useBytes({ load }: DocumentToOpen) {
   const [bytes, setBytes] = useState<Blob | null>(null);
   const [error, setError] = useState<unknown>(null);

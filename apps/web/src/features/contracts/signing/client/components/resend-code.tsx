@@ -4,7 +4,7 @@ import classes from "#ui/layout/client-page/client-page.module.css";
 
 type SendAgainProps = { nextAt: string; isDisabled: boolean; onSend: () => void };
 
-/** Another code, as soon as one may be asked for. */
+/** A button that requests another code, with a countdown until that is possible. */
 export function ResendCode({ nextAt, isDisabled, onSend }: SendAgainProps) {
   const { t } = useTexts("sign");
   const seconds = useSecondsUntil(Date.parse(nextAt));

@@ -27,7 +27,7 @@ type SignContractProps = {
   onSigned: (signature: NewSignature) => void;
 };
 
-/** What the client is to sign: the documents, the key documents, the signature, and the ways to ask and to decline. */
+/** The contract behind the link: summary, documents, key documents, signature, and forms to ask or decline. */
 export function SignContract(props: SignContractProps) {
   const { token, link, contract, haveDocumentsChanged, onChange, onOutdated } = props;
   const { t } = useTexts("sign");
@@ -56,7 +56,7 @@ export function SignContract(props: SignContractProps) {
   );
 }
 
-/** The documents to open first, the signature, and the rules of it. */
+/** The unopened documents, the form to sign, and notes on withdrawal. */
 function Signature({ token, contract, draft, onDraft, onOutdated, onSigned }: SignContractProps) {
   const { t } = useTexts("sign");
   const unopened = countUnopened(contract);
@@ -97,13 +97,13 @@ function Signature({ token, contract, draft, onDraft, onOutdated, onSigned }: Si
   );
 }
 
-/** Whose contract it is, of how much, and until when it can be signed. */
+/** The client, the amount, and the deadline for signing. */
 function Facts({ link, contract }: Pick<SignContractProps, "link" | "contract">) {
   const { t } = useTexts("sign");
   const { clientName, totalInvestment, currency, frameworkOnly, summary } = contract;
   const facts = [
     { label: t("client"), value: clientName },
-    // Contracts that predate summaries only have their total investment.
+    // Contracts that predate summaries have only their total investment.
     ...(summary === null && totalInvestment !== null && currency !== null
       ? [{ label: t("summary-invested"), value: formatMoney(totalInvestment, currency) }]
       : []),

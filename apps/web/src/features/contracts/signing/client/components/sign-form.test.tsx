@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("signing by hand", () => {
-  it("sends the consent, the place and the strokes, and says what was signed, when, and until when one can withdraw", async () => {
+  it("sends consent, place and strokes, and confirms the signature with its time and the last day to withdraw", async () => {
     const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
     await fillIn();
     expect(screen.getByRole("img", { name: "Sign here: signed, 1 stroke" })).toBeVisible();
@@ -65,7 +65,7 @@ describe("signing by hand", () => {
     expect(screen.getByRole("link", { name: "jana@example.cz" })).toBeVisible();
   });
 
-  it("says everything that is missing, and puts the focus on the first of it", async () => {
+  it("shows everything that is missing, and focuses the first missing field", async () => {
     const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
     await consent();
     await sign();
@@ -76,7 +76,7 @@ describe("signing by hand", () => {
     expect(network.requests("signAtLink")).toHaveLength(0);
   });
 
-  it("is sent only once the drawing has the length of a signature, with a hint beside its button", async () => {
+  it("is sent only once the drawing is long enough, with a hint beside the button", async () => {
     const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
     await user.click(await consent());
     await user.type(place(), "Brno");
@@ -102,7 +102,7 @@ describe("signing by hand", () => {
     expect(place()).toHaveAccessibleDescription("Use at most 100 characters.");
   });
 
-  it("undoes strokes, one or all", async () => {
+  it("undoes the last stroke or all strokes", async () => {
     await openContract();
     await consent();
     expect(screen.getByRole("img", { name: "Sign here: no signature yet" })).toBeVisible();
@@ -115,7 +115,7 @@ describe("signing by hand", () => {
     expect(screen.getByRole("button", { name: "Clear" })).toBeDisabled();
   });
 
-  it("keeps everything where the connection is lost, and is done once it is back", async () => {
+  it("keeps all input when the connection is lost, and can be sent again", async () => {
     const { network } = await openContract({}, { signAtLink: "no-connection" });
     await fillIn();
     await sign();
@@ -128,7 +128,7 @@ describe("signing by hand", () => {
     expect(await heading("The contract is signed")).toBeVisible();
   });
 
-  it("shows that it is signed also where nothing can be loaded after the signature", async () => {
+  it("shows the confirmation even if the link cannot be loaded after the signature", async () => {
     const { network } = await openContract({}, { signAtLink: { signedAt: "2026-11-24T08:15:00.000Z" } });
     await fillIn();
     network.answer({ getSigningLink: "no-connection" });
@@ -137,12 +137,12 @@ describe("signing by hand", () => {
   });
 });
 
-describe("a contract that is not as it was shown", () => {
+describe("a contract that has changed since it was shown", () => {
   it.each([
     ["Signed", "The contract is signed"],
     ["Expired", "This link has expired"],
     ["Closed", "The link is no longer valid"],
-  ] as const)("shows that it has become %s meanwhile", async (state, title) => {
+  ] as const)("shows that it has become %s in the meantime", async (state, title) => {
     const { network } = await openContract({}, { signAtLink: refuse(401, "LinkInvalid", ["no more"]) });
     await fillIn();
     network.answer({ getSigningLink: buildLink({ state, validUntil: null }) });
@@ -150,7 +150,7 @@ describe("a contract that is not as it was shown", () => {
     expect(await heading(title)).toBeVisible();
   });
 
-  it("shows its other documents, asks for the consent again, and keeps what was filled in", async () => {
+  it("shows the new documents, requires the consent again, and keeps the other input", async () => {
     const { network } = await openContract({}, { signAtLink: refuse(409, "DocumentSetChanged", ["changed"]) });
     await fillIn();
     const documents = buildContractToSign().documents.map((each) => ({ ...each, name: `New ${each.name}` }));
@@ -169,7 +169,7 @@ describe("a contract that is not as it was shown", () => {
     expect(network.requests("signAtLink").at(-1)?.body).toMatchObject({ documentSet: "dd44" });
   });
 
-  it("blocks the signature where key documents are not opened by now", async () => {
+  it("blocks the signature if key documents are no longer opened", async () => {
     const { network } = await openContract({}, { signAtLink: refuse(422, "KeyDocumentsUnopened", ["open them"]) });
     await fillIn();
     network.answer({ getContractToSign: buildContractToSign({ keyDocuments: buildKeyDocuments(false) }) });
@@ -177,7 +177,7 @@ describe("a contract that is not as it was shown", () => {
     expect(await screen.findByText("Before you sign, open 1 more key document above.")).toBeVisible();
   });
 
-  it("keeps what was filled in where the code has to be entered again", async () => {
+  it("keeps the input if the code has to be entered again", async () => {
     const { network } = await openContract({}, { signAtLink: refuse(401, "LinkInvalid", ["enter the code"]) });
     await fillIn();
     network.answer({ getSigningLink: buildLink({ code: buildCode() }), identifyAtLink: null });
@@ -228,7 +228,7 @@ describe("signing with a typed name", () => {
     });
   });
 
-  it("requires the name, and that the code was sent", async () => {
+  it("requires the name, and a code to be requested", async () => {
     const { network } = await typeName();
     await user.click(await consent());
     await user.type(place(), "Brno");
@@ -238,7 +238,7 @@ describe("signing with a typed name", () => {
     expect(network.requests("signAtLink")).toHaveLength(0);
   });
 
-  it("says when the code is no longer valid, and a new one can be sent", async () => {
+  it("shows that the code is no longer valid, and offers a new one", async () => {
     await typeName({ signAtLink: refuse(422, "SmsCodeLocked", ["The code is no longer valid."]) });
     await user.click(await consent());
     await user.type(place(), "Brno");
@@ -251,7 +251,7 @@ describe("signing with a typed name", () => {
     expect(screen.getByLabelText("Your name")).toHaveValue("Eva Malá");
   });
 
-  it("keeps what was drawn and typed when one goes to the other way and back", async () => {
+  it("keeps drawing and typed name when the client switches between both ways", async () => {
     await openContract();
     await consent();
     draw();

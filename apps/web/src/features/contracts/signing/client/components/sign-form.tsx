@@ -88,7 +88,7 @@ function useSigning({ token, contract, draft, onOutdated, onSigned }: SignFormPr
     setTried(true);
     const form = event.currentTarget;
     if (!hasConsent || placeIssue || nameIssue || drawingError !== null || isCodeMissing) {
-      // After the next rendering marks the invalid fields, the first of them takes the focus.
+      // The invalid fields are marked by the next rendering; then the first of them takes the focus.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -111,7 +111,7 @@ export function SignForm(props: SignFormProps) {
   const padErrorId = useId();
   const consentText =
     describeConsent(consentRevision, listOpenedDocuments(contract), (key, values = {}) => t(key, values)) ?? "";
-  // Opening another document changes the consent.
+  // Another opened document changes the wording, so the consent must be given again.
   const hasConsent = draft.consent === consentText;
   const { wasTried, drawingError, isCodeMissing, isRunning, ...signing } = useSigning(props, hasConsent);
   const issueText = useIssueText(wasTried);

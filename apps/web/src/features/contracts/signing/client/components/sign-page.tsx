@@ -14,7 +14,7 @@ import { ClosedLink } from "./closed-link.tsx";
 import { SignContract } from "./sign-contract.tsx";
 import { SignatureConfirmation } from "./signature-confirmation.tsx";
 
-/** The page behind the link that a client was mailed: who sends what, the code, the documents, the signature. */
+/** The page of the signing link: identification by code, the documents, and the signature. */
 export function SignPage({ token }: { token: string }) {
   const { t } = useTexts("sign");
   const { view, reload } = useSigningLink(token);
@@ -39,7 +39,7 @@ type EnterToSignProps = {
   onOutdated: (code: string) => Promise<void>;
 };
 
-/** Before the contract is shown: who sends it and until when it can be signed. */
+/** Identifies the client before the contract is shown. */
 function EnterToSign({ token, link, onChange, onOutdated }: EnterToSignProps) {
   const { t } = useTexts("sign");
   const { name, company } = link.advisor;
@@ -73,7 +73,7 @@ function View({ token, view, reload }: ViewProps) {
 
   async function handleOutdated(code: string) {
     if (code === "DocumentSetChanged") {
-      // They agreed to other documents.
+      // The consent and the code were for the former documents.
       change({ consent: null, code: "" });
       setChanged(true);
     }

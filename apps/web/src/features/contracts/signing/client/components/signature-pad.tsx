@@ -5,7 +5,7 @@ import classes from "#ui/layout/client-page/client-page.module.css";
 
 type SignaturePadProps = { drawing: Drawing; isInvalid: boolean; onDraw: (drawing: Drawing) => void };
 
-/** The field that the client signs in with a finger, a pen or a mouse, and the ways to take strokes back. */
+/** The field for a signature by finger, pen or mouse, with buttons to undo the last stroke or all. */
 export function SignaturePad({ drawing, isInvalid, onDraw }: SignaturePadProps) {
   const { t } = useTexts("sign");
   const { canvas, show } = usePad(drawing, onDraw);

@@ -21,7 +21,9 @@ type TypedSignatureProps = {
   onOutdated: OnOutdated;
 };
 
-/** For who cannot draw: the name, and a code from the phone, which is sent once the client has agreed. */
+/**
+ * The signature of a client who cannot draw: the name and a code from the phone, which is sent only after the consent.
+ */
 export function TypedSignature(props: TypedSignatureProps) {
   const { token, contract, draft, hasConsent, nameError, isCodeMissing, onDraft, onOutdated } = props;
   const { t } = useTexts("sign");

@@ -9,11 +9,10 @@ type KeyDocument = ContractToSign["keyDocuments"][number]["documents"][number];
 export type DocumentToOpen = {
   readonly name: string;
   readonly load: (signal: AbortSignal) => Promise<Blob>;
-  /** Rejects as a call does; `isLeaving`: the page may be gone before the answer. */
+  /** Rejects with a `CallError`. If `isLeaving`, the request outlives the page. */
   readonly report: (reading: Reading, isLeaving: boolean) => Promise<unknown>;
 };
 
-/** A document of the contract. */
 export function contractDocumentOf(token: string, { documentId, name }: ContractDocument): DocumentToOpen {
   return {
     name,
@@ -27,7 +26,6 @@ export function contractDocumentOf(token: string, { documentId, name }: Contract
   };
 }
 
-/** A key document of one of the contract's products. */
 export function keyDocumentOf(token: string, product: string, document: KeyDocument): DocumentToOpen {
   const { documentId, productType, name, digest } = document;
   return {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { startLanguage } from "#lib/language/language.ts";
 import { useLinkView } from "./link-view.ts";
 
-it("shows what the newest request returned when an older one is answered last", async () => {
+it("shows the response of the newest request if an older one responds last", async () => {
   await startLanguage("en");
   const older = Promise.withResolvers<string>();
   const newer = Promise.withResolvers<string>();

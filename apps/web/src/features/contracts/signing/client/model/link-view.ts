@@ -3,7 +3,7 @@ import { CallError } from "#lib/http/api.ts";
 import { type Language, showLinkLanguage } from "#lib/language/language.ts";
 
 /**
- * A client's link, with its contract if this browser has entered the code. `advisor`: an advisor is logged in in this
+ * A client's link, with its contract if this browser has entered the code. `advisor`: an advisor is logged in to this
  * browser; `unknown`: no such link exists.
  */
 export type LinkView<Link, Contract> =
@@ -13,7 +13,7 @@ export type LinkView<Link, Contract> =
   | { readonly kind: "link"; readonly link: Link; readonly contract: Contract | null };
 type LinkRequests<Link, Contract> = {
   loadLink: () => Promise<Link>;
-  /** Whether this browser has entered the code, so that the contract can be loaded. */
+  /** Returns true if this browser has entered the code, so that the contract can be loaded. */
   isCodeEntered: (link: Link) => boolean;
   loadContract: () => Promise<Contract>;
 };

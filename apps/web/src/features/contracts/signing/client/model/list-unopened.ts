@@ -1,6 +1,6 @@
 import type { ContractToSign } from "./use-signing-link.ts";
 
-/** How many documents of the contract, and how many key documents, the client has not opened yet. */
+/** Returns how many contract documents and how many key documents the client has not opened yet. */
 export function countUnopened({ documents, keyDocuments }: ContractToSign) {
   const isUnopened = ({ opened }: Pick<ContractToSign["documents"][number], "opened">) => opened === null;
   return {
@@ -9,7 +9,7 @@ export function countUnopened({ documents, keyDocuments }: ContractToSign) {
   };
 }
 
-/** Leads to the first document in the page that was not opened yet. */
+/** Scrolls to the first unopened document in the page and focuses it. */
 export function showUnopened(): void {
   const [first] = document.querySelectorAll<HTMLElement>("button[data-unopened]");
   first?.scrollIntoView({ block: "center" });

@@ -1,7 +1,10 @@
 import type { Issue } from "@fundport/rules";
 import { useTexts } from "#lib/language/use-texts.tsx";
 
-/** What is wrong in a field, in words; null where nothing is, or nobody has tried to send it yet. */
+/**
+ * Returns a function that describes a field's issue. It returns null without an issue, and before the first attempt to
+ * send.
+ */
 export function useIssueText(wasTried: boolean): (issue: Issue | undefined) => string | null {
   const { t } = useTexts("sign");
   return (issue) => {

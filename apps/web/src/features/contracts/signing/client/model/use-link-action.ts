@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CallError } from "#lib/http/api.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 
-/** Refusals after which the link or its contract is in another state than the page shows. */
+/** Refusals after which the shown link or contract is out of date. */
 const outdated: ReadonlySet<string> = new Set([
   "LinkInvalid",
   "AdvisorSessionOpen",
@@ -13,7 +13,7 @@ const outdated: ReadonlySet<string> = new Set([
   "DocumentsUnopened",
 ]);
 
-/** Loads the current state and shows it, after a refusal with this code. */
+/** Loads and shows the current state after a refusal with this code. */
 export type OnOutdated = (code: string) => Promise<void>;
 
 /**
@@ -40,7 +40,7 @@ export function useLinkAction(onOutdated: OnOutdated) {
       setRunning(false);
     }
   }
-  /** Returns the server's message, except for failures that the page itself handles. */
+  /** Returns the server's message, except for failures with a message of the page. */
   function describe({ code, messages }: CallError): string {
     if (code === "NetworkError") return t("offline");
     if (code === "DocumentSetChanged") return t("documents-changed");

@@ -4,11 +4,11 @@ import { useTabText } from "./use-tab-text.ts";
 
 /** The client's entries for the signature. */
 export type SignDraft = {
-  /** The ticked wording; null: not ticked. */
+  /** The ticked wording; null if not ticked. */
   readonly consent: string | null;
   readonly place: string;
   readonly drawing: Drawing;
-  /** The name is typed in place of the drawing. */
+  /** True if the client types their name instead of drawing. */
   readonly isTyped: boolean;
   readonly typedName: string;
   readonly code: string;

@@ -4,7 +4,9 @@ const kinds = ["place", "name", "question", "decline"] as const;
 export type TabTextKind = (typeof kinds)[number];
 const nameOf = (kind: TabTextKind, token: string) => `fundport-sign:${kind}:${token}`;
 
-/** A text that is there again after a reload of this tab, and goes with it. Where storage is switched off it is only not kept. */
+/**
+ * A text that survives a reload of this tab and is removed with it. Without session storage it is only kept in memory.
+ */
 export function useTabText(kind: TabTextKind, token: string): readonly [string, (text: string) => void] {
   const name = nameOf(kind, token);
   const [text, setText] = useState(() => read(name));
@@ -35,7 +37,7 @@ function write(name: string, text: string): void {
     if (text === "") sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, text);
   } catch {
-    // Full, or switched off.
+    // Storage is full or disabled.
     return;
   }
 }

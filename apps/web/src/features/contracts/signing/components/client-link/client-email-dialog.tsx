@@ -17,7 +17,7 @@ type ClientEmailDialogProps = {
   onClose: () => void;
 };
 
-/** An e-mail to the client before it is sent: a field for the advisor's message, and a preview with it. */
+/** An email to the client before it is sent: a field for the advisor's message, and a preview that includes it. */
 export function ClientEmailDialog(props: ClientEmailDialogProps) {
   const { title, contract, kind, sendLabel, isRunning, failure, onSend, onClose } = props;
   const [message, setMessage] = useState("");

@@ -24,7 +24,7 @@ describe("the link for the client", () => {
     return { ...page, dialog: await inDialog("Send the client a link") };
   }
 
-  it("is shown before it goes: to whom, about what, in which language, with the advisor's words", async () => {
+  it("is previewed before it is sent: recipient, subject, language and the advisor's message", async () => {
     const { network, dialog } = await openDialog();
     await user.type(dialog.getByRole("textbox", { name: message }), "Good day");
     expect(dialog.getByText("Eva Malá, eva.mala@example.com")).toBeVisible();
@@ -39,13 +39,13 @@ describe("the link for the client", () => {
     );
   });
 
-  it("can be sent if its preview could not be loaded", async () => {
+  it("can be sent even if its preview could not be loaded", async () => {
     const { dialog } = await openDialog({ answers: { previewContractEmail: refuse(503, "TryAgain") } });
     expect(await dialog.findByText(/We couldn’t load the preview/)).toBeVisible();
     expect(dialog.getByRole("button", { name: "Send link" })).toBeEnabled();
   });
 
-  it("goes with the documents and the words, which is confirmed, and the step says who has the contract", async () => {
+  it("is sent with documents and message, and the step shows that the client has the contract", async () => {
     const { network, dialog } = await openDialog({ answers: { externalSignContract: [] } });
     await user.type(dialog.getByRole("textbox", { name: message }), " Good day ");
     network.answer({ getContract: buildContract(sent) });
@@ -59,7 +59,7 @@ describe("the link for the client", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("stays to be sent where that failed, with what the server says and what was typed", async () => {
+  it("keeps the dialog and the message if it could not be sent, with the server's reason", async () => {
     const { dialog } = await openDialog({
       answers: { externalSignContract: refuse(422, "ContractInvalid", ["The address was refused."]) },
     });
@@ -69,7 +69,7 @@ describe("the link for the client", () => {
     expect(dialog.getByRole("textbox", { name: message })).toHaveValue("Good day");
   });
 
-  it("takes no more than 1,000 characters of the advisor", async () => {
+  it("is not sent if the message has more than 1,000 characters", async () => {
     const { network, dialog } = await openDialog();
     await user.click(dialog.getByRole("textbox", { name: message }));
     await user.paste("x".repeat(1001));
@@ -80,7 +80,7 @@ describe("the link for the client", () => {
 });
 
 describe("a contract that the client has", () => {
-  it("says when the link was opened and the client reminded, by the clocks of Prague", async () => {
+  it("shows when the link was opened and the client was reminded, in Prague time", async () => {
     const opened = { ...link, openedAt: "2026-11-22T09:00:00.000Z", remindedAt: "2026-11-23T10:00:00.000Z" };
     await openContract({ ...sent, signing: { ...signing, link: opened } });
     expect(screen.getByText("The link was opened 22/11/2026 10:00")).toBeVisible();
@@ -88,17 +88,17 @@ describe("a contract that the client has", () => {
     expect(screen.queryByRole("button", { name: /Sign/ })).toBeNull();
   });
 
-  it("leads on by itself once the client has signed elsewhere", async () => {
+  it("leaves the step once the client has signed on another device", async () => {
     const { network, onSigned } = await openContract(sent);
     network.answer({ getContract: buildContract({ state: "Signed", signing: null, expiresAt: null }) });
-    // As when the page is come back to; in between it asks by itself.
+    // Simulates a return to the page, which loads the contract again; otherwise it is polled.
     act(() => {
       window.dispatchEvent(new Event("visibilitychange"));
     });
     await waitFor(() => expect(onSigned).toHaveBeenCalled());
   });
 
-  it("lets the client be reminded, with a message", async () => {
+  it("can be followed by a reminder with a message", async () => {
     const { network } = await openContract(sent, { answers: { remindClient: buildContract(sent) } });
     await press("Remind the client");
     const dialog = await inDialog("Remind the client");
@@ -110,7 +110,7 @@ describe("a contract that the client has", () => {
     ]);
   });
 
-  it("says until when no other reminder can be sent", async () => {
+  it("shows when another reminder can be sent", async () => {
     await openContract(sent, { answers: { remindClient: refuseFor(1800) } });
     await press("Remind the client");
     const dialog = await inDialog("Remind the client");
@@ -122,7 +122,7 @@ describe("a contract that the client has", () => {
     ).toBeVisible();
   });
 
-  it("is cancelled after a question, and can then be signed in any way", async () => {
+  it("is cancelled after a confirmation, and can then be signed by any method", async () => {
     const { network } = await openContract(sent, { answers: { takeBackContract: buildContract() } });
     await press("Cancel signing");
     expect(await screen.findByText(/The client’s link will stop working and can’t be used to sign/)).toBeVisible();
@@ -134,7 +134,7 @@ describe("a contract that the client has", () => {
     expect(screen.getByRole("checkbox", { name: /agree to sign/ })).not.toBeChecked();
   });
 
-  it("shows what it is by now where the cancellation came too late", async () => {
+  it("shows its current state if the cancellation came too late", async () => {
     const { network, onSigned } = await openContract(sent, {
       answers: { takeBackContract: refuse(409, "ContractStateChanged") },
     });
@@ -145,7 +145,7 @@ describe("a contract that the client has", () => {
     await waitFor(() => expect(onSigned).toHaveBeenCalled());
   });
 
-  it("can be given more time", async () => {
+  it("can have its deadline extended", async () => {
     const later = buildContract({
       ...sent,
       signing: { ...signing, link: { ...link, validUntil: "2026-12-19T08:00:00.000Z" } },
@@ -157,7 +157,7 @@ describe("a contract that the client has", () => {
     expect(screen.getByText("The link is valid until 19/12/2026 09:00")).toBeVisible();
   });
 
-  it("shows the client's questions, and is withdrawn as before", async () => {
+  it("shows the client's questions, and can still be withdrawn", async () => {
     const questions = [{ at: "2026-11-22T09:00:00.000Z", kind: "Question", text: "What does it cost?" }] as const;
     await openContract({ ...sent, questions: [...questions] });
     const list = within(screen.getByRole("list", { name: "Messages from the client" }));
@@ -168,20 +168,20 @@ describe("a contract that the client has", () => {
 });
 
 describe("a contract that was not signed", () => {
-  it("can be extended once its time is over, and is then signed as before", async () => {
+  it("can be extended after its deadline, and then signed", async () => {
     const { network } = await openContract({ state: "Expired" }, { answers: { extendContract: buildContract() } });
     network.answer({ getContract: buildContract() });
     await press("Extend signing deadline");
     expect(await screen.findByRole("button", { name: "Sign with an SMS code" })).toBeVisible();
   });
 
-  it("cannot be extended where its figures are others by now, which is said", async () => {
+  it("cannot be extended if prices or terms have changed, which is explained", async () => {
     await openContract({ state: "Expired" }, { answers: { extendContract: refuse(422, "ProposalOutdated") } });
     await press("Extend signing deadline");
     expect(await screen.findByText("Prices or terms have changed. Create the contract again.")).toBeVisible();
   });
 
-  it("says why the client declined", async () => {
+  it("shows why the client declined", async () => {
     const questions = [{ at: "2026-11-22T09:00:00.000Z", kind: "Decline" as const, text: "Too expensive." }];
     await openContract({ state: "Declined", questions });
     expect(screen.getByText(/The client declined the contract/)).toBeVisible();

@@ -5,7 +5,7 @@ import classes from "#features/contracts/records/components/contract-forms.modul
 
 type Link = NonNullable<NonNullable<Contract["signing"]>["link"]>;
 
-/** What became of the client's link: until when it holds, whether it was opened, whether they were reminded. */
+/** The status of the client's link: its validity, when it was opened, and the last reminder. */
 export function ClientLinkStatus({ link }: { link: Link }) {
   const { t } = useTexts("signing");
   const { validUntil, openedAt, remindedAt } = link;

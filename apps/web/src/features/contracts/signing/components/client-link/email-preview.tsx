@@ -6,12 +6,12 @@ import { clientEmailQuery, type ClientEmailKind } from "../../api/client-email-q
 import { isTooLong } from "./message-field.tsx";
 import classes from "#features/contracts/records/components/contract-forms.module.css";
 
-/** Typing must not send a request for each letter. */
+/** Typing must not send a request for each character. */
 const pauseMs = 400;
 
 type EmailPreviewProps = { contract: Contract; kind: ClientEmailKind; message: string };
 
-/** The e-mail to the client as the server would send it now: recipient, subject, text and language. */
+/** The email to the client as the server would send it now: recipient, subject, text and language. */
 export function EmailPreview({ contract, kind, message }: EmailPreviewProps) {
   const { t } = useTexts(["signing", "contract"]);
   const { id, clientName, clientEmail, language } = contract;

@@ -9,7 +9,7 @@ import { ClientEmailDialog } from "./client-email-dialog.tsx";
 
 type LinkDialogProps = { contract: Contract; onClose: () => void };
 
-/** The e-mail with the link by which the client reads and signs on a device of their own, before it goes. */
+/** Previews and sends the email with the link by which the client reads and signs on their own device. */
 export function LinkDialog({ contract, onClose }: LinkDialogProps) {
   const { t } = useTexts("signing");
   const { id, clientEmail } = contract;

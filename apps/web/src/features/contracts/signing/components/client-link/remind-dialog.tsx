@@ -8,7 +8,7 @@ import { ClientEmailDialog } from "./client-email-dialog.tsx";
 
 type RemindDialogProps = { contract: Contract; onClose: () => void };
 
-/** The reminder of the link, before it goes. */
+/** Previews and sends the reminder of the link. */
 export function RemindDialog({ contract, onClose }: RemindDialogProps) {
   const { t } = useTexts("signing");
   const { id } = contract;

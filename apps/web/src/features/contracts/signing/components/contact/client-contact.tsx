@@ -9,7 +9,10 @@ import { EmailText } from "#features/contracts/records/components/email-text.tsx
 import classes from "./client-contact.module.css";
 import { ContactDialog } from "./contact-dialog.tsx";
 
-/** Where the client is reached, to which links and codes go, and the way to change it until they have signed or the internal check refuses. */
+/**
+ * The client's email and phone, to which links and codes are sent. They can be changed until the client has signed or
+ * the internal review has refused the contract.
+ */
 export function ClientContact({ contract }: { contract: Contract }) {
   const { t } = useTexts("contract");
   const [isOpen, setOpen] = useState(false);

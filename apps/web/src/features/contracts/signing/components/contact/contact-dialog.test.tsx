@@ -61,7 +61,7 @@ async function open(contract: Parameters<typeof openContract>[0] = {}, answers: 
 }
 
 describe("the client's contact", () => {
-  it("stands with the contract, the phone as people read it, and is what the dialog begins with", async () => {
+  it("is shown with a formatted phone, and is the initial value of the dialog", async () => {
     const { email, phone, dialog } = await open();
     const facts = within(screen.getByText("Contact").closest("div") ?? document.body);
     expect(facts.getByText("eva.mala@example.com")).toBeVisible();
@@ -73,7 +73,7 @@ describe("the client's contact", () => {
     expect(dialog.queryByText(/signing is in progress|has a signing link/i)).toBeNull();
   });
 
-  it("is changed with what the page shows, which shows the new documents then and says what was done", async () => {
+  it("is changed together with the document set, and the page shows the new documents and a confirmation", async () => {
     const { network, email, phone, type, press, bodies } = await open({}, { changeContractContact: changed });
     network.answer({ getContract: changed });
     await type(email, "eva@example.org");
@@ -89,11 +89,11 @@ describe("the client's contact", () => {
     expect(screen.getByText("eva@example.org")).toBeVisible();
   });
 
-  it("shows the new contact when an older request for the contract is answered afterwards", async () => {
+  it("shows the new contact if an older request for the contract responds afterwards", async () => {
     const { network, queryClient, email, type, press } = await open({}, { changeContractContact: changed });
     const older = Promise.withResolvers<typeof changed>();
     network.answer({ getContract: () => older.promise });
-    // As when the page is come back to.
+    // Simulates a return to the page, which loads the contract again.
     act(() => void window.dispatchEvent(new Event("visibilitychange")));
     await waitFor(() => expect(network.requests("getContract")).toHaveLength(2));
     await type(email, "eva@example.org");
@@ -104,18 +104,18 @@ describe("the client's contact", () => {
     expect(screen.getByText("eva@example.org")).toBeVisible();
   });
 
-  it("gives the focus back to where it came from when it is left", async () => {
+  it("returns the focus to its button when the dialog is closed", async () => {
     const { press } = await open();
     await press("Cancel");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    // The lists that the rules refer to are loaded by now, as they are in the portal.
+    // By now the codelists are loaded, as they always are in the app.
     await user.click(screen.getByRole("button", { name: title }));
     await screen.findByRole("dialog", { name: title });
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.getByRole("button", { name: title })).toHaveFocus());
   });
 
-  it("says that a link stops working, and afterwards that a new one can be sent", async () => {
+  it("warns that the link stops working, and suggests a new one afterwards", async () => {
     const { dialog, network, email, type, press, bodies } = await open(sent, { changeContractContact: changed });
     expect(dialog.getByText(/The client has a signing link\. It will stop working/)).toBeVisible();
     network.answer({ getContract: changed });
@@ -125,18 +125,18 @@ describe("the client's contact", () => {
     expect(bodies()).toMatchObject([{ state: "Signing" }]);
   });
 
-  it("says that a signing here will be cancelled", async () => {
+  it("warns that a signing on this device will be cancelled", async () => {
     const { dialog } = await open({ state: "Signing", signing: buildSigning() });
     expect(dialog.getByText(/Signing is in progress\. It will be cancelled/)).toBeVisible();
   });
 
-  it("cannot be changed once it is signed for or over", async () => {
+  it("cannot be changed once the contract has expired", async () => {
     await openContract({ state: "Expired" });
     expect(screen.getByText("eva.mala@example.com")).toBeVisible();
     expect(screen.queryByRole("button", { name: title })).toBeNull();
   });
 
-  it("says that the documents are being regenerated, and asks for nothing twice", async () => {
+  it("shows that the documents are being regenerated, and cannot be sent twice", async () => {
     const { dialog, email, type, press } = await open({}, { changeContractContact: "never" });
     await type(email, "eva@example.org");
     await press(save);
@@ -148,8 +148,8 @@ describe("the client's contact", () => {
   });
 });
 
-describe("what is typed in the dialog", () => {
-  it("goes by the rules of the form", async () => {
+describe("the input of the dialog", () => {
+  it("is checked by the rules of the client form", async () => {
     const { dialog, email, phone, type, press, bodies } = await open();
     for (const [typedEmail, typedPhone, name, words] of [
       ["", "+420 601 234 567", "Client’s email", /required|fill/i],
@@ -174,7 +174,7 @@ describe("what is typed in the dialog", () => {
     expect(bodies()).toEqual([]);
   });
 
-  it("is asked to be something else than the contract has", async () => {
+  it("must differ from the contract's contact", async () => {
     const { dialog, phone, type, press, bodies } = await open();
     await type(phone, "601234567");
     await press(save);
@@ -182,7 +182,7 @@ describe("what is typed in the dialog", () => {
     expect(bodies()).toEqual([]);
   });
 
-  it("is refused at its field where the server alone knows why", async () => {
+  it("is marked and focused at the field that the server refused", async () => {
     const fields = [{ path: "phone", code: "string.phoneSameAsUser" }];
     const { email, phone, type, press } = await open(
       {},
@@ -198,7 +198,7 @@ describe("what is typed in the dialog", () => {
     expect(phone).not.toBeInvalid();
   });
 
-  it("stays where the documents could not be regenerated, and the next try is the same wish", async () => {
+  it("is kept if the documents could not be regenerated, and a retry reuses the idempotency key", async () => {
     const { network, dialog, email, type, press } = await open(
       {},
       { changeContractContact: refuse(500, "GenerationFailed") },
@@ -214,14 +214,14 @@ describe("what is typed in the dialog", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("waits where it was changed too often", async () => {
+  it("shows when it can be sent again after too many changes", async () => {
     const { dialog, email, type, press } = await open({}, { changeContractContact: refuseFor(1800) });
     await type(email, "eva@example.org");
     await press(save);
     expect(await dialog.findByText(/You can’t change the contact yet/, { selector: "[aria-hidden]" })).toBeVisible();
   });
 
-  it("is for what the contract is by now where somebody else was first", async () => {
+  it("applies to the current contract after another user has changed it first", async () => {
     const { network, dialog, email, type, press, bodies } = await open(
       {},
       { changeContractContact: refuse(409, "ContractStateChanged") },
@@ -237,7 +237,7 @@ describe("what is typed in the dialog", () => {
     expect(bodies()).toMatchObject([{ state: "Created" }, { state: "Signing", email: "eva@example.org" }]);
   });
 
-  it("does not undo what another tab has put right meanwhile", async () => {
+  it("keeps a correction from another tab in the meantime", async () => {
     const { network, dialog, email, phone, type, press, bodies } = await open(
       {},
       { changeContractContact: refuse(409, "ContractStateChanged") },
@@ -254,7 +254,7 @@ describe("what is typed in the dialog", () => {
     expect(bodies()[1]).toMatchObject({ phone: "+420 603 000 222", email: "eva@example.org", documentSet: "ee55" });
   });
 
-  it("comes too late where the client has declined meanwhile, which is said", async () => {
+  it("is discarded and reported if the client has declined in the meantime", async () => {
     const { network, email, type, press } = await open(
       {},
       { changeContractContact: refuse(409, "ContractStateChanged") },
@@ -280,19 +280,19 @@ describe("the form of the contract's cart", () => {
     return [formEmail, formPhone];
   }
 
-  it("takes over what was typed in the dialog", async () => {
+  it("takes over the input of the dialog", async () => {
     setClientForm(eva);
     setContractId(40);
     expect(await change()).toEqual([reached.clientEmail, reached.clientPhone]);
   });
 
-  it("keeps what was typed there since", async () => {
+  it("keeps a field that was changed there since", async () => {
     setClientForm({ ...eva, email: "other@example.org" });
     setContractId(40);
     expect(await change()).toEqual(["other@example.org", reached.clientPhone]);
   });
 
-  it("is left alone where it is another contract's", async () => {
+  it("stays unchanged if it belongs to another contract", async () => {
     setClientForm(eva);
     setContractId(41);
     expect(await change()).toEqual([eva.email, eva.phone]);

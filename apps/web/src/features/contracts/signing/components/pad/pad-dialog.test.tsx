@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe("the pad", () => {
-  it("opens from the contract's step with the client's consent", async () => {
+  it("opens from the contract step after the client's consent", async () => {
     const { network } = await openContract({}, { answers: { openSignaturePad: buildContract(begun) } });
     await user.click(screen.getByRole("checkbox", { name: /agree to sign electronically/ }));
     network.answer({ getContract: buildContract(begun) });
@@ -72,7 +72,7 @@ describe("the pad", () => {
     ]);
   });
 
-  it("says when it could not be opened", async () => {
+  it("shows why it could not be opened", async () => {
     const { network } = await openContract(begun, {
       answers: { openSignaturePad: refuse(422, "KeyDocumentsUnopened", ["Open them."]) },
     });
@@ -81,7 +81,7 @@ describe("the pad", () => {
     expect(network.requests("biometricSignContract")).toHaveLength(0);
   });
 
-  it("sends what was drawn with its times, the place and the day in Prague, and hands over", async () => {
+  it("sends the strokes with their timing, the place and the date in Prague, and leaves the step", async () => {
     const { network, onSigned } = await openDialog({ answers: { biometricSignContract: [] } });
     await user.type((await dialog()).getByRole("textbox", { name: "Place of signing" }), "Brno");
     draw(first);
@@ -118,7 +118,7 @@ describe("the pad", () => {
     ]);
   });
 
-  it("says by its name whether it is signed, and undoes strokes one by one or all", async () => {
+  it("names its state in its label, and undoes the last stroke or all strokes", async () => {
     await openDialog();
     const inside = await dialog();
     const undo = inside.getByRole("button", { name: "Undo last stroke" });
@@ -136,7 +136,7 @@ describe("the pad", () => {
     expect(clear).toBeDisabled();
   });
 
-  it("is sent neither without a place nor empty", async () => {
+  it("requires a place and a signature", async () => {
     const { network } = await openDialog();
     await sign();
     const place = (await dialog()).getByRole("textbox", { name: "Place of signing" });
@@ -148,7 +148,7 @@ describe("the pad", () => {
     expect(network.requests("biometricSignContract")).toHaveLength(0);
   });
 
-  it("is sent only once it is long enough, with a hint beside the button", async () => {
+  it("is sent only once the drawing is long enough, with a hint beside the button", async () => {
     const { network } = await openDialog({ answers: { biometricSignContract: [] } });
     const inside = await dialog();
     const button = inside.getByRole("button", { name: "Sign contract" });
@@ -170,7 +170,7 @@ describe("the pad", () => {
   it.each([
     ["the server's own words", refuse(422, "ContractInvalid", ["The place is too long."]), "The place is too long."],
     ["that it is not known why", refuse(500, "Unexpected"), /The contract couldn’t be signed\. Try again\./],
-  ])("says %s where it was refused, and keeps what was drawn", async (_what, biometricSignContract, words) => {
+  ])("shows %s after a refusal, and keeps the drawing", async (_what, biometricSignContract, words) => {
     await openDialog({ answers: { biometricSignContract } });
     await user.type((await dialog()).getByRole("textbox", { name: "Place of signing" }), "Brno");
     draw(first);
@@ -234,7 +234,7 @@ describe("a client who can't sign by hand", () => {
     signing: buildSigning({ code: code && { ...code, validUntil: "2026-11-21T23:40:00.000Z" } }),
   });
 
-  it("types the name and enters a code, which is asked for there", async () => {
+  it("types their name and enters a code, which is requested in the dialog", async () => {
     const { network, onSigned } = await openDialog({ answers: { generateSmsCode: null, smsSignContract: [] } });
     await user.click((await dialog()).getByRole("button", { name: "The client can’t sign by hand" }));
     network.answer({ getContract: sent });
@@ -255,7 +255,7 @@ describe("a client who can't sign by hand", () => {
     });
   });
 
-  it("may sign by hand after all: the pad is opened again where a code was asked for", async () => {
+  it("can switch back to the pad, which is opened again if a code was requested", async () => {
     const { network } = await openDialog({ answers: { generateSmsCode: null } });
     draw(first);
     await user.click((await dialog()).getByRole("button", { name: "The client can’t sign by hand" }));
@@ -268,7 +268,7 @@ describe("a client who can't sign by hand", () => {
     expect(network.requests("openSignaturePad")).toHaveLength(2);
   });
 
-  it("is offered no code where no messages can be sent to phones", async () => {
+  it("is not offered a code if no SMS gateway is available", async () => {
     settings.smsAvailable = false;
     await openDialog();
     expect((await dialog()).queryByRole("button", { name: "The client can’t sign by hand" })).toBeNull();

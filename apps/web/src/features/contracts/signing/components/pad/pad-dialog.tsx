@@ -16,14 +16,14 @@ type PadDialogProps = { contract: Contract; onClose: () => void };
 
 const nothing: Drawing = { strokes: [], width: 0, height: 0 };
 
-/** The client signs on this device: draws their name or, where they cannot draw, types it and enters a code. */
+/** The client's signature on this device: drawn or, if they cannot draw, their typed name with a code. */
 export function PadDialog({ contract, onClose }: PadDialogProps) {
   const { t } = useTexts(["signing", "shell"]);
   const isPhone = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
   const [drawing, setDrawing] = useState(nothing);
   const [isTyped, setTyped] = useState(false);
   useFocusReturn();
-  // If a code was requested, the contract is being signed by code: the pad must be opened again to draw.
+  // After a request for a code, the method is SMS, so the pad must be opened again to draw.
   const pad = usePadOpening(contract, () => setTyped(false));
   function handleDraw() {
     if (contract.signing?.way === "Biometric") setTyped(false);

@@ -9,7 +9,7 @@ type SignatureCanvasProps = { drawing: Drawing; onDraw: (drawing: Drawing) => vo
 
 const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
-/** The place where the client signs with a finger, a pen or a mouse, and the ways to take strokes back. */
+/** The field for a signature by finger, pen or mouse, with buttons to undo the last stroke or all. */
 export function SignatureCanvas({ drawing, onDraw }: SignatureCanvasProps) {
   const { t } = useTexts("signing");
   const { canvas, show } = usePad(drawing, onDraw);
@@ -19,7 +19,7 @@ export function SignatureCanvas({ drawing, onDraw }: SignatureCanvasProps) {
   return (
     <div className={classes["pad"]}>
       <div className={classes["paper"]}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn changes under the pen, an image file does not */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> does not change while the client draws */}
         <canvas ref={canvas} className={classes["canvas"]} role="img" aria-label={`${t("pad")}: ${state}`} />
         <span className={classes["line"]} aria-hidden />
       </div>

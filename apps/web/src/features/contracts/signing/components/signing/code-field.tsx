@@ -10,7 +10,7 @@ type CodeFieldProps = {
   onChange: (code: string) => void;
 };
 
-/** The code from the client's phone. */
+/** The field for the code from the client's phone. */
 export function CodeField({ ref, value, error, onChange }: CodeFieldProps) {
   const { t } = useTexts("signing");
   return (

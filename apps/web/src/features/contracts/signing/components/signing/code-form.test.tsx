@@ -34,7 +34,7 @@ async function fillIn() {
 }
 
 describe("the form for the code", () => {
-  it("signs with place and code, all documents and the client, and hands over once it is signed", async () => {
+  it("signs all documents with place and code, and leaves the step once they are signed", async () => {
     const { network, onSigned } = await openContract(asked, { answers: { smsSignContract: [] } });
     await fillIn();
     network.answer({ getContract: buildContract(signed) });
@@ -58,13 +58,13 @@ describe("the form for the code", () => {
     expect(signingPlaceStore.get()).toBe("Brno");
   });
 
-  it("offers the digits of a phone and the code from the message", async () => {
+  it("requests a numeric keyboard and autofill of the code", async () => {
     await openContract(asked);
     expect(code()).toHaveAttribute("inputmode", "numeric");
     expect(code()).toHaveAttribute("autocomplete", "one-time-code");
   });
 
-  it("requires both, says so beside each, and leads to the first", async () => {
+  it("requires place and code, and focuses the first missing one", async () => {
     const { network } = await openContract(asked);
     await sign();
     expect(place()).toBeInvalid();
@@ -76,13 +76,13 @@ describe("the form for the code", () => {
     expect(network.requests("smsSignContract")).toHaveLength(0);
   });
 
-  it("begins with the place of the last contract that was signed", async () => {
+  it("starts with the place of the last signature", async () => {
     signingPlaceStore.set("Olomouc");
     await openContract(asked);
     expect(place()).toHaveValue("Olomouc");
   });
 
-  it("says what the server says of a wrong code, with the attempts that are left", async () => {
+  it("shows the server's message for a wrong code, with the remaining attempts", async () => {
     const { network } = await openContract(asked, {
       answers: { smsSignContract: refuse(422, "SmsCodeInvalid", ["Wrong code. Check it and enter it again."]) },
     });
@@ -97,7 +97,7 @@ describe("the form for the code", () => {
   it.each([
     ["a fault", refuse(500, "Unexpected")],
     ["no connection", "no-connection"],
-  ] as const)("says that it is not known why it could not be signed: %s", async (_what, smsSignContract) => {
+  ] as const)("shows a general message if signing failed: %s", async (_what, smsSignContract) => {
     await openContract(asked, { answers: { smsSignContract } });
     await fillIn();
     await sign();
@@ -105,7 +105,7 @@ describe("the form for the code", () => {
     expect(code()).toHaveValue("123 456");
   });
 
-  it("signs nothing later that was pressed without a connection: it says so immediately", async () => {
+  it("reports a failure without a connection immediately, and does not send the request later", async () => {
     const { network } = await openContract(asked, { answers: { smsSignContract: "no-connection" } });
     await fillIn();
     act(() => onlineManager.setOnline(false));
@@ -117,7 +117,7 @@ describe("the form for the code", () => {
     expect(network.requests("smsSignContract")).toHaveLength(1);
   });
 
-  it("follows the contract where somebody else has signed it first", async () => {
+  it("leaves the step if another user has signed the contract first", async () => {
     const { network, onSigned } = await openContract(asked, {
       answers: { smsSignContract: refuse(409, "ContractStateChanged") },
     });
@@ -128,23 +128,23 @@ describe("the form for the code", () => {
   });
 });
 
-describe("what is told of the code", () => {
+describe("the status of the code", () => {
   it.each([
     ["Sent", null, /was sent to the client’s phone\. The number ends in …89/],
     ["Waiting", null, /on its way to the client’s phone/],
     ["Failed", "unknown subscriber", /The SMS gateway reports: unknown subscriber/],
-  ] as const)("is whether the gateway took it: %s", async (delivery, reason, words) => {
+  ] as const)("shows the report of the SMS gateway: %s", async (delivery, reason, words) => {
     await openContract(withCode({ delivery, reason }));
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it("is that there is none once it is no longer valid", async () => {
+  it("shows that no code is valid, and offers a new one", async () => {
     await openContract({ state: "Signing", signing: buildSigning({ code: null }) });
     expect(screen.getByText(/There’s no valid code/)).toBeVisible();
     expect(again()).toBeEnabled();
   });
 
-  it("is that it is no longer valid once its time is over", async () => {
+  it("shows that the code is no longer valid once it has expired", async () => {
     vi.setSystemTime("2026-11-21T08:11:01.000Z");
     await openContract(asked);
     expect(screen.getByText(/The code is no longer valid\. Send a new one\./)).toBeVisible();
@@ -152,7 +152,7 @@ describe("what is told of the code", () => {
 });
 
 describe("a new code", () => {
-  it("can be asked for once the time between two is over, which is counted down", async () => {
+  it("can be requested after a countdown", async () => {
     await openContract(asked, { answers: { generateSmsCode: null } });
     expect(again()).toBeDisabled();
     expect(screen.getByText(/You can send a new one .*20/)).toBeVisible();
@@ -173,7 +173,7 @@ describe("a new code", () => {
     ]);
   });
 
-  it("is told to be too soon with the time to wait, and nothing typed is lost", async () => {
+  it("shows the time to wait if it is requested too soon, and keeps the input", async () => {
     vi.setSystemTime("2026-11-21T08:02:00.000Z");
     await openContract(asked, { answers: { generateSmsCode: refuseFor(1800) } });
     await fillIn();

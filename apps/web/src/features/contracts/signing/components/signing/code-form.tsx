@@ -18,7 +18,7 @@ import { useCodeRequest } from "./use-code-request.ts";
 
 type CodeFormProps = {
   contract: Contract;
-  /** For clients who cannot draw: they also type their name. */
+  /** True for clients who cannot draw: they also type their name. */
   withName?: boolean;
   /** True if the advisor's last attempt was here; failures of earlier attempts are not shown. */
   isLast?: boolean;

@@ -10,7 +10,7 @@ type Signing = NonNullable<Contract["signing"]>;
 type Code = NonNullable<Signing["code"]>;
 type CodeNewsProps = { signing: Signing; isRequesting: boolean; onRequest: () => void };
 
-/** What became of the code: where it went, whether the gateway took it, how often it may be tried, when another may be sent. */
+/** The status of the code: its delivery, the remaining attempts, and when another one can be sent. */
 export function CodeStatus({ signing: { code, phoneEnding }, isRequesting, onRequest }: CodeNewsProps) {
   const { t } = useTexts("signing");
   return (
@@ -43,7 +43,7 @@ function SentCode({ code, phoneEnding }: { code: Code; phoneEnding: string }) {
 
 type AgainProps = { nextAt: string | null; isRequesting: boolean; onRequest: () => void };
 
-/** Another code, once the time between two is over; to the same number and never to another. */
+/** Requests another code after a countdown. It is always sent to the same number. */
 function Again({ nextAt, isRequesting, onRequest }: AgainProps) {
   const { t, i18n } = useTexts("signing");
   const seconds = useSecondsUntil(nextAt === null ? 0 : Date.parse(nextAt));

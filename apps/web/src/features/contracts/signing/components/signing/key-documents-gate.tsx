@@ -8,7 +8,7 @@ import classes from "#features/contracts/records/components/contract-forms.modul
 
 type KeyDocumentsGateProps = { gate: Contract["keyDocumentsGate"]; unopened: readonly Unopened[] };
 
-/** Which key documents have not been opened, and whether that stops the signing or only ought to. */
+/** Lists the unopened key documents, and warns or blocks. */
 export function KeyDocumentsGate({ gate, unopened }: KeyDocumentsGateProps) {
   const { t } = useTexts("signing");
   if (unopened.length === 0) return null;

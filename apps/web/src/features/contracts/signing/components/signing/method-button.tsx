@@ -12,12 +12,12 @@ type MethodButtonProps = {
   isRunning?: boolean;
   /** Why the method cannot be used; null if it can. */
   obstacle: string | null;
-  /** A step to do first, to which a click leads until it is done. */
+  /** A step to do first; a click leads to it until it is done. */
   before: PriorStep | null;
   onClick: () => void;
 };
 
-/** A method of signing the contract. Names the step to do first, and leads to it. */
+/** A button for one method of signing. Names the step to do first, and leads to it. */
 export function MethodButton({ label, icon, isMain, isRunning = false, obstacle, before, onClick }: MethodButtonProps) {
   const id = useId();
   const isClosed = obstacle !== null;

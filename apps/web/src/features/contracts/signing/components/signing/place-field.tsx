@@ -9,7 +9,7 @@ type PlaceFieldProps = {
   onChange: (place: string) => void;
 };
 
-/** Where the client signs. */
+/** The field for the place of the signature. */
 export function PlaceField({ ref, value, error, onChange }: PlaceFieldProps) {
   const { t } = useTexts("signing");
   return (

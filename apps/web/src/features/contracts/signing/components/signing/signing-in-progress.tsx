@@ -13,12 +13,12 @@ import { usePadOpening } from "./use-pad-opening.ts";
 type SigningNowProps = {
   contract: Contract;
   signing: NonNullable<Contract["signing"]>;
-  /** The code is entered there, then, and not here as well. */
+  /** True if the pad's dialog is open, which has its own code form. */
   isPadOpen: boolean;
   onPad: () => void;
 };
 
-/** A signing that has begun, in the way that was chosen. */
+/** A signing in progress, by the chosen method. */
 export function SigningInProgress({ contract, signing, isPadOpen, onPad }: SigningNowProps) {
   const { t } = useTexts("signing");
   const { way, link } = signing;
@@ -36,7 +36,7 @@ export function SigningInProgress({ contract, signing, isPadOpen, onPad }: Signi
 
 type SigningHereProps = Omit<SigningNowProps, "signing"> & { way: "Sms" | "Biometric" };
 
-/** Signing with the advisor: the code or the pad. Shows only the failure of the last attempt. */
+/** Signing on the advisor's device, by code or pad. Shows only the failure of the last attempt. */
 function SigningHere({ contract, way, isPadOpen, onPad }: SigningHereProps) {
   const { t } = useTexts("signing");
   const [last, setLast] = useState<"code" | "pad">("code");
@@ -60,7 +60,7 @@ function SigningHere({ contract, way, isPadOpen, onPad }: SigningHereProps) {
 
 type PadButtonProps = { contract: Contract; isMain: boolean; isLast: boolean; onTry: () => void; onPad: () => void };
 
-/** Opens the pad, again or in place of the code. The consent was given before the signing began. */
+/** Opens the pad again, or instead of the code. The consent was given before the signing began. */
 function PadButton({ contract, isMain, isLast, onTry, onPad }: PadButtonProps) {
   const { t } = useTexts("signing");
   const { signBiometrically } = useGlobalList("getUser");

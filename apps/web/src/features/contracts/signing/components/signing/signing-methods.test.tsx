@@ -23,18 +23,18 @@ afterEach(() => {
   settings.signOnDeviceWithCode = false;
 });
 
-describe("the choice of a way to sign", () => {
+describe("the choice of a signing method", () => {
   it.each([
     ["both rights", { signElectronically: true, signBiometrically: true }, [sms, pad, link]],
     ["signElectronically alone", { signElectronically: true, signBiometrically: false }, [sms]],
     ["signBiometrically alone", { signElectronically: false, signBiometrically: true }, [pad, link]],
-  ] as const)("offers what the advisor may use, with %s", async (_what, rights, ways) => {
+  ] as const)("offers the methods that the advisor may use, with %s", async (_what, rights, ways) => {
     await openContract({}, { user: rights });
     const shown = [sms, pad, link].filter((name) => screen.queryByRole("button", { name }) !== null);
     expect(shown).toEqual(ways);
   });
 
-  it("closes code and link where no messages can be sent to phones, says why, and leaves the drawing", async () => {
+  it("disables code and link without an SMS gateway and explains why, but not the drawing", async () => {
     settings.smsAvailable = false;
     await openContract();
     for (const name of [sms, link]) {
@@ -52,7 +52,7 @@ describe("the choice of a way to sign", () => {
     expect(way(pad)).toHaveAccessibleDescription(/the operator hasn’t connected an SMS gateway/);
   });
 
-  it("has nothing for a contract that was created before documents were stored", async () => {
+  it("offers no method for a contract that was created before documents were stored", async () => {
     await openContract({ documents: [], documentSet: null });
     expect(screen.getByText(/it can’t be signed here\. Create it again\./)).toBeVisible();
     expect(screen.queryByRole("button", { name: sms })).toBeNull();
@@ -68,7 +68,7 @@ describe("the choice of a way to sign", () => {
     expect(way(link)).not.toBeDisabled();
   });
 
-  it("shows why the last attempt was refused, and closes no way to sign for it", async () => {
+  it("shows why the last attempt was refused, and disables no method for it", async () => {
     const at = "2026-11-21T09:00:00.000Z";
     const detail = { reasons: ["Internal"] };
     await openContract({ events: [{ sequence: 2, kind: "SigningRefused", at, actor: "Advisor", detail }] });
@@ -76,7 +76,7 @@ describe("the choice of a way to sign", () => {
     for (const name of [sms, pad, link]) expect(way(name)).not.toBeDisabled();
   });
 
-  it("offers no way to sign once the internal review has refused the contract", async () => {
+  it("offers no method once the internal review has refused the contract", async () => {
     await openContract({ review: "Refused" });
     expect(screen.getByText(/didn’t pass internal review and can’t be signed\. Withdraw it\./)).toBeVisible();
     expect(screen.queryByRole("button", { name: link })).toBeNull();
@@ -85,7 +85,7 @@ describe("the choice of a way to sign", () => {
   it.each([
     ["sent to the client", { state: "Signing", signing: buildSigning({ way: "External", code: null }) }],
     ["not signed on time", { state: "Expired", signing: null }],
-  ] as const)("offers no reminder and no more time once a contract %s has been refused", async (_what, part) => {
+  ] as const)("offers no reminder and no extension once a contract %s has been refused", async (_what, part) => {
     await openContract({ ...part, review: "Refused" });
     expect(screen.getByText(/didn’t pass internal review and can’t be signed\. Withdraw it\./)).toBeVisible();
     expect(screen.queryByText(/can sign without you|signed on time/)).toBeNull();
@@ -93,7 +93,7 @@ describe("the choice of a way to sign", () => {
       expect(screen.queryByRole("button", { name })).toBeNull();
   });
 
-  it("closes the link where the client has no email address", async () => {
+  it("disables the link if the client has no email address", async () => {
     await openContract({ clientEmail: null });
     expect(way(link)).toBeDisabled();
     expect(way(link)).toHaveAccessibleDescription(/This contract has no email address for the client/);
@@ -102,7 +102,7 @@ describe("the choice of a way to sign", () => {
 });
 
 describe("the gate of the key documents", () => {
-  it("stops code and pad until they are opened, names them, and leads to the first one", async () => {
+  it("blocks code and pad until they are opened, names them, and leads to the first one", async () => {
     const { network } = await openContract({ keyDocuments: unopened });
     expect(screen.getByText(/Before the client signs, 1 more key document must be opened/)).toBeVisible();
     expect(screen.getByText("KID · Equity fund")).toBeVisible();
@@ -115,13 +115,13 @@ describe("the gate of the key documents", () => {
     expect(network.requests("openSignaturePad")).toHaveLength(0);
   });
 
-  it("leaves the link open: the client opens them on their own device", async () => {
+  it("does not block the link, because the client opens them on their own device", async () => {
     await openContract({ keyDocuments: unopened });
     expect(way(link)).not.toHaveAttribute("aria-disabled");
     expect(screen.getByText("The client opens the documents there before signing.")).toBeVisible();
   });
 
-  it("only warns with that setting", async () => {
+  it('only warns if the setting is "warn"', async () => {
     const { network } = await openContract(
       { keyDocuments: unopened, keyDocumentsGate: "warn" },
       { answers: { generateSmsCode: null } },
@@ -132,7 +132,7 @@ describe("the gate of the key documents", () => {
     await waitFor(() => expect(network.requests("generateSmsCode")).toHaveLength(1));
   });
 
-  it("is not there for a product that has none on file", async () => {
+  it("does not apply to a product without any on file", async () => {
     await openContract({ keyDocuments: none });
     expect(screen.queryByText(/must be opened/)).toBeNull();
     await user.click(tick());
@@ -158,7 +158,7 @@ describe("the gate of the contract's documents", () => {
     expect(way(link)).not.toHaveAttribute("aria-disabled");
   });
 
-  it("only warns with that setting, and needs the consent again after another opening", async () => {
+  it('only warns if the setting is "warn", and requires the consent again after another opening', async () => {
     const { network } = await openContract({ documents, keyDocumentsGate: "warn" });
     expect(screen.getByText(/Before signing, the client should read 1 more contract document:/)).toBeVisible();
     expect(screen.getByText(/I could read them: Framework contract \(2.pages\)\. I agree/)).toBeVisible();
@@ -176,7 +176,7 @@ describe("the gate of the contract's documents", () => {
 });
 
 describe("the consent", () => {
-  it("comes before code and pad, names the client, and a press without it leads there", async () => {
+  it("is required before code and pad, names the client, and is focused by a click without it", async () => {
     const { network } = await openContract();
     expect(tick()).not.toBeChecked();
     expect(
@@ -192,7 +192,7 @@ describe("the consent", () => {
     expect(network.requests("openSignaturePad")).toHaveLength(0);
   });
 
-  it("goes with the request for the code, for the client as the contract names them", async () => {
+  it("is sent with the request for the code, with the client's person id", async () => {
     const { network } = await openContract({}, { answers: { generateSmsCode: null } });
     await user.click(tick());
     network.answer({ getContract: begun });
@@ -204,32 +204,32 @@ describe("the consent", () => {
   });
 });
 
-describe("a code that could not be asked for", () => {
+describe("a code that could not be requested", () => {
   const press = async () => {
     await user.click(tick());
     await user.click(way(sms));
   };
 
-  it("is told with what the server says, and the ways stay", async () => {
+  it("shows the server's reason and keeps the methods", async () => {
     await openContract({}, { answers: { generateSmsCode: refuse(422, "KeyDocumentsUnopened", ["Open them."]) } });
     await press();
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t send the code. Open them.");
     expect(way(sms)).toBeVisible();
   });
 
-  it("is told without a connection, too", async () => {
+  it("is reported without a connection, too", async () => {
     await openContract({}, { answers: { generateSmsCode: "no-connection" } });
     await press();
     await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("We couldn’t send the code."));
   });
 
-  it("is told with the time after which it may be tried again", async () => {
+  it("shows when it can be requested again", async () => {
     await openContract({}, { answers: { generateSmsCode: refuseFor(1800) } });
     await press();
     expect(await screen.findByText(/You can’t send a code yet/, { selector: "[aria-hidden]" })).toHaveTextContent(/30/);
   });
 
-  it("disappears once another way is tried", async () => {
+  it("is no longer reported once another method is tried", async () => {
     const refused = refuse(422, "KeyDocumentsUnopened", ["Open them."]);
     await openContract({}, { answers: { generateSmsCode: refused } });
     await press();
@@ -252,7 +252,7 @@ describe("a code that could not be asked for", () => {
     expect(screen.queryByText(/We couldn’t start the signing/)).toBeNull();
   });
 
-  it("shows what has become of the contract where somebody else was first", async () => {
+  it("shows the contract's current state if another user has changed it first", async () => {
     const { network } = await openContract(
       {},
       {

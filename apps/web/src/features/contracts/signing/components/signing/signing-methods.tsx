@@ -27,8 +27,8 @@ const iconSize = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 type SigningMethodsProps = { contract: Contract; onPad: () => void; onShowDocument: (documentId: string) => void };
 
 /**
- * The methods by which a contract can be signed, limited by the advisor's rights. Source:
- * docs/reference/signing.md#three-ways.
+ * The methods by which a contract can be signed, limited by the advisor's rights.
+ * Source: docs/reference/signing.md#three-ways.
  */
 export function SigningMethods({ contract, onPad, onShowDocument }: SigningMethodsProps) {
   const { t } = useTexts("signing");
@@ -41,7 +41,7 @@ export function SigningMethods({ contract, onPad, onShowDocument }: SigningMetho
   if (clientIdOf(contract) === null) return <p className={classes["lead"]}>{t("no-documents")}</p>;
   const unopened = listUnopened(contract);
   const unopenedDocuments = listUnopenedDocuments(contract);
-  /** The step before signing: opening the remaining documents. */
+  /** Returns the step before signing: opening the remaining documents. Null if all are opened. */
   function openingStep(): PriorStep | null {
     const [first] = unopenedDocuments;
     if (first !== undefined) return { text: t("gate-documents-first"), show: () => onShowDocument(first.documentId) };
@@ -93,10 +93,10 @@ type MethodsHereProps = {
   before: PriorStep | null;
 };
 
-/** The consent, and the methods by which a client signs on the advisor's device. */
+/** The consent, and the methods for signing on the advisor's device. */
 function MethodsHere({ contract, methods, code, pad, before }: MethodsHereProps) {
   const { t } = useTexts("signing");
-  // Stores the ticked wording: opening another document changes the consent.
+  // The ticked wording: opening another document changes it, so the consent must be given again.
   const [consented, setConsented] = useState<string | null>(null);
   const checkbox = useRef<HTMLInputElement>(null);
   const describeObstacle = useObstacle(contract);
@@ -148,7 +148,7 @@ function MethodsHere({ contract, methods, code, pad, before }: MethodsHereProps)
   );
 }
 
-/** The method by which a client signs on a device of their own, behind a link. */
+/** The method for signing on the client's own device, by a link. */
 function MethodElsewhere({ contract, onClick }: { contract: Contract; onClick: () => void }) {
   const { t } = useTexts("signing");
   const describeObstacle = useObstacle(contract);
@@ -162,7 +162,7 @@ function MethodElsewhere({ contract, onClick }: { contract: Contract; onClick: (
         before={null}
         onClick={onClick}
       />
-      {/* Behind the link, only the documents that the client opens count, not those that the advisor has opened. */}
+      {/* Behind the link, only documents opened by the client count, not documents opened by the advisor. */}
       <p className={classes["quiet"]}>{t("way-link-key-documents")}</p>
     </fieldset>
   );

@@ -4,7 +4,8 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import classes from "#features/contracts/records/components/contract-page.module.css";
 
 /**
- * Names the support for an advisor without any right to have contracts signed. Source: docs/reference/signing.md#three-ways.
+ * Names the support contact for an advisor without the right to have contracts signed.
+ * Source: docs/reference/signing.md#three-ways.
  */
 export function SigningRightNote({ support }: Pick<User, "support">) {
   const { t } = useTexts("contract");

@@ -5,8 +5,8 @@ import { clientIdOf, consentTo } from "../../model/signing-request.ts";
 import { describeSmsRequest } from "#features/contracts/records/describe-failure.ts";
 
 /**
- * Requests a code for the client's phone, to sign with the code only or with a drawing as well. The caller has to offer
- * this only after the consent. Source: docs/reference/signing.md#consent.
+ * Requests a code for the client's phone, to sign with the code only or with a drawing as well. Callers must offer it
+ * only after the client has consented. Source: docs/reference/signing.md#consent.
  */
 export function useCodeRequest(contract: Contract, { onSent, way }: { onSent?: () => void; way?: "Biometric" } = {}) {
   return useSigningRequest(

@@ -1,4 +1,6 @@
 import type { Draft } from "@fundport/api";
 
-/** Puts a draft into the cart as its own page would, and says so; returns whether it is there. */
+/**
+ * Loads a draft into the cart as the drafts page does, with `message` in a toast. Resolves with true if it was applied.
+ */
 export type ApplyDraft = (draft: Draft, message: string) => Promise<boolean>;

@@ -12,11 +12,11 @@ const CompareDialog = lazy(async () => ({ default: (await import("./compare-dial
 type CompareButtonProps = {
   scope: CartScope;
   actions: CartActions;
-  /** Absent: drafts are not offered. */
+  /** Without it, drafts are not offered. */
   takeDraft?: ApplyDraft | undefined;
 };
 
-/** Opens the comparison of the cart with another version of it; nothing of it is loaded before. */
+/** Opens the comparison of the cart with another version. Its code is loaded only then. */
 export function CompareButton(props: CompareButtonProps) {
   const { t } = useTexts("compare");
   const [isOpen, setOpen] = useState(false);

@@ -29,7 +29,6 @@ const answers = {
   getDraft: draft,
 };
 
-/** Changes the cart as an event would. */
 function change(cart: CartState): void {
   act(() => {
     cartStore.set(cart);
@@ -40,7 +39,7 @@ async function openComparison() {
   await user.click(open as HTMLElement);
   return await screen.findByRole("dialog", { name: "Compare cart versions" });
 }
-/** The texts of the first row of a name: the name, now, other, difference. */
+/** Returns the cells of the first row with a name: name, current value, other value, difference. */
 async function readRow(dialog: HTMLElement, table: string, name: string): Promise<(string | null)[]> {
   const place = await within(dialog).findByRole("table", { name: table });
   const [row] = await within(place).findAllByRole("row", { name: new RegExp(`^${name} `) });
@@ -52,13 +51,13 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe("the comparison of the cart with another version", () => {
-  it("says that there is nothing to compare with before anything changed", async () => {
+  it("explains that an unchanged cart has no version to compare with", async () => {
     await openCart(<CartPage />, before);
     const dialog = await openComparison();
     expect(within(dialog).getByText("Nothing to compare with yet")).toBeInTheDocument();
   });
 
-  it("begins with what was before the last change, each difference with its sign and in words", async () => {
+  it("starts with the version before the last change, and shows differences with sign and word", async () => {
     await openCart(<CartPage />, before);
     change(cartOf(investing("a1", products.equity, 150_000), bonds));
     const dialog = await openComparison();
@@ -77,7 +76,7 @@ describe("the comparison of the cart with another version", () => {
     expect(within(dialog).getByRole("img", { name: /^Forecast, moderate scenario/ })).toBeInTheDocument();
   });
 
-  it("takes the other version at one click, and another takes it back", async () => {
+  it("applies the other version with one click, and restores the current one on undo", async () => {
     await openCart(<CartPage />, before);
     const after = cartOf(investing("a1", products.equity, 150_000));
     change(after);
@@ -88,7 +87,7 @@ describe("the comparison of the cart with another version", () => {
     expect(currentCart().items).toEqual(after.items);
   });
 
-  it("loads a draft with products that the cart does not have, and hands it over as a draft", async () => {
+  it("loads a draft whose products the cart lacks, and passes it to the callback as a draft", async () => {
     const takeDraft = vi.fn<ApplyDraft>(() => Promise.resolve(true));
     await openCart(<CartPage takeDraft={takeDraft} />, before, { answers });
     const dialog = await openComparison();

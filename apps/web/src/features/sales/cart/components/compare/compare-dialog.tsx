@@ -47,7 +47,7 @@ export function CompareDialog(props: DialogProps) {
   );
 }
 
-/** A version without the steps, which are no part of it. */
+/** Serializes a version for comparison, without the steps, which do not count. */
 function contentOf(cart: CartState): string {
   return JSON.stringify({ ...cart, activeStep: null, availableStep: null });
 }
@@ -141,7 +141,7 @@ type VersionSelectProps = {
   onChange: (value: string | null) => void;
 };
 
-/** The version to compare with: one of this tab's history, or a draft. */
+/** The choice of the version to compare with: from this tab's history, or a draft. */
 function VersionSelect({ value, history, drafts, onChange }: VersionSelectProps) {
   const { t } = useTexts("compare");
   return (

@@ -1,10 +1,10 @@
 import type { CartChoice, ChoiceGroup } from "@fundport/cart";
 
-/** How one value differs from the other; `good` and `bad` colour it, `neutral` has the colour of controls. */
+/** The difference between two values. `good` and `bad` are coloured; `neutral` has the colour of controls. */
 export type Difference = {
-  /** With its sign, `+1 000 Kč`; null where words alone differ, or nothing does. */
+  /** The change with its sign, as `+1 000 Kč`; null if it is not numeric or there is none. */
   readonly change: string | null;
-  /** Null where there is nothing to compare with. */
+  /** Null if one side has no value to compare with. */
   readonly relation: "more" | "less" | "equal" | "differs" | "together" | null;
   readonly tone: "good" | "bad" | "neutral" | "none";
 };
@@ -15,19 +15,19 @@ export type CompareRow = {
   readonly now: string | null;
   readonly other: string | null;
   readonly difference: Difference;
-  /** The difference that the row chooses a side of; absent where there is no choice. */
+  /** The choice that this row decides; absent if it offers none. */
   readonly choice?: CartChoice | null;
   /** Rows of one group share a choice. */
   readonly group?: ChoiceGroup | null;
-  /** The choice of the row above, with which this one goes. */
+  /** The choice of the group's heading row, which decides this row, too. */
   readonly follows?: CartChoice;
 };
 
-/** Lets the user choose a side of each difference. */
+/** Lets the user choose a side for each difference. */
 export type Choosing = {
   /** Column headings of the two versions. */
   readonly headings: { readonly now: string; readonly other: string };
-  /** Name of a side where it is chosen for a whole group. */
+  /** Names of the sides in the heading row of a group. */
   readonly sides: { readonly now: string; readonly other: string };
   /** The differences for which the other version is chosen. */
   readonly otherChoices: ReadonlySet<CartChoice>;

@@ -16,7 +16,7 @@ type CompareTableProps = {
   choosing?: Choosing | undefined;
 };
 
-/** Both versions side by side with their differences. On a phone each row has its name above its numbers. */
+/** Shows both versions side by side with their differences. On a phone, each row has its name above its values. */
 export function CompareTable({ caption, groups, choosing }: CompareTableProps) {
   const { t } = useTexts("compare");
   const withHeadings = (rows: readonly CompareRow[]) => (choosing ? groupRows(rows, choosing, t) : rows);
@@ -68,7 +68,7 @@ function Row({ row, subject, choosing }: RowProps) {
   const controls = choice === null || !choosing ? null : choosing;
   const decidingChoice = follows ?? choice;
   const isOtherChosen = decidingChoice !== null && choosing?.otherChoices.has(decidingChoice) === true;
-  /** Renders one side's value, as a radio button where there is a choice. */
+  /** Renders one side's value, as a radio button if it can be chosen. */
   const side = (value: string | null, isOther: boolean): ReactNode => {
     if (controls === null || choice === null) return value ?? <Missing />;
     const heading = isOther ? controls.headings.other : controls.headings.now;

@@ -18,11 +18,11 @@ import classes from "./compare-dialog.module.css";
 type ComparisonProps = {
   other: CartState;
   scope: CartScope;
-  /** Lets the user choose a side of each difference and leaves out equal values. The caller shows the count. */
+  /** Lets the user choose a side of each difference, and hides equal values. The caller shows the count. */
   choosing?: Choosing;
 };
 
-/** The cart as it is now compared with another version, as far as their products have come. */
+/** Compares the current cart with another version, as far as their products have loaded. */
 export function useComparison(other: CartState, { today }: Pick<CartScope, "today">) {
   const now = useCart();
   const { contractTypes } = useGlobalReference();
@@ -33,13 +33,13 @@ export function useComparison(other: CartState, { today }: Pick<CartScope, "toda
   return { now, reference, questionnaires, isLoading, status, compared };
 }
 
-/** The cart as it is now beside another version, with the products of both. */
+/** Shows the current cart beside another version, with the products of both. */
 export function Comparison({ other, scope, choosing }: ComparisonProps) {
   const { t } = useTexts(["compare", "cart"]);
   const { now, reference, questionnaires, isLoading, status, compared } = useComparison(other, scope);
   const wording = useWording({ reference, questionnaires });
   const { today, entryName } = scope;
-  // An item of which only the fee differs leaves nothing to choose: it follows from what is chosen elsewhere.
+  // An item that differs only in its fee offers no choice: the fee follows from other choices.
   const entries = choosing ? compared.entries.filter((entry) => choicesOfEntry(entry).length > 0) : compared.entries;
   if (isLoading) {
     return (
@@ -104,13 +104,13 @@ export function Comparison({ other, scope, choosing }: ComparisonProps) {
           />
         </section>
       )}
-      {/* Where something is to be chosen, that comes first. */}
+      {/* With choices, the items are shown before the totals. */}
       {choosing && compared.totals.some(({ change }) => change !== 0) && totals}
     </div>
   );
 }
 
-/** The names that the lists of the catalogue know. */
+/** Returns names from the global lists. */
 function useWording({ reference, questionnaires }: Pick<Wording, "reference" | "questionnaires">): Wording {
   const { t } = useTexts(["compare", "cart"]);
   const funds = useGlobalList("getFunds");

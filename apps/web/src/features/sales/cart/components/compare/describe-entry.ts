@@ -23,7 +23,7 @@ import {
 import { describeFunds } from "./describe-funds.ts";
 import { describeQuestionnaire } from "./describe-questionnaire.ts";
 
-/** What an advisor reads an item by; shown where either version has it, the same or not. */
+/** The main fields of an item, shown if either version has them, even if they are equal. */
 const alwaysShown: readonly ComparedField[] = ["oneOff", "monthly", "horizon", "chargingMethod", "fee"];
 const shownOrder: readonly ComparedField[] = [
   "name",
@@ -42,7 +42,7 @@ const shownOrder: readonly ComparedField[] = [
   "fee",
 ];
 
-/** The fields of an item that are shown: the main ones where either version has them, the others where they differ. */
+/** Returns the rows of an item: the main fields if either version has them, the other fields if they differ. */
 export function describeEntry(entry: ComparedEntry, wording: Wording): readonly CompareRow[] {
   const { before, after, changed } = entry;
   const fields = shownOrder.flatMap((field): readonly CompareRow[] => {
@@ -62,7 +62,7 @@ export function describeEntry(entry: ComparedEntry, wording: Wording): readonly 
   return [...describePresence(entry, wording), ...fields];
 }
 
-/** Of an item that only one version has: whether it is there. */
+/** Returns the row of an item that only one version has. */
 function describePresence(entry: ComparedEntry, { t }: Wording): readonly CompareRow[] {
   const choice = choiceOfEntry(entry);
   if (choice === null) return [];
@@ -71,7 +71,7 @@ function describePresence(entry: ComparedEntry, { t }: Wording): readonly Compar
   return [{ key: "item", label: t("compare:item"), now, other, difference: noDifference, choice }];
 }
 
-/** The fields with a value of their own; the others have a row for each of their parts. */
+/** Fields with a single value; the others have a row for each part. */
 type ValueField = Exclude<ComparedField, "funds" | "questionnaire">;
 
 function describeField(field: ValueField, version: EntryVersion, wording: Wording): string | null {
@@ -111,7 +111,7 @@ function describeField(field: ValueField, version: EntryVersion, wording: Wordin
   }
 }
 
-/** Only fees of which everything is known can be told apart in money; an amount that is not typed is none. */
+/** Returns true if all fees are completely known. Only then is their difference shown as money. */
 function isWhole(...fees: readonly EntryVersion["fee"][]): boolean {
   return fees.every((fee) => fee?.uncounted.length === 0);
 }

@@ -4,7 +4,10 @@ import { codeOf } from "../../model/figures/cart-figures.ts";
 import type { CompareRow, Difference } from "./compare-row.ts";
 import { differs, noDifference, numberDifference, typedMoney, type Wording } from "./format-difference.ts";
 
-/** The funds in which two versions of a package differ, a row each; of a package that one version lacks, all of them. */
+/**
+ * Returns a row for each fund that differs between two versions of a package, or for all funds if one version lacks the
+ * package.
+ */
 export function describeFunds(entry: ComparedEntry, wording: Wording): readonly CompareRow[] {
   const [before, after] = [entry.before, entry.after];
   const [left, right] = [before?.entry ?? null, after?.entry ?? null];
@@ -30,12 +33,12 @@ export function describeFunds(entry: ComparedEntry, wording: Wording): readonly 
   });
 }
 
-/** Whether two decimals would show two different shares as one. */
+/** Returns true if two different shares would look equal with two decimals. */
 function isRoundedAway({ before, after }: ComparedFund): boolean {
   return before?.share !== after?.share && before?.share.toFixed(2) === after?.share.toFixed(2);
 }
 
-/** In money where it is in the same currency; a fund that one of them lacks has none of it. */
+/** Returns the difference as money if both are in the same currency. A fund that one version lacks counts as 0. */
 function fundDifference({ before, after }: ComparedFund, currencyCode: string | null): Difference {
   const change = (after?.investedAmount ?? 0) - (before?.investedAmount ?? 0);
   if (currencyCode === null || change === 0) return differs;

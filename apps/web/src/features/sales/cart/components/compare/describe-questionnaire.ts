@@ -13,8 +13,8 @@ import type { CompareRow } from "./compare-row.ts";
 import { differs, type Wording } from "./format-difference.ts";
 
 /**
- * Whether the questionnaire of an item is filled in, where that differs; of two that are both filled in, the questions
- * that are answered otherwise. Nothing where it is the same.
+ * Returns whether the questionnaire of an item is filled in, if that differs. If both are filled in, returns the
+ * questions with different answers. Returns no rows if they are the same.
  */
 export function describeQuestionnaire(
   entry: ComparedEntry,
@@ -40,7 +40,7 @@ export function describeQuestionnaire(
     const values = { now: describeAnswer(question, previous), other: describeAnswer(question, current) };
     return [row(`question-${question.code}`, question.text, values)];
   });
-  // The answers belong to questions that no longer exist.
+  // Otherwise the different answers belong to questions that no longer exist.
   return differingRows.length > 0 ? differingRows : [state];
 }
 

@@ -6,7 +6,7 @@ import { differs, typedMoney, type Wording } from "./format-difference.ts";
 
 type Terms = Pick<CartState, ComparedTerm>;
 
-/** The terms that differ. */
+/** Returns a row for each term that differs. */
 export function describeTerms(terms: readonly ComparedTerm[], now: Terms, other: Terms, wording: Wording) {
   return terms.map((term): CompareRow => {
     return {

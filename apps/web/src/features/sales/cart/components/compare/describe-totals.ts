@@ -20,7 +20,10 @@ const preferences: Readonly<Record<TotalKey, Preference>> = {
   favourable: "more-is-good",
 };
 
-/** The totals that either version has; costs that neither has are left out. */
+/**
+ * Returns the totals that either version has. Third-party payments, exit costs and service are left out if they are 0
+ * in both.
+ */
 export function describeTotals({ totals }: CartComparison, wording: Wording): readonly CompareRow[] {
   return totals.filter(isShown).map((total) => ({
     key: total.key,
@@ -34,7 +37,7 @@ export function describeTotals({ totals }: CartComparison, wording: Wording): re
 function isShown({ key, before, after, uncounted }: ComparedTotal): boolean {
   const isOptional = key === "thirdParty" || key === "exit" || key === "service";
   if (!isOptional) return before !== null || after !== null;
-  // What the data do not tell of third parties is no row here.
+  // Unknown third-party payments have no row, unknown exit costs have one.
   const isUnknown = key === "exit" && uncounted.before.length + uncounted.after.length > 0;
   return Boolean(before) || Boolean(after) || isUnknown;
 }

@@ -10,7 +10,7 @@ const textsIn = (language: "cs" | "en" | "sk") => createI18n(language, { cs, en,
 const now = Date.parse("2026-11-21T10:00:00Z");
 const minute = 60_000;
 
-describe("how long ago a version was", () => {
+describe("the age of a version", () => {
   it.each([
     ["en", 20_000, "just now"],
     ["en", minute, "1 minute ago"],
@@ -18,11 +18,11 @@ describe("how long ago a version was", () => {
     ["cs", 5 * minute + 59_000, "před 5 minutami"],
     ["sk", minute, "pred 1 minútou"],
     ["cs", 125 * minute, "před 2 hodinami"],
-  ] as const)("is said in %s of %i ms as %s", (language, passed, words) => {
+  ] as const)("is shown in %s for %i ms as %s", (language, passed, words) => {
     expect(formatAgo(textsIn(language), now - passed, now, language)).toBe(words);
   });
 
-  it("stands beside the time and what was in the cart, the last change by its name", () => {
+  it("is shown with the time and the number of items; the last version is named as such", () => {
     const version = { cart: emptyCart, until: now - minute };
     const words = describeVersion(textsIn("cs"), version, { isLast: true, now, language: "cs" });
     expect(words).toMatch(/^Před poslední změnou \(\d{1,2}:59:00, před 1 minutou\) · 0\u00a0položek$/);

@@ -4,7 +4,7 @@ import { call } from "#lib/http/api.ts";
 /** The largest page that the server returns. */
 export const maxDrafts = 100;
 
-/** Uses the key of the drafts, so that saving or deleting one reloads the list. */
+/** Uses a key below that of the drafts, so that saving or deleting a draft reloads the list. */
 export function draftVersionsQuery(isOffered: boolean) {
   return queryOptions({
     queryKey: ["drafts", "versions"],

@@ -1,11 +1,10 @@
-/** Formats the values of two versions and their differences. */
 import { formatMoney, type PartialText } from "@fundport/i18n";
 import type { CartReference } from "@fundport/cart";
 import type { Questionnaire } from "@fundport/rules";
 import type { TFunction } from "i18next";
 import type { Difference } from "./compare-row.ts";
 
-/** The data for a comparison's texts besides the two carts. */
+/** The data for a comparison's texts, apart from the two carts. */
 export type Wording = {
   readonly t: TFunction;
   readonly reference: CartReference;
@@ -15,14 +14,14 @@ export type Wording = {
   /** Today's questionnaires by code. */
   readonly questionnaires: ReadonlyMap<string, Questionnaire>;
 };
-/** Whether more of it is better for the client. */
+/** Whether a higher value is better for the client. */
 export type Preference = "more-is-good" | "less-is-good" | "neutral";
 
 export const equal: Difference = { change: null, relation: "equal", tone: "none" };
 export const differs: Difference = { change: null, relation: "differs", tone: "neutral" };
 export const noDifference: Difference = { change: null, relation: null, tone: "none" };
 
-/** A difference with its sign, + or −, and in words. `show` says its size. */
+/** Returns a difference with its sign, + or −. `show` formats its absolute value. */
 export function numberDifference(change: number, preference: Preference, show: (size: number) => string): Difference {
   if (change === 0) return equal;
   const isMore = change > 0;
@@ -30,7 +29,7 @@ export function numberDifference(change: number, preference: Preference, show: (
   return { change: `${isMore ? "+" : "−"}${show(Math.abs(change))}`, relation: isMore ? "more" : "less", tone };
 }
 
-/** An amount as it was typed: decimals only where it has some. */
+/** Formats an amount as it was typed: with decimals only if it has some. */
 export function typedMoney(value: number, currencyCode: string): string {
   return formatMoney(value, currencyCode, Number.isInteger(value) ? 0 : 2);
 }

@@ -9,11 +9,11 @@ const height = 100;
 type Sides = {
   now: ForecastSummary;
   other: ForecastSummary;
-  /** What the two versions are called. */
+  /** Names of the two versions. */
   names: { readonly now: string; readonly other: string };
 };
 
-/** Both forecasts in one picture: two lines over two bands. The table beside it has the numbers. */
+/** Both forecasts in one chart: two lines and two bands. The table beside it has the numbers. */
 export function VersionPlot({ now, other, names }: Sides) {
   const { t } = useTexts(["compare", "cart", "derivation"]);
   const years = Math.max(now.years, other.years);
@@ -39,7 +39,7 @@ export function VersionPlot({ now, other, names }: Sides) {
   return (
     <figure className={classes["figure"]}>
       <div className={classes["plot"]}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that follows the colour scheme is no image file */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot follow the colour scheme */}
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
           <line className={classes["ground"]} x1="0" x2={width} y1={height} y2={height} />
           <path className={classes["band"]} data-side="now" d={band(now)} />

@@ -5,7 +5,7 @@ import { Explained } from "../explain/explained.tsx";
 import { PartialNote } from "./partial-note.tsx";
 import summary from "../summary/cart-summary.module.css";
 
-/** The costs by kind, their sum, and below it what is paid for the service of the whole cart. */
+/** The costs by kind with their sum, and below it the cost of the service for the whole cart. */
 export function CostTable({ table }: { table: Table }) {
   return (
     <>
@@ -25,7 +25,7 @@ function Service({ rows }: { rows: readonly CostRow[] }) {
   );
 }
 
-/** Rows of costs as they stand in the cart's summary. */
+/** Rows of costs, styled as in the cart's summary. */
 export function CostRows({ rows }: { rows: readonly CostRow[] }) {
   return (
     <dl className={summary["costs"]}>

@@ -50,7 +50,7 @@ type CostFigures = {
   readonly figures: Figures;
   readonly effect: ReturnEffect | null;
   readonly currencyId: number;
-  /** Of the whole cart alone. */
+  /** Only for the whole cart. */
   readonly service?: CartService | null;
 };
 

@@ -7,15 +7,15 @@ import classes from "./costs-line.module.css";
 
 type CostsLineProps = {
   table: CostTable;
-  /** The items that the sum does not count. */
+  /** Items that the sum excludes. */
   data: Pick<SummaryData, "leftOut" | "itemCount">;
-  /** What scrolls; the costs are the `[data-costs]` within. */
+  /** The scrollable element, which contains the costs as `[data-costs]`. */
   scrollArea: RefObject<HTMLElement | null>;
 };
 
 /**
- * Shows the total costs in one line above the buttons while their table is below the visible area. A click scrolls to the
- * table. Hidden from the keyboard and screen readers, which reach the table itself.
+ * Shows the total costs in one line above the buttons while their table is below the visible area. A click scrolls to
+ * the table. Hidden from the keyboard and screen readers, which reach the table itself.
  */
 export function CostsLine({ table, data, scrollArea }: CostsLineProps) {
   const { t } = useTexts("cart");
@@ -59,7 +59,10 @@ export function CostsLine({ table, data, scrollArea }: CostsLineProps) {
 
 const findCosts = (scrollArea: HTMLElement | null) => scrollArea?.querySelector<HTMLElement>("[data-costs]") ?? null;
 
-/** Returns true if the sum of the costs is visible or above the visible area. The foot of the column covers the rest. */
+/**
+ * Returns true if the sum of the costs is visible or above the visible area. The foot of the column covers the area
+ * below the line.
+ */
 function useTotalInSight(scrollArea: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {
@@ -68,7 +71,7 @@ function useTotalInSight(scrollArea: RefObject<HTMLElement | null>, line: RefObj
     function measure() {
       const total = [...(findCosts(scroll)?.querySelectorAll("[data-total]") ?? [])].at(-1);
       if (!total || !line.current) return;
-      // Of the line only its lower edge counts, which stays where it is while the line is hidden and empty.
+      // Uses the lower edge of the line, which does not move when the hidden line is empty.
       setInSight(total.getBoundingClientRect().bottom <= line.current.getBoundingClientRect().bottom);
     }
     const observer = new ResizeObserver(measure);

@@ -2,7 +2,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import summary from "../summary/cart-summary.module.css";
 
 /**
- * Lists the omissions of a number. If the sum above it lists the same (`isRepeated`), the visible text is short;
+ * Lists the omissions of a number. If the sum above it lists the same ones (`isRepeated`), the visible text is short;
  * screen readers get the full text.
  */
 export function PartialNote({ note, isRepeated }: { note: string; isRepeated: boolean }) {

@@ -5,7 +5,7 @@ import { PartialNote } from "./partial-note.tsx";
 import type { CostEffect } from "../../model/figures/summary-data.ts";
 import summary from "../summary/cart-summary.module.css";
 
-/** What all costs take of the yearly return, below the rows that do it. */
+/** The reduction of the yearly return by all costs, below the rows of costs. */
 export function ReductionRow({ effect }: { effect: CostEffect }) {
   const { t } = useTexts("insight");
   return (

@@ -6,7 +6,7 @@ import classes from "./return-chart.module.css";
 const width = 100;
 const height = 100;
 
-/** The yearly return by the year one leaves: without costs, and what is left of it. The table beside it has the numbers. */
+/** The yearly return by year of exit, before and after costs. The table beside it has the numbers. */
 export function ReturnChart({ years }: { years: readonly YearOfCosts[] }) {
   const { t } = useTexts(["insight", "cart"]);
   const [first, last] = [years[0], years.at(-1)];
@@ -33,7 +33,7 @@ export function ReturnChart({ years }: { years: readonly YearOfCosts[] }) {
         <span className={classes["mark"]} aria-hidden style={{ top: `${y(0)}%` }}>
           0 %
         </span>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that follows the colour scheme is no image file */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot follow the colour scheme */}
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
           <line className={classes["zero"]} x1="0" x2={width} y1={y(0)} y2={y(0)} />
           <path className={classes["gap"]} d={gap} />

@@ -7,7 +7,9 @@ import classes from "./derivation-step.module.css";
 
 type StepProps = { step: Derivation; names: DerivationNames };
 
-/** Only a number that is computed has a formula; one that is given may say by what it was found. */
+/**
+ * Returns true if the step was calculated. A given number has no formula, but may have inputs that explain its source.
+ */
 function isComputed({ inputs, formula }: Derivation): boolean {
   return inputs.length > 0 && formula.kind !== "number";
 }
@@ -39,7 +41,7 @@ export function DerivationBody({ step, names }: StepProps) {
       {step.inputs.length > 0 && (
         <ul className={classes["inputs"]} aria-label={t("derivation:steps")}>
           {step.inputs.map((input, index) => (
-            // The inputs of a step never change places.
+            // The order of a step's inputs never changes.
             <li key={`${input.label}-${input.subject ?? index}`}>
               <DerivationStep step={input} names={names} />
             </li>
@@ -50,7 +52,7 @@ export function DerivationBody({ step, names }: StepProps) {
   );
 }
 
-/** One number of a derivation; one that was computed unfolds. */
+/** One number of a derivation. A calculated number can be expanded. */
 function DerivationStep({ step, names }: StepProps) {
   const { t } = useTexts(["derivation", "cart"]);
   const [isOpen, setOpen] = useState(false);

@@ -9,22 +9,22 @@ import {
 import { roundAmount } from "@fundport/units";
 import type { TFunction } from "i18next";
 
-/** Parts of a sum that are written out; more are only counted. */
+/** Maximum number of parts of a sum that are written out. Longer sums are only named. */
 const partsInWords = 8;
 
-/** What a derivation needs of the cart to be read: codes of currencies and names of products. */
+/** Codes and names from the cart for the texts of a derivation. */
 export type DerivationNames = {
   readonly codeOf: (currencyId: number) => string;
   readonly nameOf: (subject: string) => string;
 };
 
-/** A plain number with as many decimals as it needs, 6 at most. */
+/** Formats a plain number with as many decimals as it needs, at most 6. */
 function formatPlain(value: number): string {
   const decimals = ([0, 2, 4] as const).find((count) => Math.abs(value - Number(value.toFixed(count))) < 1e-9);
   return formatNumber(value, decimals ?? 6);
 }
 
-/** The value of a step with its unit; one that is not known is said to be unknown. */
+/** Formats the value of a step with its unit, or as unknown. */
 export function formatDerived(step: Derivation, t: TFunction, names: DerivationNames): string {
   const { value, unit, currencyId } = step;
   if (step.uncounted) return t("derivation:unknown");
@@ -47,7 +47,7 @@ export function formatDerived(step: Derivation, t: TFunction, names: DerivationN
   }
 }
 
-/** The same inside a formula, where units would be in the way. */
+/** Formats the value inside a formula, without its unit. */
 function formatInFormula({ value, unit, uncounted }: Derivation, t: TFunction): string {
   if (uncounted) return t("derivation:unknown");
   if (unit === "amount") return formatNumber(roundAmount(value), 2);
@@ -67,7 +67,7 @@ function describePhrase(
   return t(`derivation:say-${phrase}`, parts);
 }
 
-/** The name of a step: what it is, and of which product. */
+/** Returns the name of a step, with its product if it has one. */
 export function nameDerived({ label, subject }: Derivation, t: TFunction, names: DerivationNames): string {
   if (subject === undefined) return t(`derivation:${label}`);
   const product = names.nameOf(subject);
@@ -76,7 +76,7 @@ export function nameDerived({ label, subject }: Derivation, t: TFunction, names:
 
 export type DerivedFormula = { readonly words: string; readonly numbers: string; readonly limit: string | null };
 
-/** A step's formula in words and with its numbers. */
+/** Returns a step's formula in words and with its numbers. */
 export function describeDerived(step: Derivation, t: TFunction): DerivedFormula {
   const { formula, inputs } = step;
   const shared = {

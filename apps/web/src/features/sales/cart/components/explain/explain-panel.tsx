@@ -18,7 +18,10 @@ import classes from "./explain-panel.module.css";
 
 type PanelProps = { figure: FigureReference; scope: CartScope; onClose: () => void };
 
-/** Shows the derivation of a figure beside the cart, on a phone in a bottom drawer. Computed when it opens. */
+/**
+ * Shows the derivation of a figure beside the cart, on a phone in a bottom drawer. The derivation is calculated when
+ * the panel opens.
+ */
 export function ExplainPanel({ figure, scope, onClose }: PanelProps) {
   const { t } = useTexts("derivation");
   useFocusReturn();

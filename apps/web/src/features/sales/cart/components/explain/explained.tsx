@@ -6,7 +6,7 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import { type OwnFigure, useExplain } from "./explain-context.ts";
 import classes from "./explained.module.css";
 
-/** What each figure is called in a derivation. */
+/** The label of each figure in a derivation. */
 const labelOf: Readonly<Record<CartFigure, DerivationLabel>> = {
   totalInvestment: "totalInvestment",
   expectedAssets: "expectedAssets",
@@ -36,7 +36,7 @@ const labelOf: Readonly<Record<CartFigure, DerivationLabel>> = {
   reduction: "reduction",
 };
 
-/** A figure's name, with the year where it is one of many years. */
+/** Returns a figure's name, with the year if it belongs to one. */
 export function nameFigure({ figure, year }: Pick<FigureReference, "figure" | "year">, t: TFunction): string {
   const label = t(`derivation:${labelOf[figure]}`);
   if (year === undefined) return label;
@@ -44,13 +44,13 @@ export function nameFigure({ figure, year }: Pick<FigureReference, "figure" | "y
 }
 
 type ExplainedProps = OwnFigure & {
-  /** The figure as it is shown. */
+  /** The formatted figure. */
   value: string;
-  /** Where it is drawn otherwise than as one text. */
+  /** Replaces the plain text if the figure has its own markup. */
   children?: ReactNode;
 };
 
-/** A figure that opens its own derivation: it looks like the number it is, and works by mouse, finger and keyboard. */
+/** A figure that opens its own derivation. It looks like a plain number, but is a button. */
 export function Explained({ value, children, ...own }: ExplainedProps) {
   const { t } = useTexts("derivation");
   const explain = useExplain();

@@ -6,8 +6,8 @@ import { FigureOwnerContext, InsightContext } from "./explain-context.ts";
 import classes from "./insight-actions.module.css";
 
 /**
- * The ways to costs by year and to the payment for a target; of an item they name it. Nothing where one only reads.
- * They stand among figures that change with every move of a slider, and do not change with them.
+ * Buttons for costs by year and for the payment for a target; their labels name the item, if any. Returns null if
+ * figures are read-only. Memoized, because the figures around it change with every move of a slider.
  */
 export const InsightActions = memo(function InsightActions({ name }: { name?: string }) {
   const { t } = useTexts("insight");

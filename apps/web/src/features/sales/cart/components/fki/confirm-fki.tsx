@@ -8,7 +8,7 @@ import classes from "./fki.module.css";
 /** The confirmed concerns, passed to the next page in the state of the history entry, which survives a reload. */
 export type FkiConfirmed = { readonly confirmedFki: readonly string[] };
 
-/** Each concern of a cart by its item and reason: another cart has others. */
+/** Returns each concern of a cart by its item and reason, so that a confirmation does not cover another cart. */
 export function fkiConcernsOf(cart: CartState, reference: CartReference): FkiConfirmed {
   return { confirmedFki: listFkiConcerns(cart, reference).map(({ uuid, reason }) => `${uuid} ${reason}`) };
 }
@@ -21,8 +21,8 @@ export function isFkiConfirmed({ confirmedFki }: FkiConfirmed, state: unknown): 
 }
 
 /**
- * Asks for confirmation if a cart contains a fund for qualified investors, naming the concerns. Resolves immediately if
- * there are none; `signal` closes the question. Source: docs/reference/cart.md#confirmation.
+ * Asks for confirmation if a cart contains a fund for qualified investors, and names the concerns. Resolves immediately
+ * with true if there are none; `signal` closes the dialog. Source: docs/reference/cart.md#confirmation.
  */
 export async function confirmFki(
   t: TFunction<"cart">,

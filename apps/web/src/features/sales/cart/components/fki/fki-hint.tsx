@@ -1,7 +1,7 @@
 import { Hint } from "#features/catalogue/reference/components/hint.tsx";
 import classes from "./fki.module.css";
 
-/** What the operator says of funds for qualified investors; no gap where that is nothing. */
+/** The operator's hint about funds for qualified investors. Takes no space if it is empty. */
 export function FkiHint() {
   return (
     <div className={classes["hint"]}>

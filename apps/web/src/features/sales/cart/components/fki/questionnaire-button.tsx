@@ -5,7 +5,7 @@ import classes from "../items/item-card.module.css";
 
 type AmlMarkProps = { isValidated: boolean; name: string; onOpen: () => void };
 
-/** On an item with a questionnaire: the way to it, and whether it is filled in. */
+/** Opens the questionnaire of an item, and shows whether it is filled in. */
 export function QuestionnaireButton({ isValidated, name, onOpen }: AmlMarkProps) {
   const { t } = useTexts("cart");
   const label = t(isValidated ? "aml-change" : "aml-open");

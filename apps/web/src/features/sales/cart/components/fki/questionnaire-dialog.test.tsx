@@ -67,13 +67,13 @@ const kept = () => currentCart().items["q1"];
 beforeEach(() => localStorage.clear());
 
 describe("the questionnaire of a fund for qualified investors", () => {
-  it("is that of the fund's type, asked for once with the first fund that needs it", async () => {
+  it("is that of the fund's type, and is requested once with the first fund that needs it", async () => {
     const { dialog, network } = await openDialog();
     expect(await dialog.findByRole("group", { name: "All may be lost." })).toBeVisible();
     expect(network.requests("getQuestionnaire").map(({ params }) => params)).toEqual([["FKI"]]);
   });
 
-  it("is not asked for where no fund needs it", async () => {
+  it("is not requested if no fund needs it", async () => {
     const { network } = await openCart(<CartPage />, cartOf(buildCartItem({})), {
       answers: { getCodelists, getQuestionnaire },
     });
@@ -100,7 +100,7 @@ describe("the questionnaire of a fund for qualified investors", () => {
     expect(await screen.findByText("Questionnaire filled in")).toBeVisible();
   });
 
-  it("says kindly that a wrong answer leaves the fund not validated, and not which one it is", async () => {
+  it("warns that a wrong answer leaves the fund not validated, without revealing which one is wrong", async () => {
     const { dialog, submit } = await openDialog();
     await user.click(await dialog.findByRole("radio", { name: "False" }));
     await user.click(dialog.getByRole("radio", { name: "A little" }));
@@ -117,7 +117,7 @@ describe("the questionnaire of a fund for qualified investors", () => {
     expect(kept()).toMatchObject({ isAmlValidated: true });
   });
 
-  it("asks again where the stored answers are another questionnaire's, and says so", async () => {
+  it("requires new answers if the stored ones belong to another questionnaire, and explains it", async () => {
     const entry = {
       ...qualified,
       isAmlValidated: true,
@@ -129,7 +129,7 @@ describe("the questionnaire of a fund for qualified investors", () => {
     expect(dialog.getByText("1 of 2 answered")).toBeVisible();
   });
 
-  it("says that it could not be loaded, and loads it again", async () => {
+  it("reports that it could not be loaded, and offers a retry", async () => {
     const { dialog, network } = await openDialog(qualified, {
       answers: { getQuestionnaire: refuse(500, "Unexpected") },
     });

@@ -15,7 +15,7 @@ import classes from "./fki.module.css";
 type AmlDialogProps = {
   uuid: string;
   name: string;
-  /** Of the questionnaire of the item's fund type. */
+  /** The code of the questionnaire of the item's fund type. */
   code: string;
   onSubmit: (answers: AmlAnswers) => void;
   onClose: () => void;
@@ -61,7 +61,7 @@ export function QuestionnaireDialog({ code, name, onClose, ...item }: AmlDialogP
   );
 }
 
-/** Three questions with their answers, as they are about to come. */
+/** A skeleton of three questions with their answers. */
 function LoadingQuestions() {
   return (
     <SkeletonRegion>

@@ -17,15 +17,15 @@ type QuestionnaireFormProps = {
 const path = "answers";
 
 /**
- * The questions of an item's questionnaire. What is missing is marked where it is; of what one must know it is only said
- * that not all of it is right, for a mark would give the right answer away.
+ * The questions of an item's questionnaire. Unanswered questions are marked. Wrong answers to knowledge questions are
+ * not, because a mark would reveal the right answer: the form only reports that some are wrong.
  */
 export function QuestionnaireForm({ id, uuid, name, questionnaire, onSubmit }: QuestionnaireFormProps) {
   const { t } = useTexts("questionnaire");
   const [start] = useState(() => readStartingAnswers(uuid, questionnaire));
   const [answers, setAnswers] = useState(start.answers);
   const [isAttempted, setAttempted] = useState(false);
-  /** The answers that did not show what one must know; said until one of them is changed. */
+  /** The answers that failed the knowledge check; the message is shown until one of them is changed. */
   const [wrong, setWrong] = useState<AmlAnswers | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function QuestionnaireForm({ id, uuid, name, questionnaire, onSubmit }: Q
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // What is sent from here must not be sent by the page around the dialog, too.
+    // Without this, the submit event would also reach the form of the page around the dialog.
     event.stopPropagation();
     const knowledge = asksKnowledge(questionnaire.code);
     if (missing.length > 0) {

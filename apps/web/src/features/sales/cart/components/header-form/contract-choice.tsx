@@ -14,7 +14,10 @@ type ContractChoiceProps = {
   error: string | undefined;
 };
 
-/** New contract or appendix, and the framework contract. Source: docs/reference/cart.md#kind-of-contract. */
+/**
+ * The choice between new contract and appendix, and the framework contract.
+ * Source: docs/reference/cart.md#kind-of-contract.
+ */
 export function ContractChoice({ state, reference, dispatch, onBlur, error }: ContractChoiceProps) {
   const { t } = useTexts("cart");
   const isAllowed = reference.user.allowSameFrameworkContract;

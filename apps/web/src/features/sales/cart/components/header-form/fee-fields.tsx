@@ -18,7 +18,7 @@ type FeeFieldProps = {
   errorOf: (field: string, unit?: LimitUnit) => string | undefined;
 };
 
-/** The advisor's fee of the chosen service model; absent without a model. */
+/** The advisor's fee of the chosen service model. Returns null without a model. */
 export function AdvisorFeeField(props: FeeFieldProps) {
   const { state, reference, dispatch, touch, errorOf } = props;
   const { t } = useTexts("cart");
@@ -62,7 +62,7 @@ export function AdvisorFeeField(props: FeeFieldProps) {
 function RelativeFeeField({ state, reference: { user }, terms, dispatch, touch, errorOf }: FeeFieldProps) {
   const { t } = useTexts("cart");
   const dealer = terms.isPremium ? { min: user.minimalDealerFee, max: user.maximalDealerFee } : null;
-  // The advisor cannot change the rate of a framework contract; if the cart has another rate, it can be corrected.
+  // The advisor cannot change the rate of a framework contract. If the cart has another rate, it can be corrected.
   const contractRate = terms.contract?.serviceFeeId === state.serviceFeeId ? terms.contract?.feeRate : null;
   const fixedRate = contractRate === state.advisorFeeRelative ? contractRate : null;
   return (
@@ -92,7 +92,6 @@ function RelativeFeeField({ state, reference: { user }, terms, dispatch, touch, 
   );
 }
 
-/** The discount of the entry fee. */
 export function DiscountField({ state, terms, dispatch, touch, errorOf }: FeeFieldProps) {
   const { t } = useTexts("cart");
   const discountLimit = maxDiscount(terms);

@@ -12,7 +12,7 @@ import classes from "./header-form.module.css";
 type FrameworkContractFieldProps = {
   value: number | null;
   isAppendix: boolean;
-  /** The user may choose among framework contracts at all. */
+  /** True if the user has the right to choose framework contracts. */
   isAllowed: boolean;
   onChange: (id: number | null) => void;
   onBlur: () => void;
@@ -20,7 +20,7 @@ type FrameworkContractFieldProps = {
 };
 type Contract = EndpointOutput<"getFrameworkContracts">[number];
 
-/** The framework contract that an appendix belongs to: found by client, birth date or account number. */
+/** The framework contract that an appendix belongs to, found by client, birth date or account number. */
 export function FrameworkContractField(props: FrameworkContractFieldProps) {
   const { t } = useTexts("cart");
   const contracts = useGlobalList("getFrameworkContracts");

@@ -8,7 +8,7 @@ import { cartOf, openCart } from "../../testing/open-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
 
 const user = userEvent.setup();
-// jsdom lays nothing out, so it cannot scroll.
+// jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 const contracts = [
   buildFrameworkContract({
@@ -58,7 +58,7 @@ describe("the header form", () => {
     expect(screen.getByText("set by the framework contract")).toBeInTheDocument();
   });
 
-  it("names the hidden service model that a framework contract has", async () => {
+  it("shows the hidden service model of a framework contract", async () => {
     const ofOlga = contracts.map((contract) => ({ ...contract, clientName: "Olga Malá", commissionModelId: 4 }));
     await openCart(<CartPage />, cartOf(buildCartItem({})), { answers: { getFrameworkContracts: ofOlga.slice(0, 1) } });
     await user.click(screen.getByRole("combobox", { name: "Service model" }));
@@ -68,7 +68,7 @@ describe("the header form", () => {
     expect(screen.getByRole("combobox", { name: "Service model" })).toHaveValue("Zdarma");
   });
 
-  it("leaves out framework contracts that the search does not find", async () => {
+  it("lists only framework contracts that match the search", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})), withContracts);
     await user.click(screen.getByRole("radio", { name: "Appendix" }));
     await user.type(framework(), "vesela");
@@ -77,7 +77,7 @@ describe("the header form", () => {
     expect(await screen.findByText("No framework contract found")).toBeInTheDocument();
   });
 
-  it("asks for the framework contract of an appendix", async () => {
+  it("requires the framework contract of an appendix", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})), withContracts);
     expect(framework()).toBeDisabled();
     await user.click(screen.getByRole("radio", { name: "Appendix" }));
@@ -87,7 +87,7 @@ describe("the header form", () => {
     expect(framework()).toBeInvalid();
   });
 
-  it("takes no birth date that lies in the future, and says why", async () => {
+  it("refuses a birth date in the future, and explains why", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})), { user: { checkBirthDate: true } });
     const birth = screen.getByRole("textbox", { name: "Client’s date of birth" });
     await user.type(birth, "04051986");
@@ -99,7 +99,7 @@ describe("the header form", () => {
     expect(birth).toHaveAccessibleDescription("The date can’t be in the future.");
   });
 
-  it("resets the header when the kind of contract changes, and gives it back on undo", async () => {
+  it("resets the header when the kind of contract changes, and restores it on undo", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})), withContracts);
     await chooseContract("lenka", /Lenka Veselá/);
     expect(screen.getByRole("textbox", { name: "Annual advisory fee" })).toHaveValue("1,2");
@@ -109,7 +109,7 @@ describe("the header form", () => {
     expect(cart()).toMatchObject({ serviceFeeId: 1, frameworkContractId: 12, advisorFeeRelative: 1.2 });
   });
 
-  it("turns appendix off when the service model is switched, and says so", async () => {
+  it("turns an appendix into a new contract when the service model changes, and reports it", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})), withContracts);
     await chooseContract("lenka", /Lenka Veselá/);
     await user.click(screen.getByRole("combobox", { name: "Service model" }));
@@ -118,7 +118,7 @@ describe("the header form", () => {
     expect(await screen.findByText(/This is now a new contract, not an appendix\./)).toBeInTheDocument();
   });
 
-  it("gives fee and discount back when a change of the service model of a new contract is undone", async () => {
+  it("restores fee and discount when a change of the service model is undone", async () => {
     const typed = { serviceFeeId: 1, advisorFeeRelative: 1.2, discount: 0.5, contractIsAppendix: false };
     await openCart(<CartPage />, { ...cartOf(buildCartItem({})), ...typed });
     await user.click(screen.getByRole("combobox", { name: "Service model" }));
@@ -129,14 +129,14 @@ describe("the header form", () => {
     expect(cart()).toMatchObject(typed);
   });
 
-  it("refuses an appendix while there is no framework contract", async () => {
+  it("refuses an appendix if the advisor has no framework contract", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})));
     await user.click(screen.getByRole("radio", { name: "Appendix" }));
     expect(await screen.findByText(/You don’t have a framework contract to add an appendix to/)).toBeInTheDocument();
     expect(screen.getByRole("radio", { name: "New contract" })).toBeChecked();
   });
 
-  it("lets the long-term flag be changed where it is available", async () => {
+  it("allows the long-term flag to be changed if it is available", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({})));
     await user.click(longTerm());
     expect(cart().longTermInvestmentProduct).toBe(true);

@@ -10,10 +10,10 @@ type LongTermFieldProps = {
   error: string | undefined;
 };
 
-/** Whether the cart is a long-term investment product; where that is not the user's choice, it says why. */
+/** The flag for a long-term investment product. If the user cannot change it, it explains why. */
 export function LongTermField({ state, reference, dispatch, error }: LongTermFieldProps) {
   const { t } = useTexts("cart");
-  // A draft may have brought a long-term product that cannot be chosen here: it can be turned off.
+  // A draft may contain the flag although it cannot be chosen here. It can then only be turned off.
   const isForeign = state.longTermInvestmentProduct && state.frameworkContractId === null;
   const canChange = isForeign || canChooseLongTerm(state, reference);
   return (

@@ -27,7 +27,7 @@ type ServiceFormProps = {
   reference: CartReference;
   isAttempted: boolean;
   dispatch: CartActions["dispatch"];
-  /** Of a framework contract alone, which is no appendix. */
+  /** True for a framework contract without orders, which is never an appendix. */
   isFrameworkOnly?: boolean;
 };
 
@@ -49,7 +49,7 @@ export const ServiceForm = memo(function ServiceForm({
   const terms = readFormTerms(state, reference);
   const model = state.serviceFeeId === null ? undefined : commissionModels.get(state.serviceFeeId);
   const selectable = listSelectableModels(commissionModels.values());
-  // A framework contract may have the hidden model: it is named, and cannot be chosen for another one.
+  // A framework contract may have the hidden model: it is listed only if it is selected.
   const models = model && !selectable.includes(model) ? [...selectable, model] : selectable;
   const touch = (field: string) => () => setTouched((fields) => new Set([...fields, field]));
   const errorOf = (field: string, unit: LimitUnit = { kind: "percent" }) => {
@@ -113,7 +113,7 @@ export const ServiceForm = memo(function ServiceForm({
 });
 
 /**
- * Returns the handler that chooses a service model. Offers undo in a toast, because the choice resets fees and may turn
+ * Returns the handler that chooses a service model. It shows an undo toast, because the choice resets fees and may turn
  * an appendix into a new contract.
  */
 function useServiceChange(state: CartState, reference: CartReference, dispatch: CartActions["dispatch"]) {
@@ -121,7 +121,7 @@ function useServiceChange(state: CartState, reference: CartReference, dispatch: 
   return (serviceFeeId: number | null): void => {
     const { undo } = dispatch({ kind: "service-fee-chosen", serviceFeeId });
     const wasAppendix = reference.user.allowSameFrameworkContract && state.contractIsAppendix;
-    // The first model of a new contract overwrites nothing that was typed.
+    // The first model of a new contract overwrites no input, so no undo is offered.
     if (!undo || (state.serviceFeeId === null && !wasAppendix)) return;
     const modelName = serviceFeeId === null ? "" : (reference.commissionModels.get(serviceFeeId)?.name ?? "");
     const changes = [
@@ -139,7 +139,7 @@ function useServiceChange(state: CartState, reference: CartReference, dispatch: 
 
 const noItems: CartState["items"] = {};
 
-/** Returns the cart without items, so that an edited item does not render the form. */
+/** Returns the cart without items, so that editing an item does not render the form. */
 function withoutItems(cart: CartState): CartState {
   return { ...cart, items: noItems };
 }

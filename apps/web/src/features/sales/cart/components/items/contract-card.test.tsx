@@ -9,7 +9,7 @@ import { cartOf, openCart } from "../../testing/open-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
 
 const user = userEvent.setup();
-// jsdom lays nothing out, so it cannot scroll.
+// jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 const lines = [
   buildProgram({ id: 1, name: "Growth", investmentHorizon: 15, contractTypeId: 1 }),
@@ -43,7 +43,7 @@ async function choose(label: string, option: RegExp): Promise<void> {
 beforeEach(() => localStorage.clear());
 
 describe("a contract in the cart", () => {
-  it("has a tab of its own and is edited as funds are", async () => {
+  it("has its own tab and is edited like a fund", async () => {
     const card = await openContract();
     expect(screen.getByRole("tab", { name: "Life-cycle plan" })).toBeInTheDocument();
     await choose("Starting line", /Growth/);
@@ -53,7 +53,7 @@ describe("a contract in the cart", () => {
     expect(within(card).getByText("Expected assets")).toBeInTheDocument();
   });
 
-  it("resets the target line when it is longer than the new starting line", async () => {
+  it("resets the target line if it is longer than the new starting line", async () => {
     await openContract();
     await choose("Starting line", /Growth/);
     await choose("Target line", /Growth/);
@@ -61,14 +61,14 @@ describe("a contract in the cart", () => {
     expect(input()).toMatchObject({ startingLineId: 2, endingLineId: 2 });
   });
 
-  it("offers no target line that lasts longer than the starting one", async () => {
+  it("offers no target line that is longer than the starting line", async () => {
     await openContract();
     await choose("Starting line", /Balance/);
     await user.click(screen.getByRole("combobox", { name: "Target line" }));
     expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual(["Balance · 7 years"]);
   });
 
-  it("shows a target line longer than the starting one, with its error", async () => {
+  it("shows a stored target line that is longer than the starting line, with its error", async () => {
     const held = { ...contract, calcInput: { ...contract.calcInput, startingLineId: 2, endingLineId: 1 } };
     await openCart(<CartPage />, cartOf(held), { answers: answersOf(plan()) });
     const target = await screen.findByRole("combobox", { name: "Target line" });
@@ -82,7 +82,7 @@ describe("a contract in the cart", () => {
     expect(screen.queryByRole("combobox", { name: "Target line" })).not.toBeInTheDocument();
   });
 
-  it("asks for its lines when one tries to go on", async () => {
+  it("requires its lines when the advisor tries to continue", async () => {
     await openContract();
     const summary = screen.getByRole("complementary", { name: "Summary" });
     await user.click(within(summary).getByRole("button", { name: "Investment proposal" }));
@@ -90,7 +90,7 @@ describe("a contract in the cart", () => {
     expect(screen.getByRole("combobox", { name: "Target line" })).toBeInvalid();
   });
 
-  it("a contract with employer contribution has no one-off amount and is charged concurrently; without it the method is cleared", async () => {
+  it("is charged concurrently without a one-off amount under an employer contribution; without it the method is cleared", async () => {
     const card = await openContract();
     await user.type(within(card).getByRole("textbox", { name: "One-off investment" }), "100000");
     const employer = within(card).getByRole("checkbox", { name: /Employer contribution/ });

@@ -10,7 +10,8 @@ type EmployerFieldProps = {
 };
 
 /**
- * The employer's contribution of a contract, or of another item from a draft, to turn it off.
+ * The employer's contribution of a contract. Also shown for another item whose draft contains it, so that it can be
+ * turned off.
  * Source: docs/reference/cart.md#employer-contribution.
  */
 export function EmployerField({ value, error, onEdit }: EmployerFieldProps) {

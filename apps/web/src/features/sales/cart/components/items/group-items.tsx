@@ -21,7 +21,6 @@ type Shared = {
   scope: CartScope;
   actions: CartActions;
   isAttempted: boolean;
-  /** Opens the questionnaire of an item. */
   onQuestion: (uuid: string) => void;
 };
 
@@ -44,7 +43,7 @@ export const GroupItems = memo(function GroupItems({ group, ...shared }: Shared 
 
 type ItemSlotProps = Shared & { uuid: string; onExpand: (uuid: string) => void };
 
-/** The place of one item: it follows this item in the cart and nothing else. */
+/** One item. Memoized: it renders only when its own item in the cart changes. */
 const ItemSlot = memo(function ItemSlot({ uuid, scope, actions, isAttempted, onQuestion, onExpand }: ItemSlotProps) {
   const { t } = useTexts("cart");
   const { data, entryName } = scope;

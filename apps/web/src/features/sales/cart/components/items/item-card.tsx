@@ -17,7 +17,7 @@ import classes from "./item-card.module.css";
 type ItemCardProps = {
   item: CartItem;
   name: string;
-  /** Below the name: what kind of product it is. */
+  /** Kind and class of the product, shown below the name. */
   meta: string;
   color: string;
   reference: CartReference;
@@ -27,16 +27,16 @@ type ItemCardProps = {
   isAttempted: boolean;
   isBlocked: boolean;
   age: number | null;
-  /** A fund of qualified investors with questions to its client. */
+  /** True for a fund of qualified investors whose questionnaire has questions. */
   hasQuestionnaire: boolean;
-  /** Nothing of the questionnaire is left to answer. */
+  /** True if all questions are answered. */
   isAnswered: boolean;
   onQuestion: (uuid: string) => void;
   actions: CartActions;
   onExpand: (uuid: string) => void;
 };
 
-/** One product in the cart: what is put into it, and what may become of it. */
+/** One product in the cart: its inputs, figures and forecast. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { item, name, meta, color, reference, forecastSummary, actions } = props;
   const { t } = useTexts("cart");

@@ -14,7 +14,7 @@ import { Figure, formatRoundedMoney } from "../summary/money.tsx";
 import classes from "./item-card.module.css";
 
 type ItemOutlookProps = {
-  /** Of the item: its figures open their derivations. */
+  /** The item's uuid, with which its figures open their derivations. */
   uuid: string;
   name: string;
   forecastSummary: ForecastSummary | null;
@@ -25,7 +25,7 @@ type ItemOutlookProps = {
   fundIds: readonly number[];
 };
 
-/** What may become of an item: its figures and its forecast, or why there are none. */
+/** The figures and the forecast of an item, or why there are none. */
 export function ItemOutlook(props: ItemOutlookProps) {
   const { uuid, name, forecastSummary, missing, reference, age } = props;
   const { t } = useTexts(["cart", "derivation"]);

@@ -27,19 +27,19 @@ type Touch = (field: string) => void;
 type ItemInputsProps = {
   item: CartItem;
   reference: CartReference;
-  /** Of this item, paths as `oneOffAmount`. */
+  /** Issues of this item, with paths such as `oneOffAmount`. */
   issues: readonly Issue[];
-  /** Shows every issue, touched or not: somebody tried to go on. */
+  /** Shows every issue, touched or not, after an attempt to continue. */
   isAttempted: boolean;
   onEdit: Edit;
   onCurrency: (currencyId: number | null) => void;
 };
 type SliderRange = CalcConfiguration["oneOffSlider"];
-/** Sliders where the contract type configures none. */
+/** Sliders for a contract type without its own configuration. */
 const fallbackSlider: SliderRange = { min: 0, max: 1_000_000, step: 1000 };
 const fallbackHorizonSlider: SliderRange = { min: 0, max: 50, step: 1 };
 
-/** Amounts and horizon as slider and number, the currency, and how the fee is charged. */
+/** Amounts and horizon as slider and number, the currency, and the charging method. */
 export function ItemInputs({ item, reference, issues, isAttempted, onEdit, onCurrency }: ItemInputsProps) {
   const { t } = useTexts("cart");
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -97,7 +97,7 @@ export function ItemInputs({ item, reference, issues, isAttempted, onEdit, onCur
         reference={reference}
         currencyId={calcInput.currencyId}
         chargingMethodId={calcInput.chargingMethodId}
-        // The same list as long as the product is the same.
+        // The list stays the same object for the same product.
         offered={listChargingMethodIds(item, reference)}
         currencyIds={(listCurrencyIds(item, reference) ?? []).join()}
         isPeriodicalOffered={rules?.periodicalInvestmentType !== "Forbidden"}
@@ -141,7 +141,7 @@ const AmountField = memo(function AmountField(props: AmountFieldProps) {
         value={value}
         onChange={(typed) => onEdit({ [field]: typed })}
         onBlur={() => props.onTouch(field)}
-        // An optional amount of 0 is none; any other goes back within its bounds.
+        // An optional amount of 0 is cleared; any other amount is clamped.
         settle={(amount) => (amount === 0 && requirement !== "Required" ? null : clampToLimits(amount, { min, max }))}
         slider={props.slider}
         formatValue={(amount) => showWhole(amount, currencyCode)}
@@ -185,7 +185,7 @@ type ItemChoicesProps = {
   currencyId: number | null;
   chargingMethodId: number | null;
   offered: readonly number[] | null;
-  /** As a text, which stays the same while the product does. */
+  /** Joined to a string, which stays the same for the same product. */
   currencyIds: string;
   isPeriodicalOffered: boolean;
   hasPayment: boolean;

@@ -35,7 +35,7 @@ export function ItemSkeleton({ name }: { name: string }) {
 
 type ItemFailureProps = { name: string; onRetry: () => void; onRemove: () => void };
 
-/** Card of an item whose product could not be loaded; the cart keeps its inputs. */
+/** The card of an item whose product could not be loaded. The cart keeps its inputs. */
 export function ItemFailure({ name, onRetry, onRemove }: ItemFailureProps) {
   const { t } = useTexts("cart");
   return (

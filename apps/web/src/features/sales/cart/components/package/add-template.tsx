@@ -12,7 +12,10 @@ import { useCart } from "../../model/state/cart-store.ts";
 import { ExclusionDialog } from "./exclusion-dialog.tsx";
 import classes from "./dialogs.module.css";
 
-/** A template chosen on the cart's page, then its funds. Absent without templates and where packages are switched off. */
+/**
+ * Adds a template to the cart: first the choice of a template, then of its funds. Returns null without templates or if
+ * packages are switched off.
+ */
 export function AddTemplate() {
   const { t } = useTexts("packages");
   const { details: templates } = useGlobalList("getFundPackageTemplates");
@@ -86,7 +89,7 @@ function TemplateList({ templates, onChoose, onClose }: TemplateListProps) {
   );
 }
 
-/** Without accents and case. */
+/** Returns text without diacritics and in lower case. */
 function fold(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -8,7 +8,7 @@ import { settings } from "#lib/settings.ts";
 import { useCart } from "../../model/state/cart-store.ts";
 import { ExclusionDialog } from "./exclusion-dialog.tsx";
 
-/** The way to put a template into the cart without some of its funds; gone while it is there. */
+/** Adds a template to the cart without some of its funds. Hidden while the template is in the cart. */
 export function ChooseTemplateFunds({ id }: { id: number }) {
   const { t } = useTexts("portfolios");
   const [isOpen, setOpen] = useState(false);

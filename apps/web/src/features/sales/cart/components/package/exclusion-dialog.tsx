@@ -14,7 +14,7 @@ type Template = Pick<FundPackageTemplateListItem, "id" | "name" | "funds">;
 type ExclusionDialogProps = {
   template: Template;
   onClose: () => void;
-  /** Back to the choice of a template, where there was one. */
+  /** Returns to the choice of a template; absent if none preceded. */
   onBack?: () => void;
 };
 
@@ -78,7 +78,7 @@ export function ExclusionDialog({ template, onClose, onBack }: ExclusionDialogPr
   );
 }
 
-/** The package that would come of it: the very one that is put into the cart. */
+/** Returns the package that the current choice creates. The cart uses the same function. */
 function useOutcome(template: Template, excludedFundIds: readonly number[]) {
   const { t, i18n } = useTexts("cart");
   const global = useGlobalReference();

@@ -8,7 +8,7 @@ import classes from "./dialogs.module.css";
 
 type NameDialogProps = { fundName: string; onCreate: (name: string) => void; onClose: () => void };
 
-/** Asks for the required name of a new package. Source: docs/reference/packages.md#creating-a-package. */
+/** Prompts for the required name of a new package. Source: docs/reference/packages.md#creating-a-package. */
 export function NameDialog({ fundName, onCreate, onClose }: NameDialogProps) {
   const { t } = useTexts(["packages", "validation"]);
   const formId = useId();

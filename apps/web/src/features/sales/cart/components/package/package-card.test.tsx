@@ -11,7 +11,7 @@ import { renderCart, signIn } from "../../testing/render-cart.tsx";
 import { CartPage } from "../cart-page.tsx";
 
 const user = userEvent.setup();
-// jsdom lays nothing out, so it cannot scroll.
+// jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
 const thirds = [
@@ -70,7 +70,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => Object.assign(settings, { disableCartPackages: false }));
 
 describe("a package in the cart", () => {
-  it("gives each fund the total times its share, as a whole number, in percent mode", async () => {
+  it("splits the total by shares into whole amounts in percent mode", async () => {
     await openCart([pack()]);
     await type("Amount invested", "100 000");
     expect(held().funds.map(({ investedAmount }) => investedAmount)).toEqual([33333, 66667]);
@@ -78,7 +78,7 @@ describe("a package in the cart", () => {
     expect(text(await fundsOf())).toContain("The total adds up.");
   });
 
-  it("keeps a share of 4 decimals that its field shows with 1, when the field is left", async () => {
+  it("keeps a share with 4 decimals when its field, which shows 1, is left", async () => {
     await openCart([pack()]);
     expect(await valueOf("Share of Morava Global Equity")).toBe("33,3");
     await user.click(await field("Share of Morava Global Equity"));
@@ -86,7 +86,7 @@ describe("a package in the cart", () => {
     expect(held().funds[0]?.share).toBe(33.3333);
   });
 
-  it("recomputes the amount of a fund whose share changes, says how much is missing, and scales to 100 %", async () => {
+  it("recalculates an amount when its share changes, shows the missing share, and scales to 100 %", async () => {
     const total = { ...pack().calcInput, investedAmount: 100_000 };
     await openCart([pack({ calcInput: total })]);
     await type("Share of Vltava Bonds", "46,7");
@@ -98,7 +98,7 @@ describe("a package in the cart", () => {
     expect(held().funds.map(({ share }) => share)).toEqual([33.3333, 46.7]);
   });
 
-  it("recomputes the share of a fund whose amount changes, and takes the sum for the total on request", async () => {
+  it("recalculates a share when its amount changes, and offers the sum as the new total", async () => {
     const half = { investedAmount: 50_000, share: 50 };
     const funds = [
       { id: products.equity, ...half },
@@ -116,7 +116,7 @@ describe("a package in the cart", () => {
     expect(text(await fundsOf())).toContain("The fund amounts add up to 15 000 Kč less than the package.");
   });
 
-  it("clamps a share to 0 and 100, an amount to its fund's limits, and holds the horizon to two digits", async () => {
+  it("clamps a share to 0–100, an amount to its fund's limits, and the horizon", async () => {
     await openCart([pack()]);
     await type("Share of Vltava Bonds", "250");
     expect(held().funds[1]?.share).toBe(100);
@@ -130,7 +130,7 @@ describe("a package in the cart", () => {
     expect(held().funds[1]?.investedAmount).toBe(5000);
   });
 
-  it("spreads amounts that miss the total when it changes to percent, says so, and gives them back on undo", async () => {
+  it("splits amounts that miss the total again in percent mode, reports it, and restores them on undo", async () => {
     const funds = [
       { id: products.equity, investedAmount: 500_000, share: 50 },
       { id: products.bonds, investedAmount: 500_090, share: 50.009 },
@@ -144,7 +144,7 @@ describe("a package in the cart", () => {
     expect(held()).toMatchObject({ amountInputMethod: "AMOUNT", funds });
   });
 
-  it("tells in money a sum that is wrong in percent mode, and divides the total by the shares on request", async () => {
+  it("shows a wrong sum as money in percent mode, and offers to split the total by shares", async () => {
     const funds = thirds.map((part) => ({ ...part, investedAmount: 25_000 }));
     await openCart([pack({ calcInput: { ...pack().calcInput, investedAmount: 100_000 }, funds })]);
     expect(text(await fundsOf())).toContain("The fund amounts add up to 50 000 Kč less than the package.");
@@ -153,7 +153,7 @@ describe("a package in the cart", () => {
     expect(text(await fundsOf())).toContain("The total adds up.");
   });
 
-  it("divides a total by the shares that were typed before it, in amount mode too", async () => {
+  it("splits a new total by the typed shares, also in amount mode", async () => {
     const funds = [
       { id: products.equity, investedAmount: 0, share: 60 },
       { id: products.bonds, investedAmount: 0, share: 40 },
@@ -168,12 +168,12 @@ describe("a package in the cart", () => {
         { investedAmount: 4000, share: 40 },
       ],
     });
-    // Once it is left, amounts lead again.
+    // After the field is left, the amounts determine the shares again.
     await type("Amount invested", "20 000");
     expect(held().funds.map(({ share }) => share)).toEqual([30, 20]);
   });
 
-  it("asks for the charging method when it is periodical, and only then", async () => {
+  it("requires the charging method only for a monthly investment", async () => {
     await openCart([pack()]);
     await fundsOf();
     expect(screen.queryByRole("combobox", { name: "How the fee is charged" })).not.toBeInTheDocument();
@@ -183,7 +183,7 @@ describe("a package in the cart", () => {
     expect(await field("Amount invested a month")).toBeRequired();
   });
 
-  it("says beside its fields what is missing once somebody tries to go on", async () => {
+  it("marks its missing fields after an attempt to continue", async () => {
     await openCart([pack()]);
     await fundsOf();
     const [proposal] = screen.getAllByRole("button", { name: /Investment proposal/ });
@@ -191,7 +191,7 @@ describe("a package in the cart", () => {
     await waitFor(() => expect(screen.getByRole("textbox", { name: "Amount invested" })).toBeInvalid());
   });
 
-  it("is renamed in place, and not to nothing", async () => {
+  it("is renamed in place, and refuses an empty name", async () => {
     await openCart([pack()]);
     await user.click(await screen.findByRole("button", { name: "Rename Mix" }));
     const name = await field("Package name");
@@ -211,7 +211,7 @@ describe("a package in the cart", () => {
     expect(held().name).toBe("Mix");
   });
 
-  it("shows its figures and forecast as other items do", async () => {
+  it("shows figures and forecast like other items", async () => {
     await openCart([
       pack({
         calcInput: { ...pack().calcInput, investedAmount: 100_000 },
@@ -227,7 +227,7 @@ describe("a package in the cart", () => {
 });
 
 describe("a fund removed from a package", () => {
-  it("becomes a separate item where no other entry holds it, and goes back by undo", async () => {
+  it("becomes a separate item, and returns to the package on undo", async () => {
     await openCart([pack()]);
     await user.click(await screen.findByRole("button", { name: "Remove Vltava Bonds from the package" }));
     expect(await screen.findByRole("article", { name: "Vltava Bonds" })).toBeInTheDocument();
@@ -237,7 +237,7 @@ describe("a fund removed from a package", () => {
     expect(Object.keys(currentCart().items)).toEqual(["k1"]);
   });
 
-  it("leaves a package that needs at least one fund", async () => {
+  it("leaves an empty package with an error, as it needs at least one fund", async () => {
     await openCart([pack({ funds: [{ id: products.equity, investedAmount: 0, share: 100 }] })]);
     await user.click(await screen.findByRole("button", { name: "Remove Morava Global Equity from the package" }));
     await waitFor(async () => expect(text(await fundsOf())).toContain("Add at least one fund to the package."));
@@ -245,7 +245,7 @@ describe("a fund removed from a package", () => {
 });
 
 describe("the packages of a fund", () => {
-  it("packages are created from a fund under a name, which is required", async () => {
+  it("creates a package from a fund, with a required name", async () => {
     await openCart([fund(products.equity, "a1")]);
     await user.click(await screen.findByRole("button", { name: "Packages for Morava Global Equity" }));
     await user.click(await screen.findByRole("menuitem", { name: "Create package" }));
@@ -258,7 +258,7 @@ describe("the packages of a fund", () => {
     expect(entry).toMatchObject({ itemType: "Package", name: "First steps", amountInputMethod: "AMOUNT" });
   });
 
-  it("packages take a fund in from the menu, at equal shares while nothing is invested", async () => {
+  it("moves a fund into a package, with equal shares while no amount is invested", async () => {
     await openCart([pack(), fund(products.euro, "a1")]);
     await user.click(await screen.findByRole("button", { name: "Packages for Dunaj Euro Growth" }));
     await user.click(await screen.findByRole("menuitem", { name: "Mix" }));
@@ -266,7 +266,7 @@ describe("the packages of a fund", () => {
     expect(Object.keys(currentCart().items)).toEqual(["k1"]);
   });
 
-  it("packages are not offered for a fund of type FKI, nor where packages are switched off", async () => {
+  it("offers no packages for an FKI fund, or if packages are switched off", async () => {
     const { unmount } = await openCart([fund(products.qualified, "q1")]);
     await screen.findByRole("textbox", { name: "One-off investment" });
     expect(screen.queryByRole("button", { name: /^Packages for/ })).not.toBeInTheDocument();
@@ -286,7 +286,7 @@ describe("saving a package as a model portfolio", () => {
     return { ...page, dialog: within(await screen.findByRole("dialog")) };
   };
 
-  it("sends its name and its shares with all their decimals, and asks for the list again", async () => {
+  it("sends the name and the unrounded shares, and loads the list again", async () => {
     const { dialog, network } = await openDialog({ answers: { createFundPackageTemplate: { id: 9 } } });
     const before = network.requests("getFundPackageTemplates").length;
     await user.click(dialog.getByRole("button", { name: "Save portfolio" }));
@@ -302,7 +302,7 @@ describe("saving a package as a model portfolio", () => {
     expect(network.requests("getFundPackageTemplates").length).toBe(before + 1);
   });
 
-  it("requires a name and each share, and is disabled when the shares sum above 100", async () => {
+  it("requires a name and each share, and is disabled if the shares add up to more than 100 %", async () => {
     const { dialog, network } = await openDialog();
     const save = dialog.getByRole("button", { name: "Save portfolio" });
     await user.clear(dialog.getByRole("textbox", { name: "Model portfolio name" }));
@@ -316,7 +316,7 @@ describe("saving a package as a model portfolio", () => {
     expect(network.requests("createFundPackageTemplate")).toHaveLength(0);
   });
 
-  it("says inside the dialog that the model portfolio of this name could not be saved", async () => {
+  it("shows in the dialog that the model portfolio could not be saved", async () => {
     const { dialog } = await openDialog({ answers: { createFundPackageTemplate: refuse(500, "Unexpected") } });
     await user.click(dialog.getByRole("button", { name: "Save portfolio" }));
     expect(await dialog.findByText("The model portfolio Mix couldn’t be saved. Try again.")).toBeInTheDocument();
@@ -324,7 +324,7 @@ describe("saving a package as a model portfolio", () => {
 });
 
 describe("a model portfolio added to the cart", () => {
-  it("leaves out the funds that are excluded, and shows the shares of the others", async () => {
+  it("leaves out excluded funds, and shows the shares of the others", async () => {
     const funds = [
       { idFund: products.equity, ratio: 30 },
       { idFund: products.bonds, ratio: 50 },

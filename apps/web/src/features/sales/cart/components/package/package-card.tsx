@@ -21,16 +21,16 @@ type PackageCardProps = {
   forecastSummary: ForecastSummary | null;
   incomplete: CartCalculation["items"][number] | null;
   age: number | null;
-  /** Of this package, paths as `calcInput.investedAmount` and `funds.0.share`. */
+  /** Issues of this package, with paths such as `calcInput.investedAmount` and `funds.0.share`. */
   issues: readonly Issue[];
-  /** Shows every issue, touched or not: somebody tried to go on. */
+  /** Shows every issue, touched or not, after an attempt to continue. */
   isAttempted: boolean;
   isBlocked: boolean;
   actions: CartActions;
   onExpand: (uuid: string) => void;
 };
 
-/** A package in the cart: what is put into it, how its funds share it, and what may become of it. */
+/** A package in the cart: its inputs, its funds, figures and forecast. */
 export const PackageCard = memo(function PackageCard(props: PackageCardProps) {
   const { entry, name, reference, forecastSummary, actions, issues, isAttempted } = props;
   const { uuid } = entry;
@@ -78,7 +78,7 @@ export const PackageCard = memo(function PackageCard(props: PackageCardProps) {
 });
 
 type PackageHeadProps = Pick<PackageCardProps, "entry" | "name" | "actions"> & {
-  /** Null while there is no chart. */
+  /** Null without a forecast. */
   onExpand: (() => void) | null;
   onRemove: () => void;
   isLeaving: boolean;

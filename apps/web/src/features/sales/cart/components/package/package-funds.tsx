@@ -29,7 +29,7 @@ type PackageFundsProps = {
 };
 type Fund = CartPackage["funds"][number];
 
-/** The funds of a package, what each gets, and whether that makes up the whole. */
+/** The funds of a package with amounts and shares, and their sum. */
 export function PackageFunds(props: PackageFundsProps) {
   const { entry, name, reference, issues, actions } = props;
   const { t } = useTexts(["packages", "validation"]);
@@ -76,7 +76,10 @@ export function PackageFunds(props: PackageFundsProps) {
 
 type SharesBarProps = { funds: readonly Fund[]; reference: CartReference };
 
-/** The shares side by side, in the colours of the asset classes; what the rows say in numbers. */
+/**
+ * The shares as a bar in the colours of the asset classes. Hidden from screen readers, because the rows have the
+ * numbers.
+ */
 function SharesBar({ funds, reference }: SharesBarProps) {
   const { share: sum } = sumOfFunds(funds);
   const whole = Math.max(sum, 100);
@@ -101,7 +104,7 @@ type FundRowProps = Omit<PackageFundsProps, "issues"> & {
   packageName: string;
   fund: Fund;
   rules: PackageFundRules;
-  /** Of this fund, paths as `funds.0.share`. */
+  /** Issues of this fund, with paths such as `funds.0.share`. */
   fundIssues: readonly Issue[];
 };
 
@@ -143,7 +146,7 @@ function FundRow(props: FundRowProps) {
           onBlur={() => setTouched(true)}
           settle={(amount) => (amount === 0 ? null : clampToLimits(amount, rules))}
           suffix={currencySymbol(currencyCode)}
-          // Before there is a whole, there is nothing to be a part of.
+          // An amount of a part requires the total first.
           isDisabled={!calcInput.investedAmount}
           error={error}
         />
@@ -175,13 +178,13 @@ function FundRow(props: FundRowProps) {
 
 type SumLineProps = Pick<PackageFundsProps, "entry" | "reference" | "actions"> & { issue: Issue | undefined };
 
-/** Whether the parts make up the whole, by how much they do not, and a press that settles it. */
+/** The sum of the parts, its issue, and a button that fixes it. */
 function SumLine({ entry, reference, issue, actions }: SumLineProps) {
   const { t } = useTexts(["packages", "validation"]);
   const { funds, amountInputMethod, calcInput } = entry;
   const currencyCode = calcInput.currencyId === null ? "" : codeOf(reference, calcInput.currencyId);
   const sum = sumOfFunds(funds);
-  // A wrong sum of money is told in money, also where the shares are what is typed.
+  // A wrong sum of amounts is shown as money, also in percent mode.
   const isAmount = amountInputMethod === "AMOUNT" || (issue !== undefined && !isOfShares(issue));
   const money = (value: number) => showWhole(value, currencyCode);
   const isWaiting = amountInputMethod === "AMOUNT" && !calcInput.investedAmount;
@@ -212,7 +215,10 @@ function isOfShares({ key }: Issue): boolean {
 
 type SumFixProps = Pick<SumLineProps, "entry" | "actions"> & { issue: Issue; money: (value: number) => string };
 
-/** The press that settles a wrong sum: the package becomes it, or what is typed is spread so that it is right. */
+/**
+ * The button that fixes a wrong sum: by scaling the shares, splitting the total by shares, or changing the total to the
+ * sum.
+ */
 function SumFix({ entry, issue, money, actions }: SumFixProps) {
   const { t } = useTexts("packages");
   const { spread } = usePackageActions(actions);

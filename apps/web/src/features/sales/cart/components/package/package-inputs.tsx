@@ -28,11 +28,11 @@ type PackageInputsProps = {
   isAttempted: boolean;
   actions: CartActions;
 };
-/** Sliders where the contract type of the funds configures none. */
+/** Sliders for funds whose contract type has no configuration of its own. */
 const fallbackSlider = { min: 0, max: 1_000_000, step: 1000 };
 const fallbackHorizonSlider = { min: 0, max: 50, step: 1 };
 
-/** The package as a whole: kind, amount, horizon, currency, and how a monthly investment is charged. */
+/** The inputs of the whole package: kind, amount, horizon, currency, and charging method. */
 export function PackageInputs({ entry, reference, issues, isAttempted, actions }: PackageInputsProps) {
   const { t } = useTexts(["packages", "cart", "validation"]);
   const [touched, setTouched] = useState<ReadonlySet<keyof PackageInput>>(new Set());
@@ -43,7 +43,8 @@ export function PackageInputs({ entry, reference, issues, isAttempted, actions }
   const isOneOff = calcInput.investmentType === "OneOff";
   const edit = (input: Partial<PackageInput>) => actions.dispatch({ kind: "package-edited", uuid, input });
   const typeTotal = (investedAmount: number | null) => {
-    // As long as nothing but the total changes, the numbers on the way to it divide nothing.
+    // While only the total is being typed, each number is split from the state before the typing, so that partial
+    // numbers do not change the shares.
     const from = typing.current?.result === entry ? typing.current.from : entry;
     const { state } = actions.dispatch({ kind: "package-edited", uuid, input: { investedAmount }, typedFrom: from });
     typing.current = { from, result: state.items[uuid] };

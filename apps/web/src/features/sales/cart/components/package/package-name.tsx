@@ -10,14 +10,14 @@ import classes from "./package-card.module.css";
 
 type PackageNameProps = {
   name: string;
-  /** Where packages are switched off the name stays. */
+  /** True if packages are switched off: the name cannot be changed. */
   isFixed: boolean;
-  /** What is wrong with it: a draft may have brought a package without a name. */
+  /** The issue of the name: a draft may contain a package without one. */
   issue: Issue | undefined;
   onRename: (name: string) => void;
 };
 
-/** The name of a package; a press on the pencil makes it a field. Enter keeps the new one, Escape the old one. */
+/** The name of a package. The pencil turns it into a field: Enter saves the new name, Escape restores the old one. */
 export function PackageName({ name, isFixed, issue, onRename }: PackageNameProps) {
   const { t } = useTexts(["packages", "validation"]);
   const [isEditing, setEditing] = useState(false);
@@ -62,7 +62,7 @@ function NameForm({ name, onRename, onClose }: NameFormProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={handleKey}
         onFocus={(event) => event.currentTarget.select()}
-        // The pencil that was pressed turned into this field.
+        // The field replaces the pencil button, which had the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was on the button that this field replaces
         autoFocus
         autoComplete="off"

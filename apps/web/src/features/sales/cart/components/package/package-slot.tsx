@@ -17,7 +17,7 @@ type PackageSlotProps = {
   onExpand: (uuid: string) => void;
 };
 
-/** The place of one package: it follows this package in the cart and nothing else. */
+/** One package. Memoized: it renders only when its own package in the cart changes. */
 export const PackageSlot = memo(function PackageSlot({ uuid, scope, actions, ...shared }: PackageSlotProps) {
   const { data } = scope;
   const { reference } = data;

@@ -6,7 +6,7 @@ import type { CartActions } from "../../model/state/use-cart-actions.ts";
 
 type Named = { readonly id: number; readonly name: string };
 
-/** The fund's card is gone, and what was focused in it: one goes on at the package. */
+/** Scrolls to the package's card and focuses it, because the fund's card with the focus has been removed. */
 function goToCard(uuid: string): void {
   requestAnimationFrame(() => {
     const card = document.querySelector<HTMLElement>(`#item-${CSS.escape(uuid)}`);
@@ -19,7 +19,7 @@ function amountsOf({ funds }: CartPackage): string {
   return funds.map(({ investedAmount }) => investedAmount).join();
 }
 
-/** What happens to packages as a whole, each with its way back in a toast. */
+/** Returns the actions on whole packages, each with undo in a toast. */
 export function usePackageActions({ dispatch }: Pick<CartActions, "dispatch">) {
   const { t, i18n } = useTexts(["packages", "cart"]);
   function offerUndo({ undo }: CartChange, toast: { id: string; message: string }): void {
@@ -42,7 +42,7 @@ export function usePackageActions({ dispatch }: Pick<CartActions, "dispatch">) {
     const message = t("packages:fund-removed-toast", { name: fund.name, package: packageName });
     offerUndo(change, { id: `taken-${uuid}-${fund.id}`, message });
   };
-  /** Offers to undo a new division of amounts that did not add up to the total. */
+  /** Shows an undo toast if the amounts were split again. */
   function offerSpread(before: CartPackage, change: CartChange): void {
     const after = change.state.items[before.uuid];
     const isSpread = after?.itemType === "Package" && amountsOf(after) !== amountsOf(before);

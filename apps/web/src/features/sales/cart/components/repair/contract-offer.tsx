@@ -11,11 +11,11 @@ type ContractOfferProps = {
   cart: CartState;
   scope: CartScope;
   actions: CartActions;
-  /** Repairs follow, each of which starts a new contract. */
+  /** True if repairs follow, each of which starts a new contract. */
   hasOthers: boolean;
 };
 
-/** The first offer for an appendix without a contract: to say which one it belongs to. Its terms come with it. */
+/** The first offer for an appendix without a framework contract: to choose one. Its terms are copied into the cart. */
 export function ContractOffer({ cart, scope, actions, hasOthers }: ContractOfferProps) {
   const { t } = useTexts("repair");
   const { data, today, entryName } = scope;

@@ -11,7 +11,7 @@ export function RepairButton({ subjectName, effect, context, onClick }: RepairBu
   const fee = describeFee(effect, context);
   return (
     <WrappingButton
-      // The accessible name must contain the visible text letter by letter.
+      // The accessible name must contain the visible text exactly.
       aria-label={[`${subjectName}: ${changes}`, ...(fee === null ? [] : [fee])].join(" ")}
       onClick={onClick}
     >

@@ -34,7 +34,7 @@ async function tryToGoOn() {
 beforeEach(() => localStorage.clear());
 
 describe("the nearest valid cart", () => {
-  it("is offered once the cart could not go on, by item and field, and a click settles it", async () => {
+  it("is offered after an attempt to continue, by item and field, and applied with a click", async () => {
     await openCart(<CartPage />, { ...cartOf(investing("a1", products.equity, null)), ...complete });
     await screen.findByRole("article", { name: "Morava Global Equity" });
     expect(screen.queryByRole("region", { name: "Complete the cart" })).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ describe("the nearest valid cart", () => {
     expect(cart().items["a1"]?.calcInput).toMatchObject({ oneOffAmount: null });
   });
 
-  it("settles all of it at one click, which can be undone", async () => {
+  it("applies all changes with one click, which can be undone", async () => {
     const before = cartOf(investing("a1", products.equity, null), investing("b2", products.bonds, null));
     await openCart(<CartPage />, before);
     await screen.findByRole("article", { name: "Morava Global Equity" });
@@ -60,7 +60,7 @@ describe("the nearest valid cart", () => {
     expect(cart()).toMatchObject({ serviceFeeId: null, items: before.items });
   });
 
-  it("says what only the advisor can fill in", async () => {
+  it("names fields that only the advisor can fill in", async () => {
     await openCart(
       <CartPage />,
       { ...cartOf(investing("a1", products.equity, 100_000)), ...complete },
@@ -72,7 +72,7 @@ describe("the nearest valid cart", () => {
     expect(within(panel).queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("never says that the cart is complete above what is missing", async () => {
+  it("does not claim to complete the cart if a field is still missing", async () => {
     const before = { ...cartOf(investing("a1", products.equity, null)), ...complete };
     await openCart(<CartPage />, before, { user: { checkBirthDate: true } });
     await screen.findByRole("article", { name: "Morava Global Equity" });
@@ -83,7 +83,7 @@ describe("the nearest valid cart", () => {
     expect(panel).not.toHaveTextContent("These changes complete the cart");
   });
 
-  it("says of each service model all that it changes and what it costs, no dearer one before another, none of them set off", async () => {
+  it("lists all changes and costs of each service model, cheapest first, without highlighting any", async () => {
     const before = { ...cartOf(investing("a1", products.equity, 100_000)), contractIsAppendix: true };
     await openCart(<CartPage />, before, withContracts);
     await screen.findByRole("article", { name: "Morava Global Equity" });
@@ -102,7 +102,7 @@ describe("the nearest valid cart", () => {
     expect(await screen.findByText(/^Changed: .*the appendix becomes a new contract/)).toBeInTheDocument();
   });
 
-  it("offers first to choose the framework contract of an appendix, and says what came with it", async () => {
+  it("first offers the framework contract of an appendix, and reports the copied terms", async () => {
     const before = { ...cartOf(investing("a1", products.equity, 100_000)), contractIsAppendix: true };
     await openCart(<CartPage />, before, withContracts);
     await screen.findByRole("article", { name: "Morava Global Equity" });
@@ -118,7 +118,7 @@ describe("the nearest valid cart", () => {
     expect(screen.queryByRole("region", { name: "Complete the cart" })).not.toBeInTheDocument();
   });
 
-  it("lists everything that settling all of it changes", async () => {
+  it("lists all changes of the combined repair", async () => {
     const before = cartOf(investing("a1", products.equity, null), investing("b2", products.bonds, null));
     await openCart(<CartPage />, { ...before, ...complete });
     await screen.findByRole("article", { name: "Morava Global Equity" });

@@ -72,7 +72,7 @@ export function RepairPanel({ scope, actions }: RepairPanelProps) {
   }
 }
 
-/** The button that does all of it, beside everything that it does. */
+/** The button that applies all repairs, beside the list of their changes. */
 function AllAtOnce({ effect, context, onClick }: { effect: Effect; context: EffectContext; onClick: () => void }) {
   const { t } = context;
   const fee = describeFee(effect, context);

@@ -8,25 +8,25 @@ import type { CartScope } from "../../model/state/cart-scope.ts";
 import { nameOfItem } from "../../model/state/use-cart-view.ts";
 import classes from "./proceed-buttons.module.css";
 
-/** What the buttons do; `contract` is null where no step follows the cart. */
+/** Actions of the buttons. `contract` is null if no step follows the cart. */
 export type NextSteps = {
   readonly proposal: () => void;
   readonly contract: (() => void) | null;
-  /** Begins the framework contract alone; null where the user has no right to it, or the cart is an appendix. */
+  /** Starts only the framework contract; null if the user has no right to it, or the cart is an appendix. */
   readonly frameworkOnly: (() => void) | null;
-  /** Shows what has to be settled first. */
+  /** Shows the issues that block the next step. */
   readonly showBlocked: () => void;
 };
 type Shared = { scope: CartScope; nextSteps: NextSteps };
 type ProceedButtonsProps = Shared & {
-  /** How many fields are wrong, after an attempt to go on. */
+  /** Number of wrong fields, after an attempt to continue. */
   wrong: number;
-  /** In a bar, where there is room for a button alone. */
+  /** True in the bar, which has room for only one button. */
   isCompact?: boolean;
   children?: ReactNode;
 };
 
-/** The button to the proposal, or the number of warnings that block it. Source: docs/reference/cart.md#cart-page. */
+/** The button to the proposal, with the number of warnings that block it. Source: docs/reference/cart.md#cart-page. */
 export function ProceedButtons({ scope, nextSteps, wrong, isCompact = false, children }: ProceedButtonsProps) {
   const { t } = useTexts("cart");
   const id = useId();
@@ -60,7 +60,7 @@ export function ProceedButtons({ scope, nextSteps, wrong, isCompact = false, chi
   );
 }
 
-/** Begins the contract: named by what comes of it. */
+/** Starts the contract. Its label names the kind of contract. */
 export function ContractButton({ scope, nextSteps }: Shared) {
   const { t } = useTexts("cart");
   const id = useId();
@@ -95,7 +95,7 @@ export function ContractButton({ scope, nextSteps }: Shared) {
   );
 }
 
-/** The menu of contracts without the items of the cart. Source: docs/reference/cart.md#framework-contract-only. */
+/** The menu of contracts without the cart's items. Source: docs/reference/cart.md#framework-contract-only. */
 function OtherContracts({ onFrameworkOnly, isDisabled }: { onFrameworkOnly: () => void; isDisabled: boolean }) {
   const { t } = useTexts("cart");
   return (
@@ -112,13 +112,13 @@ function OtherContracts({ onFrameworkOnly, isDisabled }: { onFrameworkOnly: () =
   );
 }
 
-/** Pressed all the same it shows what blocks, so it stays in the order of the keyboard. */
+/** Disables a button only visually: a click shows the issues, so it must stay focusable. */
 function blockedBy(id: string) {
   return { "data-disabled": true, "aria-disabled": true, "aria-describedby": id } as const;
 }
 const tooltipEvents = { hover: true, focus: true, touch: true };
 
-/** What blocks, in sentences; renders again only when one of them changes. */
+/** Returns the blocking issues as sentences. Renders again only when one of them changes. */
 function useBlocking(scope: CartScope): readonly string[] {
   const { t } = useTexts("cart");
   const text = useCart((cart) =>

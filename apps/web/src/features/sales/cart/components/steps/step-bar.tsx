@@ -5,13 +5,16 @@ import { useCart } from "../../model/state/cart-store.ts";
 import classes from "./steps.module.css";
 
 type StepBarProps = {
-  /** Steps that have a page here; another one cannot be gone to. */
+  /** Steps with a page here; other steps cannot be opened. */
   registered: readonly CartStep[];
   onChoose: (step: CartStep) => void;
 };
 const numbered = ["cart", "client", "contract"] as const;
 
-/** The three numbered steps, up to the available one; hidden after signing. Source: docs/reference/cart.md#steps. */
+/**
+ * The three numbered steps, enabled up to the available one; hidden after signing.
+ * Source: docs/reference/cart.md#steps.
+ */
 export function StepBar({ registered, onChoose }: StepBarProps) {
   const { t } = useTexts("cart");
   const cart = useCart(useShallow(({ activeStep, availableStep }) => ({ activeStep, availableStep })));

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { findLinkedField, readLinkedField } from "../../model/state/linked-field.ts";
 
 /**
- * Moves the focus to the field that a link to this page named, after the products have loaded. Returns true if there was
- * such a link; the page then marks all issues, as after an attempt to continue.
+ * Focuses the field named by the link to this page, after the products have loaded. Returns true for such a link; the
+ * page then marks all issues, as after an attempt to continue.
  */
 export function useFocusLinkedField(page: RefObject<HTMLElement | null>, isReady: boolean): boolean {
   const { state, key } = useLocation();

@@ -12,25 +12,27 @@ import type { NextSteps } from "./proceed-buttons.tsx";
 
 type Proceed = {
   steps: Pick<NextSteps, "proposal" | "contract" | "frameworkOnly">;
-  /** How often a step was tried while something was wrong; above 0 the wrong fields are marked. */
+  /** Number of attempts with wrong fields. Above 0, the wrong fields are marked. */
   attempts: number;
-  /** After an attempt: how many fields are wrong, and of which items. */
+  /** After an attempt: the number of wrong fields, and their items. */
   wrong: { count: number; uuids: readonly string[] };
 };
 type Options = {
   scope: CartScope;
   dispatch: CartActions["dispatch"];
-  /** A step follows the cart here. */
+  /** True if the client step follows the cart. */
   hasClientStep: boolean;
-  /** Chooses between the framework contract alone and all that is in the cart; absent: there is no such choice. */
+  /** Chooses between only the framework contract and the whole cart. Without it, the choice is not offered. */
   onFrameworkOnly: ((isChosen: boolean) => void) | undefined;
-  /** Somebody was led here to settle what is wrong. */
+  /** True if a link led the advisor here to fix issues. */
   isSettling: boolean;
   /** Called with the item of the first wrong field; null if the field belongs to the whole cart. */
   onWrong: (uuid: string | null) => void;
 };
 
-/** The steps after the cart: each requires a valid cart and the confirmation for funds of qualified investors. */
+/**
+ * Returns the steps after the cart. Each requires a valid cart and the confirmation for funds of qualified investors.
+ */
 export function useProceed({ scope, dispatch, hasClientStep, onFrameworkOnly, isSettling, onWrong }: Options): Proceed {
   const { t } = useTexts("cart");
   const navigate = useNavigate();
@@ -54,7 +56,7 @@ export function useProceed({ scope, dispatch, hasClientStep, onFrameworkOnly, is
     onFrameworkOnly?.(false);
     showClient();
   }
-  /** Of the framework contract alone the items do not count; what the header form lacks is shown there. */
+  /** Without orders the items do not count. Missing fields of the header form are marked on this page. */
   function showFrameworkOnly() {
     if (checkedCart({ ...currentCart(), items: {} }, scope).fields.length > 0) {
       onWrong(null);
@@ -79,7 +81,7 @@ export function useProceed({ scope, dispatch, hasClientStep, onFrameworkOnly, is
 }
 
 function useWrong(scope: CartScope, isAttempted: boolean): Proceed["wrong"] {
-  // As a text, so that the page is drawn again only when it changes.
+  // Joined to a string, so that the page renders again only when it changes.
   const paths = useCart((cart) =>
     isAttempted
       ? checkedCart(cart, scope)

@@ -2,7 +2,7 @@ import type { CartStep } from "@fundport/cart";
 import { useEffect, useRef } from "react";
 
 /**
- * Treats each step as another page: scrolls to the top, and focuses the title for screen readers.
+ * Treats each step as a new page: scrolls to the top, and focuses the title for screen readers.
  * Source: docs/reference/cart.md#steps.
  */
 export function useStepChange(step: CartStep): void {
@@ -15,7 +15,9 @@ export function useStepChange(step: CartStep): void {
   }, [step]);
 }
 
-/** Focuses the title; where the page's code is still on its way, as soon as there is one. Returns how to stop. */
+/**
+ * Focuses the title; if the page's code is still loading, as soon as the title exists. Returns a function to cancel.
+ */
 function focusTitle(): (() => void) | undefined {
   const focus = () => {
     const title = document.querySelector<HTMLElement>("main h1");

@@ -7,7 +7,9 @@ import summary from "./cart-summary.module.css";
 
 type AssetBandProps = { band: AssetShares };
 
-/** Shows how the asset classes change over the years: a column a year, and a table of three moments as its legend. */
+/**
+ * Shows how the asset classes change over the years: one column per year, with a table of three moments as its legend.
+ */
 export function AssetBand({ band }: AssetBandProps) {
   const { t } = useTexts("cart");
   return (
@@ -49,7 +51,7 @@ function formatShare({ years }: AssetShares, year: number, part: number): string
   return formatPercent(years[year]?.[part] ?? 0, { decimals: 1 });
 }
 
-/** The shares now, half-way and at the end, with the colours of the plot. */
+/** The shares now, halfway and at the end, with the colours of the plot. */
 function MomentTable({ band }: AssetBandProps) {
   const { t } = useTexts("cart");
   const moments = [
@@ -92,7 +94,7 @@ function MomentTable({ band }: AssetBandProps) {
   );
 }
 
-/** All years, for screen readers. */
+/** A table of all years, for screen readers. */
 function YearTable({ band }: AssetBandProps) {
   const { t } = useTexts("cart");
   const { parts, years } = band;

@@ -13,7 +13,7 @@ export function CartSummaryPanel({ scope, action }: { scope: CartScope; action: 
   const scroll = useRef<HTMLDivElement>(null);
   return (
     <aside className={classes["aside"]} aria-label={t("summary")}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard */}
       <div ref={scroll} className={classes["scroll"]} tabIndex={0}>
         <CartSummary data={summary} isLoading={scope.data.isLoading} />
       </div>

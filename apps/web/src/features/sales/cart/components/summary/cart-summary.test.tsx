@@ -23,8 +23,8 @@ const summary = () => screen.findByRole("complementary", { name: "Summary" });
 
 beforeEach(() => localStorage.clear());
 
-describe("what the summary does not count", () => {
-  it("names an item that is left out for an empty field at the large number, and leads to the field", async () => {
+describe("omissions of the summary", () => {
+  it("names an excluded item with an empty field below the main figure, and links to the field", async () => {
     const endless = buildCartItem({
       uuid: "b2",
       id: products.bonds,
@@ -47,7 +47,7 @@ describe("what the summary does not count", () => {
     await expect.poll(() => within(aside).queryByText(/not counted:/)).toBeNull();
   });
 
-  it("has no figures in its card while it lacks a horizon", async () => {
+  it("shows no figures on the card of an item without a horizon", async () => {
     const endless = buildCartItem({ calcInput: { ...filled, investmentHorizon: null } });
     await openCart(<CartPage />, cartOf(endless));
     const card = await screen.findByRole("article", { name: "Morava Global Equity" });
@@ -56,7 +56,7 @@ describe("what the summary does not count", () => {
     expect(within(card).queryByText("Entry fee")).toBeNull();
   });
 
-  it("marks the number of the bar at the foot of a phone, until the field is filled in", async () => {
+  it("marks the figure of the bottom bar on a phone until the field is filled in", async () => {
     const endless = buildCartItem({
       uuid: "b2",
       id: products.bonds,
@@ -73,14 +73,14 @@ describe("what the summary does not count", () => {
     expect(bar.querySelector("[data-dimmed]")).toBeNull();
   });
 
-  it("shows no 0 in the bar where every item is left out", async () => {
+  it("shows a dash instead of 0 in the bar if every item is excluded", async () => {
     await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: { ...filled, oneOffAmount: null } })));
     const bar = await screen.findByRole("button", { name: /^Show the summary.*1 of 1 not counted$/ });
     expect(bar).toHaveTextContent("–");
     expect(bar.textContent).not.toMatch(/0\sCZK|Kč/);
   });
 
-  it("says that the ongoing costs of a fund are unknown, and never that they are 0", async () => {
+  it("shows unknown ongoing costs of a fund as unknown instead of 0", async () => {
     const untold = buildFund({
       id: products.equity,
       name: "Morava Global Equity",
@@ -115,7 +115,7 @@ describe("what the summary does not count", () => {
     expect((await open(null)).queryByText("Reduction in annual return")).toBeNull();
   });
 
-  it("tells what the sum does not count once in full, and in short below it, but by ear in full again", async () => {
+  it("lists the omissions in full at the sum and shortened in its rows, but in full for screen readers", async () => {
     const part = { id: products.equity, name: "Morava Global Equity", contractTypeId: 1 };
     const untold = buildFund({ ...part, ongoingCharge: null, exitCost: 2 });
     await openCart(<CartPage />, cartOf(buildCartItem({ calcInput: filled })), { answers: { getFund: () => untold } });
@@ -142,7 +142,7 @@ describe("what the summary does not count", () => {
 });
 
 describe("the foot of the summary", () => {
-  it("sums the costs and the service in a line above the buttons, until their table is in sight", async () => {
+  it("shows the sum of costs and service in a line above the buttons until their table is visible", async () => {
     const rectangle = vi.spyOn(Element.prototype, "getBoundingClientRect");
     onTestFinished(() => rectangle.mockRestore());
     let scrolled = 0;
@@ -167,7 +167,7 @@ describe("the foot of the summary", () => {
     expect(line).toHaveAttribute("data-hidden");
   });
 
-  it("marks the sum of the costs if items are not counted in it", async () => {
+  it("marks the sum of the costs if it excludes items", async () => {
     const rectangle = vi.spyOn(Element.prototype, "getBoundingClientRect");
     onTestFinished(() => rectangle.mockRestore());
     rectangle.mockImplementation(function place(this: Element) {
@@ -199,7 +199,7 @@ describe("a contract over the years", () => {
     calcConfiguration: [buildCalcConfiguration()],
   });
 
-  it("shows the split now, half way and at the end, and when its lines change", async () => {
+  it("shows the split now, halfway and at the end, and the years of each line", async () => {
     const calcInput = { ...filled, investmentHorizon: 8, startingLineId: 1, endingLineId: 2 };
     await openCart(<CartPage />, cartOf(buildCartItem({ id: 1, itemType: "Contract", calcInput })), {
       answers: {
@@ -257,7 +257,7 @@ describe("a fee that depends on the client's age", () => {
     expect(card).toContain("Entry feeup to 7 200,00 Kč");
   });
 
-  it("is the same bound in its explanation", async () => {
+  it("has the same bound in its explanation", async () => {
     await open();
     const aside = await summary();
     for (const name of [/^Entry fee: up to 7/, /^Expected assets: at least/]) {

@@ -18,7 +18,7 @@ import { ExcludedItemsNote } from "./excluded-items-note.tsx";
 import { Figure, LoudMoney, formatRoundedMoney } from "./money.tsx";
 import classes from "./cart-summary.module.css";
 
-/** The figures of the cart, the band of its forecast, its asset classes and its costs. */
+/** The figures of the cart, its forecast band, its asset classes and its costs. */
 export function CartSummary({ data, isLoading = false }: { data: SummaryData; isLoading?: boolean }) {
   if (isLoading) return <SummarySkeleton />;
   return (
@@ -55,7 +55,7 @@ function Totals({ data, forecastSummary }: { data: SummaryData; forecastSummary:
 
 type TotalFiguresProps = { forecastSummary: ForecastSummary; data: Pick<SummaryData, "leftOut" | "itemCount"> };
 
-/** Expected assets, loud; below them what is invested, gained and charged. What they do not count stands right there. */
+/** Expected assets as the main figure, with a note on excluded items; below it investment, return and fee. */
 export function TotalFigures({ forecastSummary, data }: TotalFiguresProps) {
   const { t } = useTexts(["cart", "derivation"]);
   const { figures, currencyCode } = forecastSummary;
@@ -114,7 +114,7 @@ function Band({ forecastSummary }: { forecastSummary: ForecastSummary }) {
   );
 }
 
-/** What each scenario ends with, beside what was paid. */
+/** The final value of each scenario, beside the invested amount. */
 export function Scenarios({ forecastSummary }: { forecastSummary: ForecastSummary }) {
   const { t } = useTexts(["cart", "derivation"]);
   const { figures, currencyCode, low, high } = forecastSummary;
@@ -148,7 +148,7 @@ function Scenario({ name, value, kind, figure }: ScenarioProps) {
   );
 }
 
-/** A change of money carries its sign. */
+/** Formats a change of money with its sign. */
 export function showChange(value: number, currencyCode: string): string {
   return value > 0 ? `+${formatRoundedMoney(value, currencyCode)}` : formatRoundedMoney(value, currencyCode);
 }
@@ -184,7 +184,7 @@ export function Composition({ slices }: { slices: readonly Slice[] }) {
 
 type CostsProps = {
   table: CostTableData;
-  /** Null where there is no yearly return, or where it is shown apart. */
+  /** Null without a yearly return, or if it is shown elsewhere. */
   effect: CostEffect | null;
   hasActions?: boolean;
 };

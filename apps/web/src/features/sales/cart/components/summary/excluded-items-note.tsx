@@ -4,10 +4,10 @@ import { useTexts } from "#lib/language/use-texts.tsx";
 import type { SummaryData } from "../../model/figures/summary-data.ts";
 import classes from "./cart-summary.module.css";
 
-/** Leads to the field of an item that keeps it from being counted; null where no fields are at hand. */
+/** Opens the field that excludes an item from the totals. Null if the page has no fields. */
 export const ShowFieldContext = createContext<((item: LeftOut) => void) | null>(null);
 
-/** Which items the number above does not count, and the field of each that is empty or wrong: a press leads there. */
+/** Lists the items that the figure above excludes, with links to the empty or invalid field of each. */
 export function ExcludedItemsNote({ leftOut, itemCount }: Pick<SummaryData, "leftOut" | "itemCount">) {
   const { t } = useTexts("cart");
   const show = useContext(ShowFieldContext);

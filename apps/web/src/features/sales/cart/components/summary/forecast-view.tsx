@@ -15,12 +15,12 @@ import classes from "./forecast-view.module.css";
 type ForecastViewProps = {
   name: string;
   forecastSummary: ForecastSummary;
-  /** Completed years today; null when the birth date is unknown. */
+  /** Completed years today; null if the birth date is unknown. */
   age: number | null;
   className?: string | undefined;
 };
 
-/** The chart of a forecast, with its content in words for who cannot see it. */
+/** The chart of a forecast, with a text alternative. */
 export function Forecast({ name, forecastSummary, age, className }: ForecastViewProps) {
   const { t } = useTexts("cart");
   const labels = useMemo(
@@ -50,7 +50,7 @@ export function Forecast({ name, forecastSummary, age, className }: ForecastView
   );
 }
 
-/** What the picture shows, as a sentence. */
+/** Returns the text alternative of the chart. */
 function useForecastLabel(name: string, forecastSummary: ForecastSummary): string {
   const { t } = useTexts(["cart", "derivation"]);
   const money = (value: number) => formatRoundedMoney(value, forecastSummary.currencyCode, 0);
@@ -65,7 +65,7 @@ function useForecastLabel(name: string, forecastSummary: ForecastSummary): strin
   });
 }
 
-/** The expanded chart: large, or as a table. */
+/** The enlarged forecast, as chart or table. */
 export function ExpandedForecast({ name, forecastSummary, age }: ForecastViewProps) {
   const { t } = useTexts("cart");
   const [view, setView] = useState("chart");
@@ -94,7 +94,7 @@ export function ExpandedForecast({ name, forecastSummary, age }: ForecastViewPro
   );
 }
 
-/** Every number of it opens its own derivation. */
+/** The forecast as a table. Each number opens its derivation. */
 function ForecastTable({ name, forecastSummary }: ForecastViewProps) {
   const { t } = useTexts("cart");
   const { points, currencyCode } = forecastSummary;
@@ -119,7 +119,7 @@ function ForecastTable({ name, forecastSummary }: ForecastViewProps) {
   );
 }
 
-/** Which line is which, and the currency of the scale, whose marks say `k` for thousands. */
+/** The legend of the lines, and the currency of the axis, whose labels have `k` for thousands. */
 export function ForecastLegend({ currencyCode }: { currencyCode: string }) {
   const { t } = useTexts("cart");
   return (

@@ -13,16 +13,16 @@ export function formatRoundedMoney(value: number, currencyCode: string, decimals
 type LoudProps = { label: string; text: string; figure: CartFigure };
 type FigureProps = {
   label: string;
-  /** The figure as it is read; one that may be unknown in part comes as `text`. */
+  /** The formatted figure; `text` if a part of it may be unknown. */
   value?: string;
   text?: PartialText;
-  /** A change: coloured by its sign. */
+  /** The change whose sign determines the colour. */
   trend?: number | undefined;
-  /** Which figure of the cart it is: it then opens its own derivation. */
+  /** The cart's figure whose derivation a click opens. */
   figure?: CartFigure | undefined;
 };
 
-/** The one loud figure: the whole part large, decimals and currency smaller behind it. */
+/** The main figure: its whole part is large, decimals and currency are smaller. */
 export function LoudMoney({ label, text, figure }: LoudProps) {
   const start = Math.max(0, text.search(/[\d−-]/u));
   const comma = text.lastIndexOf(",");
@@ -42,7 +42,7 @@ export function LoudMoney({ label, text, figure }: LoudProps) {
   );
 }
 
-/** A figure under its name; the money is the louder of the two. For lists of definitions. */
+/** A figure below its label, for definition lists. */
 export function Figure({ label, value = "", text = { value, note: "" }, trend, figure }: FigureProps) {
   return (
     <div className={classes["figure"]}>

@@ -25,7 +25,7 @@ type ProposalPreviewProps = {
   isLoading: boolean;
 };
 
-/** What the document will hold of one tab: its investments, totals, forecast, asset classes and costs. */
+/** Previews one tab of the document: its investments, totals, forecast, asset classes and costs. */
 export function ProposalPreview(props: ProposalPreviewProps) {
   const { name, summary, age } = props;
   const { t } = useTexts(["cart", "derivation", "proposal", "insight"]);
@@ -107,7 +107,7 @@ function rowOf(entry: CartEntry, name: string, { figures, reference }: RowProps,
   return {
     key: entry.uuid,
     cells: [
-      // Cut like the tabs; the whole name is shown on hover and read by screen readers.
+      // Truncated like the tabs; the whole name is shown on hover and read by screen readers.
       <ShortName key="name" name={name} />,
       money(amounts.oneOff),
       money(amounts.monthly),

@@ -13,7 +13,7 @@ import { CartSummary } from "./cart-summary.tsx";
 import { formatRoundedMoney } from "./money.tsx";
 import classes from "./summary-bar.module.css";
 
-/** The summary where there is no room beside the items: a bar at the bottom that opens. */
+/** The summary on narrow screens: a bar at the bottom that opens a drawer. */
 export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactNode }) {
   const { t } = useTexts("cart");
   const [isOpen, setOpen] = useState(false);
@@ -46,14 +46,14 @@ export function SummaryBar({ scope, action }: { scope: CartScope; action: ReactN
   );
 }
 
-/** What it does not count stands right there, as it does at the large number. */
+/** Expected assets, with a note on excluded items. */
 function ExpectedAssets({ scope: { data, today } }: { scope: CartScope }) {
   const { t } = useTexts(["cart", "derivation"]);
   const leftOut = useCart((cart) => listLeftOut(cart, data.reference).length);
   const total = useCart((cart) => listItems(cart).length);
   const value = useCart((cart) => {
     const summed = figuresOf(cart, data.reference, today).total;
-    // A sum of nothing is no 0.
+    // Without counted items, the sum is unknown and not 0.
     if (!summed || leftOut === total) return "–";
     const { figures, currencyCode } = summed.forecastSummary;
     return resultText(t, formatRoundedMoney(figures.expectedAssets, currencyCode, 0), figures);

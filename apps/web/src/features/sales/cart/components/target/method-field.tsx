@@ -12,7 +12,7 @@ type MethodFieldProps = {
   onChange: (chargingMethodId: number | null) => void;
 };
 
-/** How the fee is charged, for an item that says nothing of it yet: the payment depends on it. */
+/** The charging method of an item that has none yet: the payment depends on it. */
 export function MethodField({ uuid, scope, value, onChange }: MethodFieldProps) {
   const { t } = useTexts("cart");
   const entry = useCart((cart) => cart.items[uuid]);

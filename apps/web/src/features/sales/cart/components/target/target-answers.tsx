@@ -20,7 +20,7 @@ function paymentOf(answer: TargetAnswer): number {
   return answer.kind === "none" ? answer.greatest : 0;
 }
 
-/** The payment of each scenario, one below the other, with bars that compare them. */
+/** The payment of each scenario in a list, with bars that compare them. */
 export function TargetAnswers({ answers, currencyCode, scope, onUse }: AnswersProps) {
   const { t } = useTexts("insight");
   const greatest = Math.max(1, ...scenarios.map((scenario) => paymentOf(answers[scenario])));

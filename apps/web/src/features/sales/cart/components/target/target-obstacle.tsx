@@ -4,7 +4,7 @@ import { useCart } from "../../model/state/cart-store.ts";
 import type { CartScope } from "../../model/state/cart-scope.ts";
 import classes from "./target-dialog.module.css";
 
-/** Why no payment can be found, and what to do about it. */
+/** Explains why no payment can be calculated, and how to fix it. */
 export function TargetObstacle({ obstacle, scope }: { obstacle: Obstacle; scope: CartScope }) {
   const { t } = useTexts("insight");
   const entry = useCart((cart) => (obstacle.uuid === null ? undefined : cart.items[obstacle.uuid]));

@@ -27,7 +27,7 @@ export function CartWarnings({ region, scope, actions, onQuestion, onShow }: Car
   const warnings = useWarnings(scope);
   const nameOf = (uuid: string) => nameOfItem(currentCart(), uuid, scope.entryName);
   return (
-    // The region stays, so that what comes in later is announced.
+    // The region is always rendered, so that screen readers announce new warnings.
     <div aria-live="polite" ref={region} tabIndex={-1} className={classes["region"]}>
       {warnings.length > 0 && (
         <div className={classes["warnings"]}>
@@ -67,13 +67,15 @@ export function CartWarnings({ region, scope, actions, onQuestion, onShow }: Car
 
 type FixesProps = Omit<CartWarningsProps, "region" | "onShow"> & { warning: CartBlock; name: string };
 
-/** What settles one warning. Looking for it takes a while, so it follows the cart when there is time. */
+/** The fixes of one warning. Finding them is slow, so they use the deferred cart. */
 function Fixes(props: FixesProps) {
   const cart = useDeferredValue(useCart());
   return <FixButtons cart={cart} {...props} />;
 }
 
-/** None of them looks more proposed than another. Not looked for again while the cart it is for is still the same. */
+/**
+ * All fixes look alike, because none is recommended over another. Memoized: they are found again only for another cart.
+ */
 const FixButtons = memo(function FixButtons({ cart, warning, name, ...options }: FixesProps & { cart: CartState }) {
   const findFixes = useWarningFixes(options);
   return findFixes(warning, cart).map(({ key, label, apply }) => (
@@ -83,7 +85,7 @@ const FixButtons = memo(function FixButtons({ cart, warning, name, ...options }:
   ));
 });
 
-/** Returns the warnings, the same list while nothing in it changes, so that dragging an amount does not render them. */
+/** Returns the warnings; the same list until one of them changes, so that dragging an amount does not render them. */
 function useWarnings(scope: CartScope): readonly CartBlock[] {
   const text = useCart((cart) => JSON.stringify(checkedCart(cart, scope).blocks));
   return useMemo(() => JSON.parse(text) as CartBlock[], [text]);

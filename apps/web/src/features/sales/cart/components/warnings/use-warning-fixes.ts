@@ -4,7 +4,7 @@ import { describeEffect } from "../../model/texts/describe-effect.ts";
 import type { CartActions } from "../../model/state/use-cart-actions.ts";
 import type { CartScope } from "../../model/state/cart-scope.ts";
 
-/** One thing that settles a warning at a click. */
+/** A change that resolves a warning with one click. */
 export type WarningFix = { readonly key: string; readonly label: string; readonly apply: () => void };
 type WarningFixOptions = {
   readonly scope: CartScope;
@@ -34,7 +34,7 @@ export function useWarningFixes({ scope, actions, onQuestion }: WarningFixOption
         apply: () => actions.applyAll(repair.events, { id: "repaired", message }),
       };
     });
-    // Two repairs that read the same lead to the same cart: one of them is enough.
+    // Repairs with the same label lead to the same cart, so one of them is enough.
     const distinctFixes = fixes.filter(({ label }, index) => fixes.findIndex((fix) => fix.label === label) === index);
     if (block.key !== "incomplete-aml-questionnaire" || uuid === null) return distinctFixes;
     return [{ key: "questionnaire", label: t("cart:aml-open"), apply: () => onQuestion(uuid) }, ...distinctFixes];

@@ -12,7 +12,7 @@ import { refuse } from "#lib/testing/fake-network.ts";
 import { CartPage } from "../cart-page.tsx";
 
 const user = userEvent.setup();
-// jsdom lays nothing out, so it cannot scroll.
+// jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 const cart = () => currentCart();
@@ -47,8 +47,8 @@ const fundLike = (part: Parameters<typeof buildFund>[0]) => ({
 
 beforeEach(() => localStorage.clear());
 
-describe("a warning of the cart is settled by", () => {
-  it("filling in the questionnaire, whose answers are kept", async () => {
+describe("a warning of the cart is resolved by", () => {
+  it("filling in the questionnaire, whose answers are stored", async () => {
     await openCart(<CartPage />, cartOf(qualified), { answers: { getAmlQuestionnaire: questionnaire } });
     const [first] = await screen.findAllByRole("button", { name: "Fill in the questionnaire: Sázava Qualified" });
     await user.click(first as HTMLElement);
@@ -67,7 +67,7 @@ describe("a warning of the cart is settled by", () => {
     expect(screen.queryByText("Resolve these issues first")).not.toBeInTheDocument();
     const answers = { SOURCE: { chosen: ["OTHER"], text: "Lottery" }, PEP: { chosen: ["NO"], text: "" } };
     expect(cart().items["q1"]).toMatchObject({ amlAnswers: answers });
-    // They are part of the work that is offered again when a session ended by itself.
+    // The answers are part of the unsaved work that is restored after a session has expired.
     const work = collectWork() ?? {};
     act(() => announceSessionEnd({ isFinal: false }));
     expect(cart().items).toEqual({});
@@ -75,7 +75,7 @@ describe("a warning of the cart is settled by", () => {
     expect(cart().items["q1"]).toMatchObject({ amlAnswers: answers });
   });
 
-  it("another service model, where a product is not for paid advisory", async () => {
+  it("another service model if a product does not allow paid advisory", async () => {
     await openCart(
       <CartPage />,
       { ...cartOf(buildCartItem({})), serviceFeeId: 1, advisorFeeRelative: 1 },
@@ -90,7 +90,7 @@ describe("a warning of the cart is settled by", () => {
     expect(cart()).toMatchObject({ serviceFeeId: 1, advisorFeeRelative: 1 });
   });
 
-  it("PREMIUM, where a product is only for paid advisory", async () => {
+  it("PREMIUM if a product requires paid advisory", async () => {
     await openCart(
       <CartPage />,
       { ...cartOf(buildCartItem({})), serviceFeeId: 2 },
@@ -103,7 +103,7 @@ describe("a warning of the cart is settled by", () => {
     expect(screen.queryByText("Resolve these issues first")).not.toBeInTheDocument();
   });
 
-  it("switching the long-term product off, where a product is not for it", async () => {
+  it("switching the long-term product off if a product does not allow it", async () => {
     await openCart(
       <CartPage />,
       { ...cartOf(buildCartItem({})), longTermInvestmentProduct: true },
@@ -116,7 +116,7 @@ describe("a warning of the cart is settled by", () => {
     expect(screen.queryByText("Resolve these issues first")).not.toBeInTheDocument();
   });
 
-  it("switching the long-term product on, where a contract type requires it", async () => {
+  it("switching the long-term product on if a contract type requires it", async () => {
     const contractTypes = [
       buildContractType({
         programIds: [products.balanced],
@@ -144,7 +144,7 @@ describe("a warning of the cart is settled by", () => {
     expect(Object.keys(cart().items)).toEqual(["a1", "b2"]);
   });
 
-  it("taking out a product without an expected return, which is said once", async () => {
+  it("removing a product without an expected return, which the summary reports once", async () => {
     const answers = fundLike({ unfavourableGain: null, moderateGain: null, favourableGain: null });
     await openCart(<CartPage />, cartOf(buildCartItem({})), { answers });
     const warning = /Morava Global Equity has no expected return/;
@@ -156,7 +156,7 @@ describe("a warning of the cart is settled by", () => {
     expect(cart().items).toEqual({});
   });
 
-  it("blocks the buttons, which lead to the warnings and say so to screen readers", async () => {
+  it("blocks the buttons: a click focuses the warnings, and screen readers get the reason", async () => {
     await openCart(<CartPage steps={{ client: () => <p>Client</p> }} />, cartOf(qualified));
     const summary = screen.getByRole("complementary", { name: "Summary" });
     await screen.findByText("Resolve these issues first");
@@ -169,7 +169,7 @@ describe("a warning of the cart is settled by", () => {
   });
 });
 
-describe("qualified investors", () => {
+describe("funds for qualified investors", () => {
   const complete = { ...cartOf(), serviceFeeId: 2, advisorFeeAbsolute: 1200 };
   const low = buildCartItem({ uuid: "q1", id: products.qualified });
   const cheap = { ...low, calcInput: { ...low.calcInput, oneOffAmount: 500_000 } };
@@ -199,7 +199,7 @@ describe("qualified investors", () => {
     return await screen.findByRole("dialog", { name: "Check the qualified-investor fund" });
   };
 
-  it("asks about qualified investors before going on, with the names of what needs attention, and cancel stays", async () => {
+  it("requires a confirmation before the client step, names the concerns, and stays if cancelled", async () => {
     await open();
     const dialog = await start();
     expect(within(dialog).getByText("Sázava Qualified")).toBeInTheDocument();
@@ -209,7 +209,7 @@ describe("qualified investors", () => {
     expect(cart().activeStep).toBe("cart");
   });
 
-  it("goes on to the client step, which becomes available, once qualified investors are confirmed", async () => {
+  it("opens the client step once the concerns are confirmed, and makes it available", async () => {
     await open();
     await user.click(within(await start()).getByRole("button", { name: "Continue" }));
     expect(await screen.findByRole("heading", { name: "The client" })).toBeInTheDocument();

@@ -14,17 +14,17 @@ import { createForecastSummary, type ForecastSummary } from "./forecast-summary.
 
 export type CartFigures = {
   readonly calculation: CartCalculation;
-  /** By uuid, for the items that have figures and a horizon; the same object as long as nothing in it changed. */
+  /** By uuid, for the items with figures and a horizon. The same object until the item changes. */
   readonly outlooks: ReadonlyMap<string, ForecastSummary>;
-  /** By uuid, for the items without figures; the same object as long as nothing in it changed. */
+  /** By uuid, for the items without figures. The same object until the item changes. */
   readonly incomplete: ReadonlyMap<string, Incomplete>;
-  /** Null while there are no totals. */
+  /** Null if there are no totals. */
   readonly total: { readonly forecastSummary: ForecastSummary; readonly totals: CartTotals } | null;
 };
 type Incomplete = Extract<CartCalculation["items"][number], { kind: "incomplete" }>;
-/** What an item's figures depend on besides the item and the catalogue. */
+/** Values that an item's figures depend on, besides the item and the reference data. */
 type Terms = readonly unknown[];
-/** The outlook of each untouched item stays the same object, so that its card need not be drawn again. */
+/** The forecast of an unchanged item stays the same object, so that its card need not render again. */
 const cachedOutlooks = new WeakMap<
   CartReference,
   WeakMap<CartEntry, { terms: Terms; forecastSummary: ForecastSummary }>
@@ -33,8 +33,8 @@ const cachedIncomplete = new WeakMap<CartReference, WeakMap<CartEntry, { terms: 
 const cachedFigures = new WeakMap<CartReference, WeakMap<CartState, { today: Day; figures: CartFigures }>>();
 
 /**
- * Calculates the whole cart synchronously: fifty items over fifty years take half a millisecond. Returns the same object
- * for the same cart, so that many components may call it.
+ * Calculates the whole cart synchronously: fifty items over fifty years take half a millisecond. Returns the same
+ * object for the same cart, so that many components may call it.
  */
 export function figuresOf(state: CartState, reference: CartReference, today: Day): CartFigures {
   const carts = ensure(cachedFigures, reference);
@@ -49,7 +49,8 @@ function calculate(state: CartState, reference: CartReference, today: Day): Cart
   const calculation = calculateCart(state, reference, today);
   const terms: Terms = [today, state.serviceFeeId, state.discount, findBirthDate(state, reference)];
   const outlooks = calculation.items.flatMap((item) =>
-    // An empty horizon is calculated as 0 years, a plan that only pays its fee: unknown is not zero.
+    // An empty horizon is calculated as 0 years, a plan that only pays its fee. It is left out, because unknown is not
+    // zero.
     item.kind === "calculated" && item.item.months > 0 ? [[item.uuid, outlookOf(item, reference, terms)] as const] : [],
   );
   const incomplete = calculation.items.flatMap((item) =>
@@ -108,7 +109,7 @@ function totalOf({ items, totals }: CartCalculation, reference: CartReference): 
   return { totals, forecastSummary: createForecastSummary(totals, totals.currencyId, (id) => codeOf(reference, id)) };
 }
 
-/** The ISO code of a currency, whether it is displayed or not; that of none where the portal does not know it. */
+/** Returns the ISO code of a currency, whether it is displayed or not; `noCurrency` for an unknown id. */
 export function codeOf(reference: CartReference, currencyId: number): string {
   return reference.currencies.get(currencyId)?.code ?? noCurrency;
 }

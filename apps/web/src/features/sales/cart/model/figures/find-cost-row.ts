@@ -4,7 +4,7 @@ import { figuresOf } from "./cart-figures.ts";
 
 type CostCell = { readonly row: keyof ShownCosts; readonly part: "amount" | "percentage" };
 
-/** Which number of the table of costs a figure is; null where it is none. */
+/** Returns the row and column of the cost table that show a figure; null if none does. */
 function cellOf(figure: CartFigure): CostCell | null {
   const rows = ["entry", "ongoing", "exit", "service", "thirdParty", "total"] as const;
   for (const row of rows) {

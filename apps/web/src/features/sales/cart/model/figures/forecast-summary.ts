@@ -8,17 +8,17 @@ const monthsPerPoint = 12;
 /** Figures and yearly points of a forecast, all unrounded; formatting rounds them. */
 export type ForecastSummary = {
   readonly currencyCode: string;
-  /** Of another currency, in which something may be unknown. */
+  /** Returns the code of another currency, in which a part may be unknown. */
   readonly codeOf: (currencyId: number) => string;
   readonly years: number;
   readonly figures: Figures;
   readonly points: BandSeries;
-  /** What the unfavourable and the favourable scenario end with. */
+  /** Final values of the unfavourable and the favourable scenario. */
   readonly low: number;
   readonly high: number;
-  /** How far prepaying reduces the fee, 0 to 1; null where it does not. */
+  /** Factor by which prepaying reduces the fee, 0 to 1; null if it does not. */
   readonly prepaidFactor: number | null;
-  /** Which line of a contract holds the money when; empty otherwise. */
+  /** The years of each line of a contract; empty for other items. */
   readonly lines: readonly LineYears[];
 };
 

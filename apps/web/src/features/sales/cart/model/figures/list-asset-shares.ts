@@ -1,11 +1,11 @@
 import { type CartCalculation, type CartReference, listAssetBand } from "@fundport/cart";
 import type { TFunction } from "i18next";
 
-/** The asset classes over the years as they are drawn; percent by part, a row a year. */
+/** The asset classes over the years, for the chart: in percent by part, one row per year. */
 export type AssetShares = {
   readonly parts: readonly { readonly key: number | string; readonly name: string; readonly color: string }[];
   readonly years: readonly (readonly number[])[];
-  /** Rows of `years`. */
+  /** Indexes of rows of `years`. */
   readonly now: number;
   readonly halfWay: number;
   readonly end: number;
@@ -14,7 +14,7 @@ export type AssetShares = {
 /** Source: docs/reference/calculation.md#asset-classes. */
 const unknownColor = "#ffffff";
 
-/** Null where the split never changes. */
+/** Returns the shares over the years. Null if they never change. */
 export function listAssetShares(
   t: TFunction,
   { items }: CartCalculation,

@@ -14,9 +14,11 @@ export type CostRow = {
   readonly text: PartialText;
   /** True if the sum above already lists the omissions. */
   readonly isRepeated?: boolean;
-  /** True where nothing of it is known. */
+  /** True if the amount is completely unknown. */
   readonly isUnknown: boolean;
-  /** Of the total investment; null where nothing is invested, where there is none, and where it is unknown. */
+  /**
+   * In percent of the total investment. Null without an investment, if the row has no percentage, and if it is unknown.
+   */
   readonly percentage: number | null;
 };
 export type CostTable = {
@@ -29,8 +31,8 @@ export type CostTable = {
 type Costly = Pick<CartTotals, "costs" | "figures" | "currencyId"> & Partial<Pick<CartTotals, "service">>;
 
 /**
- * The rows add up to their total as shown. Third-party payments are part of the entry fee, so they are named and not
- * added again; a row of nothing that is sure to be nothing is left out.
+ * Returns the rows of the cost table, rounded so that they add up to their shown total. Third-party payments are part
+ * of the entry fee, so they are named and not added again. Rows that are certainly 0 are left out.
  */
 export function listCosts(t: TFunction, source: Costly, reference: CartReference): CostTable {
   const costs = showCosts(source.costs, source.figures.totalInvestment);

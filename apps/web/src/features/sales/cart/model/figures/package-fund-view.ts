@@ -3,7 +3,7 @@ import { roundWhole } from "@fundport/units";
 
 const noColor = "#ffffff";
 
-/** The colour of a fund's asset class, the same everywhere; white where that is unknown. */
+/** Returns the colour of a fund's asset class, white if that is unknown. */
 export function colorOfFund(fundId: number, { funds, assetClasses }: CartReference): string {
   const assetClassId = funds.get(fundId)?.assetClassId ?? null;
   return (assetClassId === null ? undefined : assetClasses.get(assetClassId)?.color) ?? noColor;
@@ -17,7 +17,7 @@ export function shownShare(share: number): number {
   return roundWhole(share * 10) / 10;
 }
 
-/** What the funds of a package add up to, in money and in percent. */
+/** Returns the sums of the funds of a package, in money and in percent. */
 export function sumOfFunds(funds: readonly PackageFund[]): { amount: number; share: number } {
   return {
     amount: funds.reduce((sum, { investedAmount }) => sum + investedAmount, 0),
@@ -25,7 +25,7 @@ export function sumOfFunds(funds: readonly PackageFund[]): { amount: number; sha
   };
 }
 
-/** The shares that make up 100 in the proportions there are; none where all are 0. */
+/** Returns the shares scaled to a sum of 100; an empty list if all are 0. */
 export function scaledShares({ funds }: CartPackage): readonly { id: number; share: number }[] {
   const { share: sum } = sumOfFunds(funds);
   return sum > 0 ? funds.map(({ id, share }) => ({ id, share: (share / sum) * 100 })) : [];

@@ -10,8 +10,8 @@ const translatorOf =
     t(`derivation:${key}`, { count: 0, ...parameters });
 
 /**
- * An amount of a currency as it is read; unknown is never read as 0. A part that would be counted in another currency
- * is named by `codeOf`; without it everything is of the amount's own.
+ * Returns the text of an amount that may be partly unknown; unknown is never shown as 0. `codeOf` names the currency of
+ * an unknown part; without it all parts are in the amount's own currency.
  */
 export function partialText(
   t: TFunction,
@@ -27,7 +27,7 @@ export function partialText(
   );
 }
 
-/** Sentences of what a number does not count and does not know; empty where it counts everything. */
+/** Returns sentences about the omissions and unknown parts of a number; an empty text if it is complete. */
 export function notCountedText(t: TFunction, uncounted: readonly Uncounted[]): string {
   return describeGaps(uncounted, translatorOf(t));
 }
@@ -45,8 +45,8 @@ const fees = ["indicativeFee", "entry", "thirdParty"];
 const costsOfValue = ["ongoing", "exit"];
 
 /**
- * Returns the text of a figure with the bound that it has in the cart; `uncounted` is everything behind the figure.
- * Figures of single years have none.
+ * Returns the text of a figure with the bound that it has in the cart. `uncounted` contains all omissions of its
+ * inputs. Figures of single years have no bound.
  */
 export function boundedText(
   t: TFunction,

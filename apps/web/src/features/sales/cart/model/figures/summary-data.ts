@@ -12,24 +12,23 @@ export type CostEffect = {
   readonly isRepeated: boolean;
 };
 
-/** Everything that the summary shows. */
 export type SummaryData = {
-  /** Null while there are no totals. */
+  /** Null if there are no totals. */
   readonly forecastSummary: ForecastSummary | null;
-  /** Why there are none: sentences that name the product. */
+  /** Why there are no totals: sentences that name the product. */
   readonly missing: readonly string[];
   readonly horizonsDiffer: boolean;
-  /** As it is now. */
+  /** The current asset classes. */
   readonly slices: readonly Slice[];
-  /** Null where the split never changes. */
+  /** Null if the shares never change. */
   readonly band: AssetShares | null;
-  /** Null while there are no totals. */
+  /** Null if there are no totals. */
   readonly costs: CostTable | null;
-  /** Whether the data tell what third parties get. */
+  /** True if the product data contain third-party payments. */
   readonly hasThirdParties: boolean;
-  /** Null where there is no yearly return. */
+  /** Null without a yearly return, or if all costs are unknown. */
   readonly effect: CostEffect | null;
-  /** The items that the totals do not count, each for an empty field. */
+  /** The items that the totals exclude, each because of an empty or invalid field. */
   readonly leftOut: readonly (LeftOut & { readonly name: string })[];
   readonly itemCount: number;
 };

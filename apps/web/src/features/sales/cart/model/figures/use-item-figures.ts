@@ -3,7 +3,10 @@ import { useCart } from "../state/cart-store.ts";
 import type { CartScope } from "../state/cart-scope.ts";
 import { ageOf } from "../state/use-cart-view.ts";
 
-/** What an item's figures are, and why there are none; the same objects as long as the item is the same. */
+/**
+ * Returns an item's forecast or why there is none, and the client's age. The objects stay the same until the item
+ * changes.
+ */
 export function useItemFigures(uuid: string, { data, today }: CartScope) {
   const { reference } = data;
   const forecastSummary = useCart((cart) => figuresOf(cart, reference, today).outlooks.get(uuid) ?? null);

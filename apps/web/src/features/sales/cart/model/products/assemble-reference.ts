@@ -4,7 +4,7 @@ import { createForexTable } from "@fundport/finance";
 import type { GlobalList, Lists } from "#features/catalogue/reference/api/reference-queries.ts";
 import type { LoadedProduct, LoadedTerms } from "../../api/product-queries.ts";
 
-/** The lists loaded after log-in that the cart needs. */
+/** The global lists that the cart needs; they are loaded after log-in. */
 export const cartLists = [
   "getUser",
   "getCodelists",
@@ -16,10 +16,10 @@ export const cartLists = [
   "getAmlQuestionnaire",
 ] as const satisfies GlobalList[];
 
-/** What came for one product so far. */
+/** The parts of one product that have loaded so far. */
 export type LoadedParts = { readonly product: LoadedProduct | undefined; readonly terms: LoadedTerms | undefined };
 
-/** The part that does not depend on what is in the cart. */
+/** Assembles the reference data that does not depend on the cart's content. */
 export function assembleGlobal(
   lists: Lists<(typeof cartLists)[number]>,
   { maxCartItems, disableCartPackages }: Required<Pick<CartReference, "maxCartItems" | "disableCartPackages">>,
@@ -41,7 +41,7 @@ export function assembleGlobal(
 }
 type LoadedMaps = "funds" | "programs" | "fundFeeSchemes" | "programFeeSchemes" | "fundLimits" | "programLimits";
 
-/** Adds the products that are there whole: product, fee schemes and limits. */
+/** Adds the completely loaded products: product, fee schemes and limits. */
 export function assembleReference(
   global: Omit<CartReference, LoadedMaps>,
   loaded: readonly LoadedParts[],

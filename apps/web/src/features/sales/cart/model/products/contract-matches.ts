@@ -7,7 +7,10 @@ type SearchableContract = {
   readonly accountNumber: string | null;
 };
 
-/** Without accents, case and what separates digits, so that `1. 3. 1979` finds `01/03/1979` as `prochazka` Procházka. */
+/**
+ * Returns text without diacritics, case, separators of digits and leading zeros, so that `1. 3. 1979` matches
+ * `01/03/1979` and `prochazka` matches Procházka.
+ */
 function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -18,7 +21,7 @@ function fold(text: string): string {
     .trim();
 }
 
-/** Whether every word that is searched for begins a word of a framework contract. */
+/** Returns true if every word of the search is the beginning of a word of a framework contract. */
 export function contractMatches(
   { clientName, clientBirthDate, accountNumber }: SearchableContract,
   search: string,

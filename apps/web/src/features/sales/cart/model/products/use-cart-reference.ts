@@ -17,16 +17,16 @@ import type { Questionnaire } from "@fundport/rules";
 import { questionnaireQuery } from "../../api/questionnaire-query.ts";
 import { assembleGlobal, assembleReference, cartLists } from "./assemble-reference.ts";
 
-/** How far an item's product is; `missing` where the portal does not know it any more. */
+/** The loading status of a product; `missing` if the server no longer has it. */
 export type ProductStatus = "loading" | "failed" | "missing" | "ready";
 export type CartData = {
   readonly reference: CartReference;
-  /** By item type and id, as `statusKey` joins them. */
+  /** By `statusKey`: item type and id. */
   readonly status: ReadonlyMap<string, ProductStatus>;
-  /** With their texts, by code, as far as they are there. */
+  /** The loaded questionnaires with their texts, by code. */
   readonly questionnaires: ReadonlyMap<string, Questionnaire>;
   readonly retry: (key: ProductKey) => void;
-  /** True while any product has not come yet. */
+  /** True until every product has loaded or failed. */
   readonly isLoading: boolean;
 };
 
@@ -35,15 +35,15 @@ export function statusKey({ itemType, id }: { itemType: string; id: number }): s
 }
 
 /**
- * Loads the reference data of an event when it happens, so that rows of long lists need not subscribe to it. The loading
- * screen has already loaded these lists. Throws `CallError`.
+ * Loads the reference data of an event when it happens, so that rows of long lists need not subscribe to it. The
+ * loading screen has already loaded these lists. Throws `CallError`.
  */
 export async function loadGlobalReference(client: QueryClient, language: string) {
   const answers = cartLists.map((name: GlobalList) => client.ensureQueryData(globalListQuery(name, language)));
   return assembleGlobal(nameLists(cartLists, await Promise.all(answers)), settings);
 }
 
-/** The part of the reference data that every page has. */
+/** Returns the part of the reference data that every page has. */
 export function useGlobalReference() {
   const lists = useGlobalLists(cartLists);
   return useMemo(() => assembleGlobal(lists, settings), [lists]);
@@ -51,7 +51,10 @@ export function useGlobalReference() {
 
 type ContractTypes = CartReference["contractTypes"];
 
-/** The funds and programs that an entry needs, as keys: a package's funds, and every program a contract may hold. */
+/**
+ * Returns the keys of the funds and programs that an entry needs: a package's funds, or every program that a contract
+ * may contain.
+ */
 export function productKeysOf(entry: CartEntry, contractTypes: ContractTypes): readonly string[] {
   if (entry.itemType === "Package") return entry.funds.map(({ id }) => statusKey({ itemType: "Fund", id }));
   if (entry.itemType !== "Contract") return [statusKey(entry)];
@@ -105,7 +108,7 @@ export function useCartReference(products: readonly string[]): CartData {
   );
 }
 
-/** The loaded questionnaires of the funds' types; each is requested with the first fund that needs it. */
+/** Returns the loaded questionnaires of the funds' types. Each is requested with the first fund that needs it. */
 function useQuestionnaires(
   fundTypes: CartReference["fundTypes"],
   loaded: readonly Result<LoadedProduct>[],
@@ -135,7 +138,7 @@ function readLoaded(results: UseQueryResult<Questionnaire>[]): readonly Question
   return results.flatMap(({ data }) => data ?? []);
 }
 
-/** The products that keys, joined by commas, name. */
+/** Parses product keys joined by commas. */
 export function readKeys(signature: string): readonly ProductKey[] {
   return signature.split(",").flatMap((key): ProductKey[] => {
     const [itemType, id] = key.split("-");

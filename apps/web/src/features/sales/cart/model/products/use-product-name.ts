@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { useGlobalList } from "#features/catalogue/reference/use-reference.ts";
 import { useTexts } from "#lib/language/use-texts.tsx";
 
-/** The name of a product: the loaded one's; before it has come what the catalogue's lists say, else its number. */
+/** Returns the name of a product: from the loaded product, else from the global lists, else a text with its id. */
 export function useProductName(reference: CartReference): (type: ProductType, id: number) => string {
   const { t } = useTexts("cart");
   const funds = useGlobalList("getFunds");
@@ -22,7 +22,7 @@ export function useProductName(reference: CartReference): (type: ProductType, id
   );
 }
 
-/** The name of an entry: a package's own, else its product's. */
+/** Returns the name of an entry: a package's own, else its product's. */
 export function useEntryName(reference: CartReference): (entry: CartEntry) => string {
   const productName = useProductName(reference);
   return useCallback(

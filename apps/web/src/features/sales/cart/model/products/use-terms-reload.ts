@@ -6,7 +6,7 @@ import { type ProductKey, termsQuery } from "../../api/product-queries.ts";
 /** Delays requests only; the calculation is immediate. */
 const debounceMs = 200;
 
-/** Whose fees and limits count: those of a contract are its starting program's, those of a package its funds'. */
+/** Returns the products whose fees and limits apply: the starting program of a contract, the funds of a package. */
 function pricedProducts(entry: CartEntry): readonly ProductKey[] {
   if (entry.itemType === "Package") return entry.funds.map(({ id }) => ({ itemType: "Fund", id }));
   if (entry.itemType !== "Contract") return [{ itemType: entry.itemType, id: entry.id }];
@@ -16,7 +16,7 @@ function pricedProducts(entry: CartEntry): readonly ProductKey[] {
 
 /**
  * Reloads the fee schemes and limits of an edited item after a pause in editing, unless they were loaded less than a
- * minute ago. The calculation does not wait for it. Source: docs/reference/cart.md#reference-data.
+ * minute ago. The calculation does not wait for them. Source: docs/reference/cart.md#reference-data.
  */
 export function useTermsReload(): (entry: CartEntry) => void {
   const queryClient = useQueryClient();

@@ -1,21 +1,23 @@
 import type { CartState } from "@fundport/cart";
 import { create } from "zustand";
 
-/** The cart as it was until `until`, milliseconds since 1970. */
+/** The cart as it was before `until`, in milliseconds since 1970. */
 export type CartVersion = { readonly cart: CartState; readonly until: number };
 type CartHistory = {
   /** Newest first. */
   readonly versions: readonly CartVersion[];
-  /** When the cart last changed. */
+  /** Time of the last change, in milliseconds since 1970. */
   readonly changedAt: number;
 };
 
-/** Changes that follow each other faster are one: a drag, a number being typed. */
+/** Changes in quick succession count as one, such as a drag or the typing of a number. */
 const quietMs = 1500;
 const maxVersions = 30;
 const noHistory: CartHistory = { versions: [], changedAt: Number.NEGATIVE_INFINITY };
 
-/** Remembers what the cart was before a change at `at`, unless the change goes on with the one before it. */
+/**
+ * Adds the cart before a change at `at` to the history, unless the change follows the previous one within `quietMs`.
+ */
 export function remember({ versions, changedAt }: CartHistory, before: CartState, at: number): CartHistory {
   if (at - changedAt < quietMs) return { versions, changedAt: at };
   return { versions: [{ cart: before, until: at }, ...versions].slice(0, maxVersions), changedAt: at };
@@ -24,19 +26,19 @@ export function remember({ versions, changedAt }: CartHistory, before: CartState
 /** In memory only, so that each tab has its own. Source: docs/reference/cart.md#comparison-of-versions. */
 const useHistory = create<CartHistory>()(() => noHistory);
 
-/** Records a change of the cart; a change of the step does not count. */
+/** Records a change of the cart; a change of only the step does not count. */
 export function rememberCart(before: CartState, after: CartState): void {
   const { activeStep, availableStep } = after;
   if (JSON.stringify({ ...before, activeStep, availableStep }) === JSON.stringify(after)) return;
   useHistory.setState(remember(useHistory.getState(), before, Date.now()));
 }
 
-/** The user has logged out, or another has come. */
+/** Clears the history when the user logs out or another user logs in. */
 export function forgetVersions(): void {
   useHistory.setState(noHistory);
 }
 
-/** What the cart was before its changes, newest first. */
+/** Returns the earlier versions of the cart, newest first. */
 export function useCartVersions(): readonly CartVersion[] {
   return useHistory(({ versions }) => versions);
 }

@@ -12,7 +12,9 @@ import {
 import { createUserStore } from "#features/identity/sessions/model/user-store.ts";
 import { forgetVersions, rememberCart } from "./cart-history.ts";
 
-/** The cart of the logged-in user, stored across sessions; a cart of another version or with invalid content is emptied. */
+/**
+ * The cart of the logged-in user, stored across sessions. A cart of another version or with invalid content is reset.
+ */
 export const cartStore = createUserStore<CartState>({
   name: "cart",
   version: cartVersion,
@@ -23,12 +25,11 @@ export const cartStore = createUserStore<CartState>({
   onOwnerChange: forgetVersions,
 });
 
-/** The cart, or a part of it. */
 export const useCart = cartStore.use;
 
 /**
- * Applies an event to the newest cart, this tab's or another's, and returns the change.
- * The rules are those of the cart package.
+ * Applies an event to the newest cart, which another tab may have stored, and returns the change. The rules are those
+ * of the cart package.
  */
 export function dispatchToCart(event: CartEvent, context: CartContext): CartChange {
   cartStore.adopt();
@@ -38,7 +39,7 @@ export function dispatchToCart(event: CartEvent, context: CartContext): CartChan
   return change;
 }
 
-/** The cart at this moment, for what happens in answer to an event. */
+/** Returns the current cart, for event handlers. */
 export function currentCart(): CartState {
   return cartStore.get();
 }

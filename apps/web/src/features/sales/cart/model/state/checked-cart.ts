@@ -12,11 +12,11 @@ import { statusOf } from "../products/product-status.ts";
 import type { CartScope } from "./cart-scope.ts";
 
 export type CheckedCart = {
-  /** Of the header form and of all entries. */
+  /** Issues of the header form and of all entries. */
   readonly fields: readonly Issue[];
   /** Products that this cart must not contain, and combinations that its entries must not form. */
   readonly blocks: readonly CartBlock[];
-  /** Of each entry's fields, with paths as the entry names them; the same list as long as nothing in it changed. */
+  /** Issues of each entry, with paths relative to the entry. The same list until one of them changes. */
   readonly ofEntry: ReadonlyMap<string, readonly Issue[]>;
 };
 type CacheEntry = { cart: CartState; scope: CartScope; checked: CheckedCart };
@@ -34,7 +34,7 @@ export function checkedCart(cart: CartState, scope: CartScope): CheckedCart {
   return checked;
 }
 
-/** Of one entry; the same list as long as nothing in it changed. */
+/** Returns the issues of one entry; the same list until one of them changes. */
 export function issuesOfEntry(cart: CartState, scope: CartScope, uuid: string): readonly Issue[] {
   return checkedCart(cart, scope).ofEntry.get(uuid) ?? noIssues;
 }
@@ -44,7 +44,7 @@ function check(cart: CartState, { data, today }: CartScope, before: CheckedCart[
   const issues = checkWholeCart(cart, reference, reference.user, today);
   const fields = onlyFieldIssues(issues);
   const ofEntry = Object.values(cart.items).map(({ uuid, itemType }) => {
-    // The fields of an item are those of its inputs; a package has others besides.
+    // An item has only inputs as fields; a package also has a name and funds.
     const prefix = `items.${uuid}.${itemType === "Package" ? "" : "calcInput."}`;
     const entryIssues = fields.flatMap(({ path, key, params }): Issue[] =>
       path.startsWith(prefix) ? [{ path: path.slice(prefix.length), key, ...(params && { params }) }] : [],
@@ -55,7 +55,7 @@ function check(cart: CartState, { data, today }: CartScope, before: CheckedCart[
       previous && JSON.stringify(previous) === JSON.stringify(entryIssues) ? previous : entryIssues,
     ] as const;
   });
-  // A product that is on its way, or failed to come, is not "not found".
+  // A product that is loading or failed to load is not "not found".
   const isWaiting = (uuid: string | null) => {
     const entry = uuid === null ? undefined : cart.items[uuid];
     return entry !== undefined && ["loading", "failed"].includes(statusOf(entry, data));
@@ -64,7 +64,7 @@ function check(cart: CartState, { data, today }: CartScope, before: CheckedCart[
   return { fields, blocks, ofEntry: new Map(ofEntry) };
 }
 
-/** What blocks, in words; `nameOf` names an entry whose product is not known. */
+/** Describes a block; `nameOf` names an entry whose product is unknown. */
 export function describeBlock(
   t: TFunction,
   { key, uuid, name, params }: CartBlock,

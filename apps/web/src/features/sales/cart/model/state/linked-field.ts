@@ -1,14 +1,14 @@
 /** State of a link to the cart's page: the entry and field whose issue the page should mark. */
 export type LinkedField = {
   readonly settle: {
-    /** Null: in the header form. */
+    /** Null for the header form. */
     readonly uuid: string | null;
-    /** The label of the field; null where it is not known which one it is. */
+    /** The label of the field; null if the field is unknown. */
     readonly label: string | null;
   };
 };
 
-/** Reads the entry and field from the state of a link to the cart's page; null if the state has none. */
+/** Reads the entry and field from the state of a link to the cart's page. Null if the state has none. */
 export function readLinkedField(state: unknown): LinkedField["settle"] | null {
   if (typeof state !== "object" || state === null || !("settle" in state)) return null;
   const { settle } = state;
@@ -18,7 +18,7 @@ export function readLinkedField(state: unknown): LinkedField["settle"] | null {
   return isText(uuid) && isText(label) ? { uuid, label } : null;
 }
 
-/** The control to focus: the field of that label, else the first one that is marked as wrong, else the item itself. */
+/** Returns the control to focus: the field with the label, else the first invalid field, else the item itself. */
 export function findLinkedField(page: HTMLElement, { uuid, label }: LinkedField["settle"]): HTMLElement | null {
   const item = uuid === null ? null : page.querySelector<HTMLElement>(`#item-${CSS.escape(uuid)}`);
   const within = item ?? page;

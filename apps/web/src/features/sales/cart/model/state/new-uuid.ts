@@ -1,4 +1,7 @@
-/** A random uuid (version 4). `crypto.randomUUID` exists in secure contexts only, the portal may run on plain http. */
+/**
+ * Returns a random uuid (version 4). `crypto.randomUUID` exists only in secure contexts, and the app may run on plain
+ * http.
+ */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -40,9 +40,9 @@ type NewItem = { readonly item: CartEntry; readonly reference: CartReference };
 type Loading = { client: QueryClient; language: string; global: Awaited<ReturnType<typeof loadGlobalReference>> };
 
 /**
- * Puts a product into the cart: loads it, lets the rules check it, and shows the outcome in a toast.
- * `addingId` is the product being added: a list row may show another product by then.
- * `add` returns the uuid of the item, also of one that the cart contained before, or null on failure.
+ * Returns `add`, which loads a product, checks it by the rules, adds it to the cart, and shows the outcome in a toast.
+ * It resolves with the uuid of the item, even if the cart already contained it, or null on failure. `addingId` is the
+ * product being added: a list row may show another product by then.
  * Source: docs/reference/cart.md#adding-products.
  */
 export function useAddToCart(): { add: (product: NamedProduct) => Promise<string | null>; addingId: number | null } {
@@ -64,7 +64,7 @@ export function useAddToCart(): { add: (product: NamedProduct) => Promise<string
       for (const { key, params } of refusals) showFailure(t(key, { ...params }), { id: key });
       if (refusals.length > 0) return null;
       showToast(t(success, { name }));
-      // Where it was in the cart before, that is the item.
+      // If the cart already contained the product, its existing item is returned.
       return listItems(state).find((entry) => isSameProduct(entry, newItem.item))?.uuid ?? newItem.item.uuid;
     } catch {
       // After any failure the advisor can only try again; the server has logged the request itself.
@@ -89,14 +89,14 @@ async function createEntry(product: NamedProduct, loading: Loading): Promise<New
 
 async function createProductEntry(key: ProductKey, { client, language, global }: Loading): Promise<NewItem | null> {
   const product = await client.fetchQuery(productQuery(key, language));
-  // Fees and limits are not needed to add it; the cart page finds them on their way.
+  // Fees and limits are not needed to add the item; prefetching them speeds up the cart page.
   void client.prefetchQuery(termsQuery(key));
   const reference = assembleReference(global, [{ product, terms: { ...key, feeSchemes: [], limits: [] } }]);
   const result = createCartItem({ ...key, uuid: newUuid() }, reference);
   return result.kind === "item" ? { item: result.item, reference } : null;
 }
 
-/** Loads the contract type again: one that is no longer Active is not added. */
+/** Loads the contract type again, because one that is no longer Active must not be added. */
 async function createContractEntry(id: number, { global }: Loading): Promise<NewItem | null> {
   const contractType = await call("getContractType", { params: { id } });
   if (contractType.status !== "Active") return null;
@@ -106,7 +106,7 @@ async function createContractEntry(id: number, { global }: Loading): Promise<New
   return result.kind === "item" ? { item: result.item, reference } : null;
 }
 
-/** Loads the template again, too: its funds may have changed since the list was loaded. */
+/** Loads the template again, because its funds may have changed since the list was loaded. */
 async function createPackageEntry(
   product: NamedProduct,
   { client, language, global }: Loading,

@@ -13,7 +13,7 @@ export type CartActions = {
   readonly dispatch: (event: CartEvent) => CartChange;
   /** Removes an item immediately, with undo in a toast. */
   readonly remove: (uuid: string, name: string) => void;
-  /** Applies several events as one, with one undo in a toast; shows no toast if nothing changes. */
+  /** Applies several events as one, with one undo in a toast; shows no toast if the cart does not change. */
   readonly applyAll: (events: readonly CartEvent[], toast: { id: string; message: string }) => void;
   /** Removes all items, with undo in a toast; `empty` clears related data and returns its undo. */
   readonly clear: (empty?: () => () => void) => void;

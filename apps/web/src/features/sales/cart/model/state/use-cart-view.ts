@@ -17,7 +17,7 @@ import {
   useGlobalReference,
 } from "../products/use-cart-reference.ts";
 
-/** The product data of the cart; renders again only when products come, go or load. */
+/** Returns the product data of the cart. Renders again only when products are added, removed or loaded. */
 export function useCartData(): CartData {
   const { contractTypes } = useGlobalReference();
   const keys = useCart((cart) => listProductKeys(Object.values(cart.items), contractTypes).join());
@@ -31,7 +31,7 @@ export function useCartScope(): CartScope {
   return useMemo(() => ({ data, today, entryName }), [data, today, entryName]);
 }
 
-/** The name of the item with a uuid; empty where the cart does not have it any more. */
+/** Returns the name of an item; empty if the cart no longer contains it. */
 export function nameOfItem(cart: CartState, uuid: string, entryName: CartScope["entryName"]): string {
   const entry = cart.items[uuid];
   return entry ? entryName(entry) : "";
@@ -42,7 +42,7 @@ export function ageOf(cart: CartState, reference: CartReference, today: Day): nu
   return dateOfBirth === null ? null : completedYears(dateOfBirth, today);
 }
 
-/** The summary of the cart as it is now. */
+/** Returns the summary of the current cart. */
 export function useSummary(scope: CartScope) {
   return useSummaryOf(useCart(), scope);
 }

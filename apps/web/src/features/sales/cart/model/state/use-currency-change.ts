@@ -28,8 +28,8 @@ function describeRate(rate: number, { from, to }: Pair, reference: CartReference
 }
 
 /**
- * Returns the handler that changes the currency of an entry. Converts its amounts at the day's rate and shows the rate in
- * a toast with an undo button. Changing back restores untouched amounts as they were typed. If there is no rate, the
+ * Returns the handler that changes the currency of an entry. It converts the amounts at the day's rate, and shows the
+ * rate in a toast with undo. Changing back restores unchanged amounts as they were typed. If no rate is known, the
  * advisor chooses to keep the numbers or to clear them.
  */
 export function useCurrencyChange(

@@ -6,7 +6,7 @@ import type { CartData } from "../products/use-cart-reference.ts";
 import { useTermsReload } from "../products/use-terms-reload.ts";
 
 /**
- * The actions of the cart's page: an edit of an item or package also reloads fees and limits.
+ * Returns the actions of the cart's page: an edit of an item or package also reloads fees and limits.
  * Source: docs/reference/cart.md#reference-data.
  */
 export function usePageActions(data: CartData): CartActions {

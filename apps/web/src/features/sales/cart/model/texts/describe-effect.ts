@@ -18,13 +18,13 @@ export type EffectContext = {
   /** The cart before the change. */
   readonly cart: CartState;
   readonly entryName: (entry: CartEntry) => string;
-  /** The entry beside which the text appears: its name is not repeated. */
+  /** The entry beside which the text is shown: its name is not repeated. */
   readonly subject?: string;
 };
 type OfHeader = Extract<CartDifference, { kind: "header" }>;
 type OfInput = Extract<CartDifference, { kind: "input" }>;
 
-/** Every change as a phrase: `One-off investment: raise by CZK 3,000 to CZK 5,000`. */
+/** Returns every change as a phrase: `One-off investment: raise by CZK 3,000 to CZK 5,000`. */
 export function describeChanges({ changes }: Pick<Effect, "changes">, context: EffectContext): readonly string[] {
   const header = changes.filter((change) => change.kind === "header");
   const parts = changes.filter((change) => change.kind === "part");
@@ -53,8 +53,8 @@ export function describeChanges({ changes }: Pick<Effect, "changes">, context: E
 }
 
 /**
- * Returns the cost of a change: `+CZK 7,506 in fees`. Returns null if there is nothing to report. If the change
- * concerns fees, an unknown cost is reported as unknown, never as 0.
+ * Returns the cost of a change: `+CZK 7,506 in fees`. Null if the cost is not worth a text. If the change concerns
+ * fees, an unknown cost is shown as unknown, never as 0.
  */
 export function describeFee({ changes, fee }: Effect, { t, reference }: EffectContext): string | null {
   const fields = changes.map((change) => ("field" in change ? change.field : null));
@@ -73,7 +73,10 @@ export function describeEffect(effect: Effect, context: EffectContext): string {
   return [...describeChanges(effect, context), describeFee(effect, context) ?? []].flat().join(" · ");
 }
 
-/** Whether a change follows from another one: a model's fees go with the model, the contract with the appendix. */
+/**
+ * Returns true if a change follows from another one: a service model resets its fees, a new contract its framework
+ * contract.
+ */
 function isImplied({ field, to }: OfHeader, header: readonly OfHeader[]): boolean {
   const isOther = (name: OfHeader["field"]) => header.some((change) => change.field === name);
   if (field === "advisorFeeAbsolute" || field === "advisorFeeRelative") return to === null && isOther("serviceFeeId");
@@ -110,7 +113,7 @@ function describeHeader(change: OfHeader, header: readonly OfHeader[], context: 
   }
 }
 
-/** Whether the service model, as it is afterwards, takes its fee of each payment. */
+/** Returns true if the resulting service model charges a fee per payment. */
 function isOfPayment(header: readonly OfHeader[], { reference, cart }: EffectContext): boolean {
   const chosen = header.find((change) => change.field === "serviceFeeId")?.to ?? cart.serviceFeeId;
   const model = reference.commissionModels.get(Number(chosen));
@@ -124,7 +127,7 @@ function showFee(field: OfHeader["field"], value: number, header: readonly OfHea
   return isMoney && code !== undefined ? showMoney(value, code) : showPercent(value);
 }
 
-/** An amount in another currency is neither more nor less than it was. */
+/** Returns true if the currency has changed: amounts in different currencies cannot be compared as more or less. */
 function isConverted(own: readonly CartDifference[]): boolean {
   return own.some((change) => "field" in change && change.field === "currencyId" && change.from !== null);
 }
@@ -166,7 +169,7 @@ function describeInput({ field, from, to, currencyId }: OfInput, context: Effect
   }
 }
 
-/** Describes one part like a number; lists several with their new values. */
+/** Describes a single part like a number; lists several parts with their new values. */
 function describeParts(parts: readonly Part[], isInOther: boolean, context: EffectContext): string[] {
   const { t, reference } = context;
   const describe = (part: Part, isAlone: boolean) => describePart(part, { t, reference, isAlone });

@@ -10,7 +10,7 @@ describe.each(["en", "cs", "sk"] as const)("an issue in %s", (language) => {
   const { t } = createI18n(language, { en, cs, sk });
   const czk = { kind: "money", currencyCode: "CZK" } as const;
 
-  it.each(issueKeys)("%s has words, with its limits filled in", (key) => {
+  it.each(issueKeys)("has a message for %s, with its limits filled in", (key) => {
     const params = { min: 1000, max: 2000, difference: 5, rate: 1.2, payment: 50, character: "王" };
     const said = describeIssue(t, { path: "", key, params }, czk);
     expect(said).toMatch(/^\p{Lu}.+\.$/u);

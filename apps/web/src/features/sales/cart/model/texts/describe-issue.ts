@@ -2,10 +2,10 @@ import { formatMoney, formatNumber, formatPercent } from "@fundport/i18n";
 import type { Issue } from "@fundport/rules";
 import type { TFunction } from "i18next";
 
-/** How the limits in a message are shown: money of a currency, years, percent, or a bare number. */
+/** The unit of the limits in a message: money in a currency, years, or percent. */
 export type LimitUnit = { kind: "money"; currencyCode: string } | { kind: "years" } | { kind: "percent" };
 
-/** An issue in words, its limits in the field's own unit. */
+/** Returns the message of an issue, with its limits in the field's unit. */
 export function describeIssue(t: TFunction, issue: Issue, unit: LimitUnit): string {
   const params = Object.entries(issue.params ?? {}).map(([name, value]) => [
     name,
@@ -21,7 +21,10 @@ function formatLimit(t: TFunction, value: number, unit: LimitUnit): string {
   return Number.isInteger(value) ? t("cart:years", { count: value }) : formatNumber(value, 2);
 }
 
-/** Only what was typed waits for the field to be left; anything else came with a draft, or from data that moved. */
+/**
+ * These issues are shown only after the field is left, because they occur during typing. Others are caused by a draft
+ * or by changed data.
+ */
 const whileTyping: ReadonlySet<Issue["key"]> = new Set([
   "cart.min-investment",
   "cart.max-investment",

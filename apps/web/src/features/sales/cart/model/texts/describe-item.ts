@@ -2,7 +2,7 @@ import { type CartItem, type CartReference, findPricedProduct } from "@fundport/
 
 const noColor = "#ffffff";
 
-/** Kind and class of a product, and the colour that it has everywhere. `kind` is the kind in words. */
+/** Returns a product's kind and class as text, and its colour. `kind` is the translated kind. */
 export function describeItem(item: CartItem, reference: CartReference, kind: string): { meta: string; color: string } {
   if (item.itemType === "Fund") {
     const assetClassId = reference.funds.get(item.id)?.assetClassId ?? null;
@@ -19,7 +19,10 @@ function joinKind(kind: string, name: string | undefined): string {
   return name === undefined ? kind : `${kind} · ${name}`;
 }
 
-/** Programs bring their own colour, a contract has that of its starting one; the calculation, which does not need it, does not speak of it. */
+/**
+ * Returns the colour of a program; a contract has that of its starting program. The type has no colour, as calculations
+ * do not need it, but loaded programs have one.
+ */
 function colorOf(program: object | null | undefined): string {
   return program && "color" in program && typeof program.color === "string" ? program.color : noColor;
 }

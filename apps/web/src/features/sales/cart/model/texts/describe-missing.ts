@@ -1,7 +1,7 @@
 import type { CartMissing, CartReference, ItemMissing } from "@fundport/cart";
 import type { TFunction } from "i18next";
 
-/** Why an item has no figures, as sentences that name it and what it lacks. */
+/** Returns sentences that explain why an item has no figures. */
 export function describeMissing(
   t: TFunction,
   name: string,
@@ -16,7 +16,7 @@ export function describeMissing(
   return [...new Set(sentences)];
 }
 
-/** The same for the whole cart. */
+/** Returns the same sentences for all items of the cart. */
 export function describeCartMissing(
   t: TFunction,
   missing: readonly CartMissing[],

@@ -7,11 +7,11 @@ export type Part = Extract<CartDifference, { kind: "part" }>;
 type PartContext = {
   readonly t: TFunction<"repair">;
   readonly reference: CartReference;
-  /** True for a single part, which also names the size of the change; false for one of several. */
+  /** True for a single part, which also shows the size of the change; false for one of several. */
   readonly isAlone: boolean;
 };
 
-/** What happens to a fund of a package: that it goes or comes, or the amount and the share that it has afterwards. */
+/** Describes the change of a fund in a package: that it is added or removed, or its new amount and share. */
 export function describePart({ fundId, from, to, currencyId }: Part, { t, reference, isAlone }: PartContext): string {
   const name = reference.funds.get(fundId)?.name ?? String(fundId);
   if (to === null) return t("without-fund", { name });
